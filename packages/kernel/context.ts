@@ -1,0 +1,31 @@
+import type { Principal } from './principal.ts';
+
+/** What a site is, as far as every call needs to know it. */
+export interface SiteSettings {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 4217 code; all prices of the site are in it. */
+  readonly currency: string;
+  /** BCP 47 tag, used for formatted amounts and the hosted pages. */
+  readonly locale: string;
+  /** IANA name of the business's own time zone. */
+  readonly timeZone: string;
+  /** Public origin without a trailing slash. */
+  readonly url: string;
+}
+
+/** One request: who asks, of which site, when. Handed to every command, query and presenter. */
+export interface Context {
+  readonly site: SiteSettings;
+  readonly principal: Principal;
+  /** Business time of the whole request. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** Called with the WAL position of each commit, for the read-your-writes header (wire contract, 1.2). */
+  readonly onCommit?: (position: string) => void;
+}
+
+/** Absolute URL on the site. @param path begins with a slash */
+export function siteUrl(site: SiteSettings, path: string): string {
+  return site.url + path;
+}

@@ -1,0 +1,33 @@
+/** The kernel: words that every room of the house uses. It imports nothing of ours. */
+export { type Clock, fixedClock, systemClock } from './clock.ts';
+export { type Context, type SiteSettings, siteUrl } from './context.ts';
+export {
+  ApplicationError,
+  defineErrors,
+  type ErrorCatalogue,
+  type ErrorEntry,
+  type FieldViolation,
+  ValidationError,
+  type ViolatedRule,
+} from './errors.ts';
+export { type Handler, type Handlers, RawJson } from './handler.ts';
+export { isUuid, newId } from './ids.ts';
+export {
+  addMoney,
+  currencyExponent,
+  formatMoney,
+  type Minor,
+  minorFromDecimal,
+  minorToDecimal,
+  minorToNumber,
+  percentOf,
+} from './money.ts';
+export {
+  actorOf,
+  type Principal,
+  type PrincipalKind,
+  principalKey,
+  type WireIdentityType,
+  wireIdentity,
+} from './principal.ts';
+export { constantTimeEqual, hashSecret, randomToken } from './secrets.ts';

@@ -1,0 +1,52 @@
+/** Who asks. Owner, member, visitor, app and API key are different principals and never stand in for each other. */
+export type Principal =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'visitor'; readonly visitorId: string; readonly clientId: string }
+  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string; readonly clientId: string }
+  | { readonly kind: 'user'; readonly userId: string }
+  | { readonly kind: 'app'; readonly appId: string }
+  | { readonly kind: 'apiKey'; readonly keyId: string; readonly permissions: readonly string[] };
+
+export type PrincipalKind = Principal['kind'];
+
+/** Identity types of the wire (specification 1, section 6). */
+export type WireIdentityType = 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP';
+
+export function wireIdentity(principal: Principal): WireIdentityType | null {
+  switch (principal.kind) {
+    case 'visitor':
+      return 'ANONYMOUS_VISITOR';
+    case 'member':
+      return 'MEMBER';
+    case 'user':
+      return 'WIX_USER';
+    case 'app':
+    case 'apiKey':
+      return 'APP';
+    default:
+      return null;
+  }
+}
+
+/** Stable text of a principal, for idempotency scopes, histories and rate limits; holds no secret. */
+export function principalKey(principal: Principal): string {
+  switch (principal.kind) {
+    case 'visitor':
+      return `visitor:${principal.visitorId}`;
+    case 'member':
+      return `member:${principal.memberId}`;
+    case 'user':
+      return `user:${principal.userId}`;
+    case 'app':
+      return `app:${principal.appId}`;
+    case 'apiKey':
+      return `apiKey:${principal.keyId}`;
+    default:
+      return 'none';
+  }
+}
+
+/** The actor as history rows and events store it. */
+export function actorOf(principal: Principal): { type: WireIdentityType | 'SYSTEM'; key: string } {
+  return { type: wireIdentity(principal) ?? 'SYSTEM', key: principalKey(principal) };
+}
