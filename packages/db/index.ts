@@ -1,0 +1,7 @@
+/** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
+export { type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
+export { type IdempotencyResult, idempotent } from './idempotency.ts';
+export { type Migration, migrate, missingMigrations } from './migrate.ts';
+export { databaseMigrations } from './migrations.ts';
+export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
+export { isUniqueViolation } from './pg-errors.ts';

@@ -1,0 +1,50 @@
+import { actorOf, type Context, newId } from '@headland/kernel';
+import { type Queryable, sql } from './database.ts';
+
+/** What a module tells the world; written in the transaction of its cause. */
+export interface DomainEvent {
+  /** Kind of the entity, such as `order`. */
+  readonly entityType: string;
+  readonly entityId: string;
+  /** Name as the public SDK's webhooks spell it, such as `order_approved`. */
+  readonly type: string;
+  readonly payload: object;
+}
+
+/** An event as a subscriber receives it. */
+export interface OutboxEvent extends DomainEvent {
+  readonly siteId: string;
+  readonly id: string;
+  /** Counts from 1 per entity; a consumer that has seen n may drop everything up to n. */
+  readonly sequence: number;
+  readonly actor: { readonly type: string; readonly key: string };
+  readonly occurredAt: Date;
+}
+
+/**
+ * Writes events in one statement. The caller holds the lock of each entity (its row, or it was just created), which
+ * keeps the sequence without gaps; the unique key refuses anybody who does not.
+ * Several events of one entity are given in their order.
+ */
+export async function emit(tx: Queryable, ctx: Context, events: readonly DomainEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map((event) => ({
+    id: newId(ctx.now),
+    entity_type: event.entityType,
+    entity_id: event.entityId,
+    type: event.type,
+    payload: event.payload,
+  }));
+  await sql`
+    insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
+    select ${ctx.site.id}, e.id, e.entity_type, e.entity_id,
+      coalesce((select max(o.sequence) from outbox o where o.site_id = ${ctx.site.id}
+        and o.entity_type = e.entity_type and o.entity_id = e.entity_id), 0)
+        + row_number() over (partition by e.entity_type, e.entity_id order by e.at),
+      e.type, e.payload, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, ${ctx.now}, ${ctx.now}
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as (id uuid, entity_type text, entity_id uuid, type text, payload jsonb)
+    ) with ordinality as e (id, entity_type, entity_id, type, payload, at)
+  `.execute(tx);
+}

@@ -1,0 +1,5 @@
+/** True if the database refused a second row of the same key. @param constraint name, if it must be that one */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return false;
+  return constraint === undefined || ('constraint' in error && error.constraint === constraint);
+}
