@@ -1,4 +1,5 @@
 /** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
+export type { Check, Job, Subscriber } from './background.ts';
 export { type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
 export { type IdempotencyResult, idempotent } from './idempotency.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';

@@ -21,6 +21,8 @@ export interface Context {
   /** Business time of the whole request. */
   readonly now: Date;
   readonly requestId: string;
+  /** The caller's `Idempotency-Key`, if one was sent. */
+  readonly idempotencyKey?: string;
   /** Called with the WAL position of each commit, for the read-your-writes header (wire contract, 1.2). */
   readonly onCommit?: (position: string) => void;
 }
