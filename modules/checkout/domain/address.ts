@@ -1,0 +1,25 @@
+/** A postal address, in the wire's own form so that it is stored and given back as it came. */
+export interface PostalAddress {
+  /** ISO 3166-1 alpha-2, such as `US`. */
+  readonly country?: string | null;
+  /** ISO 3166-2, such as `US-NY`, or the name of the region. */
+  readonly subdivision?: string | null;
+  readonly city?: string | null;
+  readonly postalCode?: string | null;
+  readonly streetAddress?: { readonly number?: string; readonly name?: string } | null;
+  readonly addressLine?: string | null;
+  readonly addressLine2?: string | null;
+}
+
+/** Who lives at an address. */
+export interface ContactDetails {
+  readonly firstName?: string | null;
+  readonly lastName?: string | null;
+  readonly phone?: string | null;
+  readonly company?: string | null;
+}
+
+export interface AddressWithContact {
+  readonly address?: PostalAddress | null;
+  readonly contactDetails?: ContactDetails | null;
+}
