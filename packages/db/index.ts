@@ -5,4 +5,5 @@ export { type IdempotencyResult, idempotent } from './idempotency.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
+export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';

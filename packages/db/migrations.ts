@@ -40,4 +40,16 @@ export const databaseMigrations: readonly Migration[] = [
       create index idempotency_keys_age on idempotency_keys (created_at);
     `,
   },
+  {
+    id: 'db-003-outbox-deliveries',
+    up: `
+      create table outbox_deliveries (
+        site_id uuid not null,
+        event_id uuid not null,
+        subscriber text not null,
+        primary key (site_id, event_id, subscriber),
+        foreign key (site_id, event_id) references outbox (site_id, id) on delete cascade
+      );
+    `,
+  },
 ];

@@ -1,0 +1,120 @@
+import { isAbsolute, join } from 'node:path';
+
+/** Every setting that the installation reads from its environment; nothing else reads `process.env`. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Public origin without a trailing slash. */
+  readonly url: string;
+  /** Shared by all nodes of an installation; null means: take or make the one in the data folder. */
+  readonly secret: string | null;
+  /** Read `x-forwarded-*`; only behind a proxy that sets them itself. */
+  readonly trustProxy: boolean;
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  readonly payments: 'test' | 'manual';
+  /** The OAuth client of the storefront. */
+  readonly clientId: string;
+  readonly namedStatements: boolean;
+  readonly connections: number;
+  readonly logLevel: string;
+  /** Names of settings that do not exist, most likely misspelt. */
+  readonly unknown: readonly string[];
+}
+
+/** A wrong setting: the process ends with this one line. */
+export class SettingError extends Error {}
+
+const KNOWN = new Set([
+  'HEADLAND_URL',
+  'HEADLAND_SECRET',
+  'HEADLAND_DATA',
+  'HEADLAND_CLIENT_ID',
+  'HEADLAND_NAMED_STATEMENTS',
+  'HEADLAND_CONNECTIONS',
+  'HEADLAND_LOG_LEVEL',
+]);
+
+export const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+
+/** @throws SettingError with one line that names the setting and what it accepts */
+export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
+  const port = integer(env, 'PORT', 4000, 0, 65_535);
+  const host = text(env, 'HOST') ?? '127.0.0.1';
+  const url = origin(env, 'HEADLAND_URL') ?? `http://localhost:${port}`;
+  const loopback = isLoopback(new URL(url).hostname);
+  const payments = text(env, 'PAYMENTS') ?? (loopback ? 'test' : null);
+  if (payments === null) {
+    throw new SettingError(`PAYMENTS must be set (test or manual): ${url} is not this machine alone`);
+  }
+  if (payments !== 'test' && payments !== 'manual') {
+    throw new SettingError(`PAYMENTS must be test or manual, not "${payments}"`);
+  }
+  const secret = text(env, 'HEADLAND_SECRET');
+  if (secret !== null && secret.length < 32) {
+    throw new SettingError('HEADLAND_SECRET must have 32 characters or more');
+  }
+  const data = text(env, 'HEADLAND_DATA') ?? '.headland';
+  return {
+    port,
+    host,
+    url,
+    secret,
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    databaseUrl: databaseUrl(env),
+    dataFolder: isAbsolute(data) ? data : join(folder, data),
+    payments,
+    clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
+    namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
+    connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
+    logLevel: text(env, 'HEADLAND_LOG_LEVEL') ?? 'info',
+    unknown: Object.keys(env).filter((name) => name.startsWith('HEADLAND_') && !KNOWN.has(name)),
+  };
+}
+
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
+
+function text(env: NodeJS.ProcessEnv, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: number, max: number): number {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new SettingError(`${name} must be a whole number from ${min} to ${max}, not "${value}"`);
+  }
+  return number;
+}
+
+function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  throw new SettingError(`${name} must be true or false, not "${value}"`);
+}
+
+function origin(env: NodeJS.ProcessEnv, name: string): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash) {
+    throw new SettingError(`${name} must be an origin such as https://shop.example.org, not "${value}"`);
+  }
+  return url.origin;
+}
+
+function databaseUrl(env: NodeJS.ProcessEnv): string | null {
+  const value = text(env, 'DATABASE_URL');
+  if (value === null) return null;
+  const url = URL.parse(value);
+  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new SettingError('DATABASE_URL must begin with postgresql://');
+  }
+  return value;
+}

@@ -1,0 +1,39 @@
+import { ApplicationError, defineErrors, ValidationError } from '@headland/kernel';
+
+/** What can go wrong before a module is asked. */
+export const transportErrors = defineErrors({
+  NOT_FOUND: { status: 404, description: 'There is no such call.' },
+  METHOD_NOT_ALLOWED: { status: 405, description: 'This path does not answer that method.' },
+  UNAUTHENTICATED: { status: 401, description: 'This call needs an access token or an API key.' },
+  PERMISSION_DENIED: { status: 403, description: 'The caller may not make this call.' },
+  NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
+  BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
+  MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON with the content type application/json.' },
+  CROSS_ORIGIN: { status: 403, description: 'The request does not come from this back office.' },
+  SHUTTING_DOWN: { status: 503, description: 'The server is shutting down; try again.' },
+  INTERNAL: { status: 500, description: 'Something went wrong on our side; the request id helps to find it.' },
+});
+
+export interface ErrorBody {
+  readonly message: string;
+  readonly details: object;
+}
+
+/** The wire's error envelope and status (wire contract, 1.6). An unexpected error says nothing of its cause. */
+export function errorEnvelope(error: unknown): { status: number; body: ErrorBody; unexpected: boolean } {
+  if (error instanceof ValidationError) {
+    return {
+      status: error.status,
+      body: { message: error.message, details: { validationError: { fieldViolations: error.violations } } },
+      unexpected: false,
+    };
+  }
+  if (error instanceof ApplicationError) return { ...application(error), unexpected: false };
+  return { ...application(transportErrors.error('INTERNAL')), unexpected: true };
+}
+
+function application(error: ApplicationError): { status: number; body: ErrorBody } {
+  const { code, message, data, status } = error;
+  return { status, body: { message, details: { applicationError: { code, description: message, data } } } };
+}

@@ -1,0 +1,171 @@
+import { type Call, createRouter, decodeQuery, parseRequest, permits, type RouteMatch } from '@headland/contract';
+import {
+  type Clock,
+  type Context,
+  type Handlers,
+  type Principal,
+  RawJson,
+  type SiteSettings,
+  ValidationError,
+} from '@headland/kernel';
+import { readJson } from './middleware/body.ts';
+import type { Consistency } from './middleware/consistency.ts';
+import { errorEnvelope, transportErrors } from './middleware/errors.ts';
+
+/** Who asks and of which site; thrown ApplicationErrors become the answer. */
+export type Authenticate = (request: Request) => Promise<{ site: SiteSettings; principal: Principal }>;
+
+export interface PipelineDeps {
+  readonly calls: readonly Call[];
+  readonly handlers: Handlers;
+  readonly clock: Clock;
+  readonly consistency: Consistency;
+  readonly newRequestId: () => string;
+  /** Told about every unexpected error, with the request id that the caller was given. */
+  readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
+}
+
+/**
+ * The life of one request (ARCHITECTURE.md): request id → route → authenticate → authorise → parse → validate → handle
+ * → answer. One instance serves the public API, another the back office; they differ in how they authenticate.
+ */
+export interface Pipeline {
+  /** @returns the answer, or null if no call has this path */
+  serve(
+    request: Request,
+    path: string,
+    authenticate: Authenticate,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Response> | null;
+}
+
+type AnyHandler = (ctx: Context, request: unknown) => Promise<object>;
+
+export function createPipeline(deps: PipelineDeps): Pipeline {
+  const router = createRouter(deps.calls);
+  const handlers = new Map(Object.entries(deps.handlers) as [string, AnyHandler][]);
+  for (const call of deps.calls) {
+    if (call.built && !handlers.has(call.id)) throw new Error(`call ${call.id} is declared built but has no handler`);
+  }
+  for (const id of handlers.keys()) {
+    if (!deps.calls.some((call) => call.id === id && call.built)) throw new Error(`handler ${id} has no built call`);
+  }
+
+  return {
+    serve(request, path, authenticate, headers) {
+      const match = router.match(request.method, path);
+      if (match === null) return null;
+      return answer(request, match, authenticate, headers);
+    },
+  };
+
+  async function answer(
+    request: Request,
+    match: RouteMatch,
+    authenticate: Authenticate,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<Response> {
+    const requestId = deps.newRequestId();
+    const out: Record<string, string> = {
+      ...headers,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-wix-request-id': requestId,
+    };
+    const callId = 'call' in match ? match.call.id : '';
+    try {
+      if (!('call' in match)) {
+        out.allow = match.allowed.join(', ');
+        throw transportErrors.error('METHOD_NOT_ALLOWED');
+      }
+      const { call } = match;
+      const { site, principal } = await authenticate(request);
+      authorise(call, principal);
+      const handler = handlers.get(call.id);
+      if (!handler) throw transportErrors.error('NOT_BUILT', { call: call.id });
+      const parsed = parseRequest(call, await readRequest(request, call, match.params));
+      if (!parsed.ok) throw new ValidationError(parsed.violations);
+      const idempotencyKey = readIdempotencyKey(request);
+      const result = await handler(
+        {
+          site,
+          principal,
+          now: deps.clock.now(),
+          requestId,
+          ...(idempotencyKey !== undefined && { idempotencyKey }),
+          onCommit: (position) => {
+            out['x-wix-consistent'] = deps.consistency.issue(position);
+          },
+        },
+        parsed.value,
+      );
+      echoConsistency(request, out);
+      return new Response(result instanceof RawJson ? result.text : JSON.stringify(result), {
+        status: 200,
+        headers: out,
+      });
+    } catch (error) {
+      const { status, body, unexpected } = errorEnvelope(error);
+      if (unexpected) deps.onUnexpected(error, requestId, callId);
+      return new Response(JSON.stringify(body), { status, headers: out });
+    }
+  }
+
+  function echoConsistency(request: Request, out: Record<string, string>): void {
+    if (out['x-wix-consistent'] !== undefined) return;
+    const given = request.headers.get('x-wix-consistent');
+    if (given !== null && deps.consistency.read(given) !== null) out['x-wix-consistent'] = given;
+  }
+}
+
+/** Deny unless granted: the kind of caller must be named by the call, and hold its permission. */
+function authorise(call: Call, principal: Principal): void {
+  if (permits(call, principal)) return;
+  throw transportErrors.error(principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED', {
+    permission: call.permission,
+  });
+}
+
+async function readRequest(request: Request, call: Call, params: Readonly<Record<string, string>>): Promise<unknown> {
+  const fromQuery = request.method === 'GET' || request.method === 'DELETE';
+  const at = request.url.indexOf('?');
+  if (fromQuery) {
+    return withParams(at < 0 ? {} : decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call), params);
+  }
+  const body = await readJson(request);
+  return withParams(body === undefined ? {} : body, params);
+}
+
+/** Path parameters are repeated in the body or the query by the SDK; a different value there is a contradiction. */
+function withParams(raw: unknown, params: Readonly<Record<string, string>>): unknown {
+  const names = Object.keys(params);
+  if (names.length === 0 || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
+  const merged: Record<string, unknown> = { ...raw };
+  for (const name of names) {
+    const [first = name, second] = name.split('.');
+    if (second === undefined) merged[first] = agree(name, merged[first], params[name]);
+    else {
+      const inner = merged[first];
+      if (inner !== undefined && (typeof inner !== 'object' || inner === null || Array.isArray(inner))) continue;
+      merged[first] = {
+        ...inner,
+        [second]: agree(name, (inner as Record<string, unknown> | undefined)?.[second], params[name]),
+      };
+    }
+  }
+  return merged;
+}
+
+function agree(name: string, given: unknown, fromPath: string | undefined): unknown {
+  if (given === undefined || given === null || given === fromPath) return fromPath;
+  throw ValidationError.field(name, `must equal the value in the path, "${fromPath}"`, 'VALIDATION');
+}
+
+function readIdempotencyKey(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key');
+  if (key === null) return undefined;
+  if (key.length < 1 || key.length > 255) {
+    throw ValidationError.field('Idempotency-Key', 'must have 1 to 255 characters', 'MAX_LENGTH');
+  }
+  return key;
+}
