@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Principal, SiteSettings } from '@headland/kernel';
+import { readJson } from '../middleware/body.ts';
+import { isSameOrigin, readCookie, setCookie } from '../middleware/cookies.ts';
+import { errorEnvelope, transportErrors } from '../middleware/errors.ts';
+import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
+import type { Authenticate, Pipeline } from '../pipeline.ts';
+import { unknownCall } from './api.ts';
+import { createAssets } from './assets.ts';
+
+export interface AdminMountDeps {
+  readonly pipeline: Pipeline;
+  /** Folder of the built back office, with `index.html`. */
+  readonly folder: string;
+  /** Origins of the back office itself; every other is refused for what changes something. */
+  readonly origins: readonly string[];
+  readonly secure: boolean;
+  readonly newRequestId: () => string;
+  readonly owners: {
+    /** Redeems a one-time link. @returns the cookie's value and its life in seconds */
+    redeem(token: string): Promise<{ session: string; maxAge: number }>;
+    principal(session: string): Promise<Principal | null>;
+    signOut(session: string): Promise<void>;
+  };
+  /** The site that the back office works on: named by `wix-site-id`, else by host. */
+  readonly site: (request: Request) => Promise<SiteSettings>;
+}
+
+const COOKIE = 'headland_admin';
+
+/** The back office: its page, its session, and the same contract under `/admin/api`, for the owner's cookie alone. */
+export async function createAdminMount(deps: AdminMountDeps) {
+  const html = await readFile(join(deps.folder, 'index.html'), 'utf8');
+  const assets = createAssets(deps.folder, '/assets/');
+  const cookieName = deps.secure ? `__Secure-${COOKIE}` : COOKIE;
+
+  const authenticate: Authenticate = async (request) => {
+    if (request.method !== 'GET') requireOwnOrigin(request);
+    const session = readCookie(request, cookieName);
+    const principal = session ? await deps.owners.principal(session) : null;
+    return { site: await deps.site(request), principal: principal ?? { kind: 'none' } };
+  };
+
+  return async (request: Request, path: string): Promise<Response> => {
+    if (path.startsWith('/admin/api/')) {
+      const answer = deps.pipeline.serve(request, path.slice('/admin/api'.length), authenticate, {});
+      return answer ?? unknownCall(deps.newRequestId(), {});
+    }
+    if (path === '/admin/session') return session(request);
+    if (path.startsWith('/admin/assets/')) {
+      return (await assets(request, path.slice('/admin'.length))) ?? new Response('Not found', { status: 404 });
+    }
+    return page();
+  };
+
+  function page(): Response {
+    const nonce = newNonce();
+    return new Response(html.replaceAll('__NONCE__', nonce), {
+      headers: {
+        ...pageHeaders(nonce, { styleAttributes: true }),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        // The one-time link stands in the address of the first page.
+        'referrer-policy': 'no-referrer',
+      },
+    });
+  }
+
+  async function session(request: Request): Promise<Response> {
+    const requestId = deps.newRequestId();
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId };
+    try {
+      return await sessionAnswer(request, headers);
+    } catch (error) {
+      const { status, body, unexpected } = errorEnvelope(error);
+      if (unexpected) throw error;
+      return new Response(JSON.stringify(body), { status, headers });
+    }
+  }
+
+  async function sessionAnswer(request: Request, headers: Record<string, string>): Promise<Response> {
+    const current = readCookie(request, cookieName);
+    if (request.method === 'GET') {
+      const principal = current ? await deps.owners.principal(current) : null;
+      if (!principal) throw transportErrors.error('UNAUTHENTICATED');
+      const site = await deps.site(request);
+      const { id, name, currency, locale, timeZone, url } = site;
+      return new Response(JSON.stringify({ principal, site: { id, name, currency, locale, timeZone, url } }), {
+        headers,
+      });
+    }
+    requireOwnOrigin(request);
+    const options = { path: '/admin', sameSite: 'Strict', secure: deps.secure } as const;
+    if (request.method === 'POST') {
+      const body = await readJson(request);
+      const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+      const redeemed = await deps.owners.redeem(typeof token === 'string' ? token : '');
+      return new Response('{}', {
+        headers: {
+          ...headers,
+          'set-cookie': setCookie(cookieName, redeemed.session, { ...options, maxAge: redeemed.maxAge }),
+        },
+      });
+    }
+    if (request.method === 'DELETE') {
+      if (current) await deps.owners.signOut(current);
+      return new Response('{}', {
+        headers: { ...headers, 'set-cookie': setCookie(cookieName, '', { ...options, maxAge: 0 }) },
+      });
+    }
+    throw transportErrors.error('METHOD_NOT_ALLOWED');
+  }
+
+  function requireOwnOrigin(request: Request): void {
+    if (!isSameOrigin(request, deps.origins)) throw transportErrors.error('CROSS_ORIGIN');
+  }
+}

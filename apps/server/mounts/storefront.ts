@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { CreateFace, FaceHost } from '@headland/client/face';
+import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
+import { createAssets } from './assets.ts';
+
+/** The storefront: everything that no other mount answers. */
+export async function createStorefrontMount(folder: string, host: FaceHost) {
+  const { createFace } = (await import(join(folder, 'server', 'index.js'))) as { createFace: CreateFace };
+  const face = createFace(host);
+  const assets = createAssets(join(folder, 'client'), '/assets/');
+
+  return async (request: Request, path: string): Promise<Response> => {
+    // Pages never end in a file name with one of our asset types, so the look-up is skipped for them.
+    if (path.includes('.')) {
+      const asset = await assets(request, path);
+      if (asset) return asset;
+    }
+    const nonce = newNonce();
+    const answer = await face.fetch(request, { nonce });
+    const headers = new Headers(answer.headers);
+    for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
+    return new Response(answer.body, { status: answer.status, headers });
+  };
+}
