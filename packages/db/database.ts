@@ -73,11 +73,26 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+const afterwards = new WeakMap<Queryable, (() => void)[]>();
+
+/**
+ * Has `act` called once the transaction has committed, and never if it rolls back; for what a process remembers of its
+ * own writes. Outside a transaction it is called at once.
+ * @param act must not throw
+ */
+export function afterCommit(tx: Queryable, act: () => void): void {
+  const waiting = afterwards.get(tx);
+  if (waiting) waiting.push(act);
+  else act();
+}
+
 async function runIn<R>(
   connection: Kysely<unknown>,
   work: (tx: Queryable) => Promise<R>,
   onCommit?: (position: string) => void,
 ): Promise<R> {
+  const waiting: (() => void)[] = [];
+  afterwards.set(connection, waiting);
   await connection.executeQuery(CompiledQuery.raw('begin'));
   let result: R;
   try {
@@ -88,12 +103,14 @@ async function runIn<R>(
   }
   if (!onCommit) {
     await connection.executeQuery(CompiledQuery.raw('commit'));
+    for (const act of waiting) act();
     return result;
   }
   // One round trip: the position is read after the commit, so it lies at or behind the commit record.
   const answer = await connection.executeQuery<{ position: string }>(
     CompiledQuery.raw('commit; select pg_current_wal_insert_lsn()::text as position'),
   );
+  for (const act of waiting) act();
   const position = answer.rows[0]?.position;
   if (position) onCommit(position);
   return result;

@@ -1,6 +1,6 @@
 /** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
 export type { Check, Job, Subscriber } from './background.ts';
-export { type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
+export { afterCommit, type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
 export { type IdempotencyResult, idempotent } from './idempotency.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
