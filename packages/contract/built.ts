@@ -1,0 +1,30 @@
+/**
+ * Calls that are served. Everything else of the table is declared only: it authorises and then answers 501.
+ * A call listed here gets a validation schema at the next `node packages/contract/generate.ts`.
+ */
+export const builtCalls = [
+  'getCurrentCart',
+  'updateCurrentCart',
+  'deleteCurrentCart',
+  'addToCurrentCart',
+  'removeLineItemsFromCurrentCart',
+  'updateCurrentCartLineItemQuantity',
+  'removeCouponFromCurrentCart',
+  'createCheckoutFromCurrentCart',
+  'estimateCurrentCartTotals',
+
+  'createRedirectSession',
+
+  'getProduct',
+  'queryProducts',
+  'getCollectionBySlug',
+  'getProductOptionsAvailability',
+  'queryProductVariants',
+  'createProduct',
+  'updateProduct',
+  'updateProductVariants',
+
+  'token',
+  'tokenInfo',
+  'getTokenKeys',
+] as const;

@@ -1,0 +1,39 @@
+import { builtCalls } from './built.ts';
+import type { Call, CallId } from './call.ts';
+import { decisions } from './decisions.ts';
+import { makeCalls, wireCalls } from './generated/wire-calls.ts';
+import { holdersOf } from './permissions.ts';
+
+export type BuiltCallId = (typeof builtCalls)[number];
+
+/** The whole table, keyed by id: `calls.addToCurrentCart`. */
+export type Calls = { readonly [Id in CallId]: Call<Id> };
+
+const built: ReadonlySet<CallId> = new Set(builtCalls);
+
+function row<Id extends CallId>(id: Id): Call<Id> {
+  const decision = decisions[id];
+  return {
+    ...wireCalls[id],
+    id,
+    permission: decision.permission,
+    principals: decision.principals ?? holdersOf(decision.permission),
+    object: decision.object,
+    built: built.has(id),
+  };
+}
+
+export const calls: Calls = makeCalls(row);
+
+/** Every call, in the order of the specification. */
+export const allCalls: readonly Call[] = Object.values(calls);
+
+/** Whether a call is served and so has a validation schema. */
+export function isBuilt(call: Call): call is Call<BuiltCallId> {
+  return call.built;
+}
+
+/** Whether a text is the id of a call. */
+export function isCallId(text: string): text is CallId {
+  return Object.hasOwn(calls, text);
+}

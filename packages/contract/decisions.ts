@@ -1,0 +1,187 @@
+import type { PrincipalKind } from '@headland/kernel';
+import type { WireCallId } from './generated/wire-calls.ts';
+import type { PermissionId } from './permissions.ts';
+
+/**
+ * What the handler must prove about the rows that a call names, beside the permission.
+ * - `none`: there is no row to own, for the reason given: `public` (the same for everybody), `creates` (the call makes
+ *   the row), `credential` (the request itself carries the proof: a password, a code, a token)
+ * - `site`: rows of the caller's site only; what a visitor may see of them is the presenter's matter
+ * - `own`: rows of the calling visitor or member only
+ * - `ownOrSite`: visitors and members as `own`; users, apps and API keys as `site`
+ */
+export type ObjectCheck =
+  | { readonly kind: 'none'; readonly reason: 'public' | 'creates' | 'credential' }
+  | { readonly kind: 'site' }
+  | { readonly kind: 'own' }
+  | { readonly kind: 'ownOrSite' };
+
+/** Our part of the table. No call exists without it: the type below makes a missing one a type error. */
+export interface Decision {
+  readonly permission: PermissionId;
+  readonly object: ObjectCheck;
+  /** Only where fewer kinds may call than hold the permission. */
+  readonly principals?: readonly PrincipalKind[];
+}
+
+const everyone = { kind: 'none', reason: 'public' } as const;
+const creates = { kind: 'none', reason: 'creates' } as const;
+const credential = { kind: 'none', reason: 'credential' } as const;
+const site = { kind: 'site' } as const;
+const own = { kind: 'own' } as const;
+const ownOrSite = { kind: 'ownOrSite' } as const;
+const merchants = ['user', 'app', 'apiKey'] as const;
+
+export const decisions: { readonly [Id in WireCallId]: Decision } = {
+  // blog
+  getPost: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  getPostBySlug: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  listPosts: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  queryPosts: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  getPostMetrics: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  queryPostCountStats: { permission: 'BLOG.READ-PUBLICATION', object: site },
+  getTotalPosts: { permission: 'BLOG.READ-PUBLICATION', object: site },
+
+  // cart
+  getCurrentCart: { permission: 'ECOM.READ_CARTS', object: own },
+  updateCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  deleteCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  addToCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  removeLineItemsFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  updateCurrentCartLineItemQuantity: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  removeCouponFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own },
+  createCheckoutFromCurrentCart: { permission: 'ECOM.CREATE_CHECKOUT_FROM_CART', object: own },
+  estimateCurrentCartTotals: { permission: 'ECOM.READ_CARTS', object: own },
+
+  // redirect
+  createRedirectSession: { permission: 'WIX_HEADLESS.WIX_URL_CREATE', object: own },
+
+  // catalog-read
+  getProduct: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  queryProducts: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  getCollectionBySlug: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  getProductOptionsAvailability: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  queryProductVariants: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  queryStoreVariants: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  getStoreVariant: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+
+  // catalog-write
+  createProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates },
+  updateProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  deleteProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  updateProductVariants: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  resetAllProductVariantData: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  addProductsToCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  removeProductsFromCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  addProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  removeProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  addProductMediaToChoices: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  removeProductMediaFromChoices: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  deleteProductOptions: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  removeBrand: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  removeRibbon: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  createCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates },
+  updateCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  deleteCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  bulkUpdateProductsProperty: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+  bulkAdjustProductProperty: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
+
+  // services
+  createService: { permission: 'BOOKINGS.SERVICES_CREATE', object: creates },
+  getService: { permission: 'BOOKINGS.SERVICES_READ', object: site },
+  updateService: { permission: 'BOOKINGS.SERVICES_UPDATE', object: site },
+  bulkUpdateServices: { permission: 'BOOKINGS.SERVICES_UPDATE', object: site },
+  bulkUpdateServicesByFilter: { permission: 'BOOKINGS.SERVICES_UPDATE', object: site },
+  deleteService: { permission: 'BOOKINGS.SERVICES_DELETE', object: site },
+  bulkDeleteServices: { permission: 'BOOKINGS.SERVICES_DELETE', object: site },
+  bulkDeleteServicesByFilter: { permission: 'BOOKINGS.SERVICES_DELETE', object: site },
+  queryServices: { permission: 'BOOKINGS.SERVICES_READ', object: site },
+  searchServices: { permission: 'BOOKINGS.SERVICES_READ', object: site },
+  queryPolicies: { permission: 'BOOKINGS.BOOKING_POLICY_READ', object: site },
+  countServices: { permission: 'BOOKINGS.SERVICES_COUNT', object: site },
+  queryLocations: { permission: 'BOOKINGS.SERVICES_READ', object: site },
+  queryCategories: { permission: 'BOOKINGS.SERVICES_READ', object: site },
+  setServiceLocations: { permission: 'BOOKINGS.SERVICES_LOCATIONS_SET', object: site },
+  enablePricingPlansForService: { permission: 'BOOKINGS.SERVICES_PRICING_PLANS_ADD', object: site },
+  disablePricingPlansForService: { permission: 'BOOKINGS.SERVICES_PRICING_PLANS_REMOVE', object: site },
+  setCustomSlug: { permission: 'BOOKINGS.SERVICES_CUSTOM_SLUGS_SET', object: site },
+  validateSlug: { permission: 'BOOKINGS.SERVICES_CUSTOM_SLUGS_SET', object: site },
+  cloneService: { permission: 'BOOKINGS.SERVICES_CREATE', object: site },
+
+  // availability
+  queryAvailability: { permission: 'BOOKINGS.AVAILABILITY_READ', object: site },
+  getScheduleAvailability: { permission: 'BOOKINGS.AVAILABILITY_READ', object: site },
+  calculateMultiSlotAvailability: { permission: 'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT', object: site },
+
+  // plans
+  listPublicPlans: { permission: 'PRICING_PLANS.READ_PUBLIC_PLANS', object: site },
+  queryPublicPlans: { permission: 'PRICING_PLANS.READ_PUBLIC_PLANS', object: site },
+  listPlans: { permission: 'PRICING_PLANS.READ_PLANS', object: site },
+  getPlan: { permission: 'PRICING_PLANS.READ_PLANS', object: site },
+  getPlanStats: { permission: 'PRICING_PLANS.READ_PLANS', object: site },
+  createPlan: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: creates },
+  updatePlan: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: site },
+  setPlanVisibility: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: site },
+  makePlanPrimary: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: site },
+  clearPrimary: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: site },
+  archivePlan: { permission: 'PRICING_PLANS.MANAGE_PLANS', object: site },
+
+  // event-orders
+  listEventOrders: { permission: 'WIX_EVENTS.READ_ORDERS', object: ownOrSite },
+  getEventOrder: { permission: 'WIX_EVENTS.READ_ORDERS', object: ownOrSite },
+  updateEventOrder: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+  bulkUpdateEventOrders: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+  confirmEventOrder: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+  getEventOrderSummary: { permission: 'WIX_EVENTS.READ_ORDERS', object: site, principals: merchants },
+  captureEventPayment: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+  voidEventPayment: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+  getEventCheckoutOptions: { permission: 'WIX_EVENTS.READ_CHECKOUT', object: site },
+  listAvailableTickets: { permission: 'WIX_EVENTS.READ_CHECKOUT', object: site },
+  queryAvailableTickets: { permission: 'WIX_EVENTS.READ_CHECKOUT', object: site },
+  createTicketReservation: { permission: 'WIX_EVENTS.CHECKOUT', object: site },
+  cancelTicketReservation: { permission: 'WIX_EVENTS.CHECKOUT', object: ownOrSite },
+  getEventInvoice: { permission: 'WIX_EVENTS.READ_INVOICE', object: ownOrSite },
+  checkoutEvent: { permission: 'WIX_EVENTS.CHECKOUT', object: ownOrSite },
+  updateEventCheckout: { permission: 'WIX_EVENTS.CHECKOUT', object: ownOrSite },
+  posCheckoutEvent: { permission: 'WIX_EVENTS.MANAGE_ORDERS', object: site },
+
+  // events-v3
+  createEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: creates },
+  cloneEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  updateEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  publishDraftEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  cancelEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  bulkCancelEventsByFilter: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  deleteEvent: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  bulkDeleteEventsByFilter: { permission: 'WIX_EVENTS.MANAGE_EVENTS', object: site },
+  countEventsByStatus: { permission: 'WIX_EVENTS.READ_EVENTS', object: site, principals: merchants },
+  getEvent: { permission: 'WIX_EVENTS.READ_EVENTS', object: site },
+  getEventBySlug: { permission: 'WIX_EVENTS.READ_EVENTS', object: site },
+  queryEvents: { permission: 'WIX_EVENTS.READ_EVENTS', object: site },
+
+  // identity
+  registerV1: { permission: 'IAM.REGISTER', object: credential },
+  loginV1: { permission: 'IAM.LOGIN', object: credential },
+  registerV2: { permission: 'IAM.REGISTER', object: credential },
+  loginV2: { permission: 'IAM.LOGIN', object: credential },
+  changePassword: { permission: 'IAM.CHANGE_PASSWORD', object: own },
+  loginWithIdpConnectionTokenParams: { permission: 'IAM.LOGIN', object: credential },
+  proceedToNextStateV1: { permission: 'IAM.LOGIN', object: credential },
+  signOn: { permission: 'IAM.AUTHENTICAITON_SIGN_ON', object: site },
+  logout: { permission: 'IAM.LOGOUT', object: own },
+
+  // recovery
+  sendRecoveryEmail: { permission: 'IAM.RECOVER', object: credential },
+  sendActivationEmail: { permission: 'IAM.SEND_ACTIVATION_EMAIL', object: site },
+  recover: { permission: 'IAM.RECOVER', object: credential },
+
+  // verification
+  startVerification: { permission: 'IAM.VERIFY', object: credential },
+  verifyDuringAuthentication: { permission: 'IAM.VERIFY', object: credential },
+  resendDuringAuthentication: { permission: 'IAM.VERIFY', object: credential },
+
+  // oauth: beside the specification
+  token: { permission: 'OAUTH.TOKEN', object: credential },
+  tokenInfo: { permission: 'OAUTH.TOKEN_INFO', object: credential },
+  getTokenKeys: { permission: 'OAUTH.KEYS', object: everyone },
+};

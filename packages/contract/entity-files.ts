@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { type Field, parseField } from './notation.ts';
+
+/** One entity file: every object type and enum of a group of calls. */
+export interface EntityFile {
+  /** File name without ending, such as `catalog-read`. */
+  readonly name: string;
+  readonly types: ReadonlyMap<string, readonly Field[]>;
+  readonly enums: ReadonlyMap<string, readonly string[]>;
+}
+
+/** One row of `entities/calls.json` or `entities/further-calls.json`. */
+export interface CallRow {
+  readonly id: string;
+  readonly area: string;
+  readonly entity: string;
+  readonly package?: string;
+  readonly module?: string;
+  readonly fn?: string;
+  readonly fqn?: string;
+  /** Method and bare path as the specification writes them; absent in further calls. */
+  readonly spec?: string;
+  readonly method: string;
+  /** Method that the current client sends, where it differs. */
+  readonly sdkMethod?: string;
+  readonly path: string;
+  readonly aliases: readonly string[];
+  readonly request: string;
+  readonly response: string;
+  /** Wire paths; `oneOf:Group` when one member of the group must be there. */
+  readonly required: readonly string[];
+  readonly permission: readonly string[];
+  readonly errors: readonly string[];
+  readonly rules: readonly string[];
+}
+
+interface RawEntity {
+  types: Record<string, Record<string, string>>;
+  enums: Record<string, string[]>;
+}
+
+interface RawOlder {
+  removedSince: Record<string, Record<string, string>>;
+  enumValuesRemovedSince: Record<string, string[]>;
+  extraTypes: Record<string, Record<string, string>>;
+  extraEnums: Record<string, string[]>;
+}
+
+const folder = new URL('./entities/', import.meta.url);
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+}
+
+/** The specification's calls and the further ones, in the order of the files. */
+export function readCallRows(): { specified: CallRow[]; further: CallRow[] } {
+  return { specified: readJson('calls.json'), further: readJson('further-calls.json') };
+}
+
+/**
+ * Reads one entity file and lays two things over it: what only the older client generation declares
+ * (`older-client-fields.json`), and limits that the packages leave open (`additions.json`).
+ * @param name such as `cart`
+ */
+export function readEntity(name: string): EntityFile {
+  const raw = readJson<RawEntity>(`${name}.json`);
+  const older = readJson<Record<string, RawOlder>>('older-client-fields.json')[name];
+  const added = readJson<Record<string, Record<string, Record<string, string>>>>('additions.json')[name] ?? {};
+  const trees = { ...older?.extraTypes, ...raw.types };
+  const enums = { ...older?.extraEnums, ...raw.enums };
+  for (const [type, fields] of Object.entries(older?.removedSince ?? {})) trees[type] = { ...fields, ...trees[type] };
+  for (const [name, values] of Object.entries(older?.enumValuesRemovedSince ?? {})) {
+    enums[name] = [...new Set([...(enums[name] ?? []), ...values])];
+  }
+  const types = new Map<string, readonly Field[]>();
+  for (const [type, tree] of Object.entries(trees)) {
+    const fields = new Map(
+      Object.entries(tree).map(([key, text]) => {
+        const plain = key.replace('?', '');
+        const more = added[type]?.[plain];
+        return [plain, parseField(key, more === undefined ? text : `${text}${text.includes(';') ? '' : ';'} ${more}`)];
+      }),
+    );
+    for (const plain of Object.keys(added[type] ?? {})) {
+      if (!fields.has(plain))
+        throw new Error(`additions.json names a field that is not there: ${name} ${type}.${plain}`);
+    }
+    types.set(type, [...fields.values()]);
+  }
+  const file = { name, types, enums: new Map(Object.entries(enums)) };
+  checkNames(file);
+  return file;
+}
+
+function checkNames(file: EntityFile): void {
+  for (const [type, fields] of file.types) {
+    for (const field of fields) {
+      let tree = field.type;
+      while (tree.kind === 'list' || tree.kind === 'map') tree = tree.kind === 'list' ? tree.item : tree.value;
+      if (tree.kind === 'named' && !file.types.has(tree.name) && !file.enums.has(tree.name)) {
+        throw new Error(`${file.name}: ${type}.${field.name} names an unknown type ${tree.name}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * Prints `generated/` and `docs/conformance.md` from the committed entity files, the list of built calls and nothing
+ * else. `--check` prints nothing and fails when what is committed differs.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { builtCalls } from './built.ts';
+import { type CallRow, type EntityFile, readCallRows, readEntity } from './entity-files.ts';
+import { emitCalls, emitCallTypes, emitRequestSchemas, namespaceOf } from './generate/emit-calls.ts';
+import { emitConformance } from './generate/emit-conformance.ts';
+import { emitQueryShapes } from './generate/emit-query-shapes.ts';
+import { emitSchemas } from './generate/emit-schemas.ts';
+import { emitTypes } from './generate/emit-types.ts';
+
+const root = new URL('./', import.meta.url);
+const banner = '// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.\n';
+
+/** Every file that the generator owns, by path relative to this folder. */
+export function generateFiles(): Map<string, string> {
+  const { specified, further } = readCallRows();
+  const rows = [...specified, ...further];
+  const entities = new Map<string, EntityFile>();
+  for (const file of readdirSync(new URL('entities/', root)).sort()) {
+    const name = file.replace(/\.json$/, '');
+    if (
+      !['calls', 'further-calls', 'query-specs', 'older-client-fields', 'additions'].includes(name) &&
+      name !== file
+    ) {
+      entities.set(name, readEntity(name));
+    }
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const built = builtCalls.map((id): CallRow => {
+    const row = byId.get(id);
+    if (!row) throw new Error(`built.ts lists an unknown call: ${id}`);
+    return row;
+  });
+
+  const files = new Map<string, string>();
+  const put = (path: string, text: string): void => {
+    files.set(path, path.endsWith('.ts') ? `${banner}${text}` : text);
+  };
+  for (const [name, file] of entities) {
+    put(`generated/types/${name}.ts`, emitTypes(file));
+    const requests = built.filter((row) => row.entity === name).map((row) => row.request);
+    if (requests.length > 0) put(`generated/schemas/${name}.ts`, emitSchemas(file, requests));
+  }
+  put(
+    'generated/types.ts',
+    [...entities.keys()].map((name) => `export type * as ${namespaceOf(name)} from './types/${name}.ts';\n`).join(''),
+  );
+  put('generated/wire-calls.ts', emitCalls(rows, entities));
+  put('generated/call-types.ts', emitCallTypes(rows));
+  put('generated/request-schemas.ts', emitRequestSchemas(built));
+  put('generated/query-shapes.ts', emitQueryShapes(rows, entities));
+  put('../../docs/conformance.md', emitConformance(specified, further));
+  return files;
+}
+
+/** Paths of generated files that are missing, different, or no longer printed. */
+export function staleFiles(files: ReadonlyMap<string, string>): string[] {
+  const stale: string[] = [];
+  for (const [path, text] of files) {
+    const url = new URL(path, root);
+    if (!existsSync(url)) stale.push(`${path} (missing)`);
+    else if (readFileSync(url, 'utf8') !== text) stale.push(path);
+  }
+  for (const path of readdirSync(new URL('generated/', root), { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.ts') && !files.has(`generated/${path}`)) stale.push(`generated/${path} (left over)`);
+  }
+  return stale;
+}
+
+function main(): void {
+  const files = generateFiles();
+  if (process.argv.includes('--check')) {
+    const stale = staleFiles(files);
+    if (stale.length > 0) {
+      console.error(`stale, run node packages/contract/generate.ts:\n${stale.join('\n')}`);
+      process.exitCode = 1;
+    }
+    return;
+  }
+  rmSync(new URL('generated/', root), { recursive: true, force: true });
+  for (const [path, text] of files) {
+    const url = new URL(path, root);
+    mkdirSync(new URL('./', url), { recursive: true });
+    writeFileSync(url, text);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

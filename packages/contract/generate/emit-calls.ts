@@ -1,0 +1,95 @@
+import type { CallRow, EntityFile } from '../entity-files.ts';
+
+const quote = (text: string): string => `'${text.replaceAll("'", "\\'")}'`;
+const list = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
+
+/** `{ Intent: ['a', 'b'] }` for the entries `oneOf:Intent` of a call. */
+function requiredGroups(call: CallRow, entities: ReadonlyMap<string, EntityFile>): string {
+  const names = call.required.filter((path) => path.startsWith('oneOf:')).map((path) => path.slice('oneOf:'.length));
+  const fields = entities.get(call.entity)?.types.get(call.request) ?? [];
+  const groups = names.map((name) => {
+    const members = fields.filter((field) => field.words.oneOf === name).map((field) => field.name);
+    if (members.length === 0) throw new Error(`${call.id}: no member of group ${name}`);
+    return `${name}: ${list(members)}`;
+  });
+  return groups.length === 0 ? '{}' : `{ ${groups.join(', ')} }`;
+}
+
+function row(call: CallRow, entities: ReadonlyMap<string, EntityFile>): string {
+  const methods = [...new Set([call.method, call.sdkMethod ?? call.method])];
+  const sdk =
+    call.package && call.module && call.fn
+      ? `{ package: ${quote(call.package)}, module: ${quote(call.module)}, fn: ${quote(call.fn)} }`
+      : 'null';
+  return `  ${call.id}: {
+    area: ${quote(call.area)},
+    entity: ${quote(call.entity)},
+    spec: ${call.spec ? quote(call.spec) : 'null'},
+    method: ${quote(call.method)},
+    methods: ${list(methods)},
+    path: ${quote(call.path)},
+    aliases: ${list(call.aliases)},
+    request: ${quote(call.request)},
+    response: ${quote(call.response)},
+    required: ${list(call.required.filter((path) => !path.startsWith('oneOf:')))},
+    requiredGroups: ${requiredGroups(call, entities)},
+    errors: ${list(call.errors)},
+    rules: ${list(call.rules)},
+    fqn: ${call.fqn ? quote(call.fqn) : 'null'},
+    sdk: ${sdk},
+  },
+`;
+}
+
+/** The generated part of the calls table. */
+export function emitCalls(calls: readonly CallRow[], entities: ReadonlyMap<string, EntityFile>): string {
+  return `import type { Call, WireCall } from '../call.ts';
+
+/** Ids of all calls, in the order of the specification. */
+export type WireCallId =
+${calls.map((call) => `  | ${quote(call.id)}`).join('\n')};
+
+export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
+${calls.map((call) => row(call, entities)).join('')}};
+
+/** Builds the table: one entry for every call, each of its own type. */
+export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
+  readonly [Id in WireCallId]: Call<Id>;
+} {
+  return {
+${calls.map((call) => `    ${call.id}: row(${quote(call.id)}),`).join('\n')}
+  };
+}
+`;
+}
+
+/** Name of an entity file as a TypeScript namespace: `catalog-read` → `catalogRead`. */
+export function namespaceOf(entity: string): string {
+  return entity.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Request and response types by call id. */
+export function emitCallTypes(calls: readonly CallRow[]): string {
+  const entities = [...new Set(calls.map((call) => call.entity))].sort();
+  const imports = entities.map((entity) => `import type * as ${namespaceOf(entity)} from './types/${entity}.ts';`);
+  const table = (name: string, side: 'request' | 'response'): string =>
+    `export interface ${name} {\n${calls
+      .map((call) => `  ${call.id}: ${namespaceOf(call.entity)}.${call[side]};`)
+      .join('\n')}\n}\n`;
+  return `${imports.join('\n')}\n\n${table('CallRequests', 'request')}\n${table('CallResponses', 'response')}`;
+}
+
+/** Validation schemas of the built calls by id. */
+export function emitRequestSchemas(built: readonly CallRow[]): string {
+  const entities = [...new Set(built.map((call) => call.entity))].sort();
+  const imports = entities.map((entity) => `import * as ${namespaceOf(entity)} from './schemas/${entity}.ts';`);
+  const lines = built.map((call) => `  ${call.id}: ${namespaceOf(call.entity)}.${call.request},`);
+  return `import type { z } from 'zod';
+import type { BuiltCallId } from '../calls.ts';
+${imports.join('\n')}
+
+export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
+${lines.join('\n')}
+};
+`;
+}

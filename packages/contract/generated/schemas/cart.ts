@@ -1,0 +1,369 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { choice, decimal, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const GetCurrentCartRequest: z.ZodType = object({});
+
+export const MerchantDiscountInput: z.ZodType = object({
+    amount: text(),
+    lineItemIds: list(text()),
+  });
+
+export const BuyerInfo: z.ZodType = object({
+    contactId: nullable(text({ format: "GUID" })),
+    email: nullable(text({ format: "EMAIL" })),
+  }, { readOnly: ["visitorId","memberId","userId"] });
+
+export const StreetAddress: z.ZodType = object({
+    number: text(),
+    name: text(),
+    apt: text(),
+    formattedAddressLine: nullable(text()),
+  });
+
+export const AddressLocation: z.ZodType = object({
+    latitude: nullable(number()),
+    longitude: nullable(number()),
+  });
+
+export const Address: z.ZodType = object({
+    country: nullable(text({ format: "COUNTRY" })),
+    subdivision: nullable(text({ maxLength: 50 })),
+    city: nullable(text({ maxLength: 50 })),
+    postalCode: nullable(text({ maxLength: 50 })),
+    streetAddress: StreetAddress,
+    addressLine: nullable(text({ maxLength: 150 })),
+    addressLine2: nullable(text({ maxLength: 100 })),
+    geocode: AddressLocation,
+  }, { readOnly: ["countryFullname","subdivisionFullname"] });
+
+export const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
+
+export const VatId: z.ZodType = object({
+    id: text(),
+    type: VatType,
+  });
+
+export const FullAddressContactDetails: z.ZodType = object({
+    firstName: nullable(text({ maxLength: 100 })),
+    lastName: nullable(text({ maxLength: 100 })),
+    phone: nullable(text({ format: "PHONE" })),
+    company: nullable(text({ maxLength: 1000 })),
+    vatId: VatId,
+  });
+
+export const AddressWithContact: z.ZodType = object({
+    address: Address,
+    contactDetails: FullAddressContactDetails,
+  });
+
+export const SelectedShippingOption: z.ZodType = object({
+    carrierId: nullable(text({ format: "GUID" })),
+    code: text({ minLength: 1, maxLength: 100 }),
+  });
+
+export const ExtendedFields: z.ZodType = object({
+    namespaces: map(free()),
+  });
+
+export const Cart: z.ZodType = object({
+    buyerNote: nullable(text({ maxLength: 1000 })),
+    buyerInfo: BuyerInfo,
+    contactInfo: AddressWithContact,
+    overrideCheckoutUrl: nullable(text({ maxLength: 1000 })),
+    selectedShippingOption: SelectedShippingOption,
+    extendedFields: ExtendedFields,
+    businessLocationId: nullable(text({ format: "GUID" })),
+  }, { readOnly: ["id","lineItems","currency","conversionCurrency","buyerLanguage","siteLanguage","taxIncludedInPrices","weightUnit","subtotal","subtotalAfterDiscounts","discount","checkoutId","appliedDiscounts","createdDate","updatedDate","purchaseFlowId","paymentCurrency","revision"] });
+
+export const CatalogReference: z.ZodType = object({
+    catalogItemId: text({ minLength: 1, maxLength: 36 }),
+    appId: text({ minLength: 1 }),
+    options: nullable(map(free())),
+  });
+
+export const SelectedMembership: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+    appId: text({ format: "GUID" }),
+  });
+
+export const ProductName: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 200 }),
+    translated: nullable(text({ minLength: 1, maxLength: 400 })),
+  });
+
+export const PlainTextValue: z.ZodType = object({
+    original: text({ maxLength: 600 }),
+    translated: nullable(text({ maxLength: 600 })),
+  });
+
+export const Color: z.ZodType = object({
+    original: text({ maxLength: 500 }),
+    translated: nullable(text({ maxLength: 500 })),
+    code: nullable(text()),
+  });
+
+export const DescriptionLineName: z.ZodType = object({
+    original: text({ maxLength: 100 }),
+    translated: nullable(text({ maxLength: 200 })),
+  });
+
+export const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
+
+export const DescriptionLine: z.ZodType = object({
+    plainText: PlainTextValue,
+    colorInfo: Color,
+    plainTextValue: PlainTextValue,
+    color: text(),
+    name: DescriptionLineName,
+    lineType: DescriptionLineType,
+  }, { oneOf: {"Value":["plainText","colorInfo"],"DescriptionLineValue":["plainTextValue","color"]} });
+
+export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+
+export const Dimensions: z.ZodType = object({
+    length: nullable(decimal()),
+    width: nullable(decimal()),
+    height: nullable(decimal()),
+    unit: DimensionsUnit,
+  });
+
+export const PhysicalProperties: z.ZodType = object({
+    weight: nullable(number()),
+    sku: nullable(text({ maxLength: 40 })),
+    shippable: flag(),
+    productDimensions: Dimensions,
+    packageDimensions: Dimensions,
+  });
+
+export const Image: z.ZodType = object({
+    id: text(),
+    height: number(),
+    width: number(),
+    altText: nullable(text()),
+    filename: nullable(text()),
+  });
+
+export const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
+
+export const PaymentOption: z.ZodType = object({
+    value: PaymentOptionType,
+  });
+
+export const CatalogOverrideFields: z.ZodType = object({
+    productName: ProductName,
+    price: nullable(decimal()),
+    fullPrice: nullable(decimal()),
+    descriptionLines: list(DescriptionLine, { maxSize: 20 }),
+    physicalProperties: PhysicalProperties,
+    image: Image,
+    paymentOption: PaymentOption,
+    depositAmount: nullable(decimal()),
+    savePaymentMethod: nullable(flag()),
+    inventoryAppId: nullable(text({ format: "GUID" })),
+    fixedQuantity: nullable(flag()),
+  });
+
+export const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
+
+export const TaxableAddress: z.ZodType = object({
+    addressType: TaxableAddressType,
+  });
+
+export const LineItem: z.ZodType = object({
+    quantity: number({ min: 1, max: 100000 }),
+    catalogReference: CatalogReference,
+    selectedMembership: SelectedMembership,
+    catalogOverrideFields: CatalogOverrideFields,
+    taxableAddress: TaxableAddress,
+    extendedFields: ExtendedFields,
+    inventoryAppId: nullable(text({ format: "GUID" })),
+  }, { readOnly: ["id","productName","url","price","originalPrice","originalFullPrice","fullPrice","priceBeforeDiscounts","lineItemPrice","descriptionLines","image","availability","physicalProperties","couponScopes","itemType","subscriptionOptionInfo","digitalFile","paymentOption","serviceProperties","rootCatalogItemId","priceDescription","depositAmount","deliveryProfileId","taxGroupId","customLineItem","consentRequiredPaymentPolicy","shippingGroupId","priceUndetermined","fixedQuantity","savePaymentMethod","policies","membersOnly","modifierGroups","modifiersTotalPrice","platformFee"] });
+
+export const PriceDescription: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 100 }),
+    translated: nullable(text({ minLength: 1, maxLength: 100 })),
+  });
+
+export const PageUrlV2: z.ZodType = object({
+    relativePath: text(),
+    url: nullable(text()),
+  });
+
+export const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
+
+export const ItemType: z.ZodType = object({
+    preset: ItemTypePreset,
+    custom: text(),
+  }, { oneOf: {"ItemTypeData":["preset","custom"]} });
+
+export const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
+
+export const FreeTrialPeriod: z.ZodType = object({
+    frequency: SubscriptionFrequency,
+    interval: number({ min: 1, max: 999 }),
+  });
+
+export const BillingSettings: z.ZodType = object({
+    anchorDay: nullable(number({ min: 1, max: 28 })),
+  });
+
+export const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
+
+export const SubscriptionSettings: z.ZodType = object({
+    frequency: SubscriptionFrequency,
+    interval: nullable(number({ min: 1, max: 3650 })),
+    autoRenewal: flag(),
+    billingCycles: nullable(number({ min: 1 })),
+    enableCustomerCancellation: flag(),
+    freeTrialPeriod: FreeTrialPeriod,
+    startDate: nullable(instant()),
+    billingSettings: BillingSettings,
+    productPeriodAlignment: ProductPeriodAlignment,
+  });
+
+export const Title: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 150 }),
+    translated: nullable(text({ minLength: 1, maxLength: 150 })),
+  });
+
+export const Description: z.ZodType = object({
+    original: text({ maxLength: 500 }),
+    translated: nullable(text({ maxLength: 500 })),
+  });
+
+export const SubscriptionOptionInfo: z.ZodType = object({
+    subscriptionSettings: SubscriptionSettings,
+    title: Title,
+    description: Description,
+  });
+
+export const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
+
+export const SecuredMedia: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+    fileName: text({ minLength: 1, maxLength: 1000 }),
+    fileType: FileType,
+  });
+
+export const ServiceProperties: z.ZodType = object({
+    scheduledDate: nullable(instant()),
+    numberOfParticipants: nullable(number({ min: 1, max: 10000 })),
+    endDate: nullable(instant()),
+  });
+
+export const Policy: z.ZodType = object({
+    title: nullable(text({ minLength: 1, maxLength: 29 })),
+    content: text({ minLength: 1, maxLength: 3000 }),
+  });
+
+export const TranslatableString: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 200 }),
+    translated: nullable(text({ minLength: 1, maxLength: 400 })),
+  });
+
+export const V1ItemModifier: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 36 }),
+    quantity: nullable(number({ min: 1, max: 100000 })),
+    label: TranslatableString,
+    details: TranslatableString,
+    price: nullable(decimal()),
+  });
+
+export const V1ModifierGroup: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 36 }),
+    name: TranslatableString,
+    modifiers: list(V1ItemModifier, { minSize: 1, maxSize: 25 }),
+  });
+
+export const CustomLineItem: z.ZodType = object({
+    quantity: number({ min: 1, max: 100000 }),
+    price: decimal(),
+    priceDescription: PriceDescription,
+    descriptionLines: list(DescriptionLine, { maxSize: 10 }),
+    media: Image,
+    taxGroupId: nullable(text({ format: "GUID" })),
+    productName: ProductName,
+    url: PageUrlV2,
+    itemType: ItemType,
+    fullPrice: nullable(decimal()),
+    quantityAvailable: nullable(number({ max: 100000 })),
+    physicalProperties: PhysicalProperties,
+    subscriptionOptionInfo: SubscriptionOptionInfo,
+    digitalFile: SecuredMedia,
+    paymentOption: PaymentOptionType,
+    serviceProperties: ServiceProperties,
+    rootCatalogItemId: nullable(text({ minLength: 1, maxLength: 36 })),
+    depositAmount: nullable(decimal()),
+    deliveryProfileId: nullable(text({ format: "GUID" })),
+    catalogReference: CatalogReference,
+    priceUndetermined: flag(),
+    fixedQuantity: flag(),
+    policies: list(Policy, { maxSize: 5 }),
+    inventoryAppId: nullable(text({ format: "GUID" })),
+    membersOnly: flag(),
+    taxableAddress: TaxableAddress,
+    modifierGroups: list(V1ModifierGroup, { maxSize: 25 }),
+  }, { readOnly: ["id","consentRequiredPaymentPolicy","savePaymentMethod"] });
+
+export const UpdateCartRequest: z.ZodType = object({
+    merchantDiscounts: list(MerchantDiscountInput),
+    cartInfo: Cart,
+    couponCode: nullable(text()),
+    lineItems: list(LineItem, { maxSize: 300 }),
+    customLineItems: list(CustomLineItem, { maxSize: 300 }),
+    cartFieldmask: list(text()),
+  });
+
+export const DeleteCurrentCartRequest: z.ZodType = object({});
+
+export const AddToCurrentCartRequest: z.ZodType = object({
+    lineItems: list(LineItem, { maxSize: 100 }),
+    customLineItems: list(CustomLineItem, { maxSize: 100 }),
+    businessLocationId: nullable(text({ format: "GUID" })),
+  });
+
+export const RemoveLineItemsFromCurrentCartRequest: z.ZodType = object({
+    lineItemIds: list(text({ format: "GUID" }), { minSize: 1, maxSize: 100 }),
+  });
+
+export const LineItemQuantityUpdate: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    quantity: number({ min: 1, max: 100000 }),
+  });
+
+export const UpdateCurrentCartLineItemQuantityRequest: z.ZodType = object({
+    lineItems: list(LineItemQuantityUpdate, { minSize: 1, maxSize: 100 }),
+  });
+
+export const RemoveCouponFromCurrentCartRequest: z.ZodType = object({});
+
+export const ChannelType: z.ZodType = choice(["UNSPECIFIED","WEB","POS","EBAY","AMAZON","OTHER_PLATFORM","WIX_APP_STORE","WIX_INVOICES","BACKOFFICE_MERCHANT","WISH","CLASS_PASS","GLOBAL_E","FACEBOOK","ETSY","TIKTOK","FAIRE_COM","PAYPAL_AGENTIC_CHECKOUT","STRIPE_AGENTIC_CHECKOUT","WIX_INVOICES_PLATFORM","UCP_AGENTIC_CHECKOUT"]);
+
+export const CreateCheckoutFromCurrentCartRequest: z.ZodType = object({
+    channelType: ChannelType,
+    shippingAddress: Address,
+    billingAddress: Address,
+    selectedShippingOption: SelectedShippingOption,
+    email: nullable(text({ format: "EMAIL" })),
+  });
+
+export const HostSelectedMembership: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 200 }),
+    appId: text({ format: "GUID" }),
+    lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { minSize: 1, maxSize: 300 }),
+  });
+
+export const SelectedMemberships: z.ZodType = object({
+    memberships: list(HostSelectedMembership, { maxSize: 300 }),
+  });
+
+export const EstimateCurrentCartTotalsRequest: z.ZodType = object({
+    selectedShippingOption: SelectedShippingOption,
+    shippingAddress: Address,
+    billingAddress: Address,
+    selectedMemberships: SelectedMemberships,
+    calculateTax: nullable(flag()),
+    calculateShipping: nullable(flag()),
+    calculateAdditionalFees: nullable(flag()),
+  });

@@ -1,0 +1,65 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { choice, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const GetProductRequest: z.ZodType = object({
+    id: text({ minLength: 1 }),
+    includeMerchantSpecificData: flag(),
+  });
+
+export const PlatformPaging: z.ZodType = object({
+    limit: nullable(number({ max: 100 })),
+    offset: nullable(number()),
+  });
+
+export const CursorPaging: z.ZodType = object({
+    limit: nullable(number({ max: 100 })),
+    cursor: nullable(text({ maxLength: 16000 })),
+  });
+
+export const SortOrder: z.ZodType = choice(["ASC","DESC"]);
+
+export const AddressLocation: z.ZodType = object({
+    latitude: nullable(number()),
+    longitude: nullable(number()),
+  });
+
+export const Sorting: z.ZodType = object({
+    fieldName: text({ maxLength: 512 }),
+    order: SortOrder,
+    selectItemsBy: nullable(map(list(free()), { maxSize: 10 })),
+    origin: AddressLocation,
+  });
+
+export const PlatformQuery: z.ZodType = object({
+    paging: PlatformPaging,
+    cursorPaging: CursorPaging,
+    filter: nullable(map(free())),
+    sort: list(Sorting),
+  }, { oneOf: {"PagingMethod":["paging","cursorPaging"]} });
+
+export const QueryProductsPlatformizedRequest: z.ZodType = object({
+    query: PlatformQuery,
+  });
+
+export const GetCollectionBySlugRequest: z.ZodType = object({
+    slug: text({ minLength: 1, maxLength: 100 }),
+  });
+
+export const ProductOptionsAvailabilityRequest: z.ZodType = object({
+    id: text({ minLength: 1 }),
+    options: map(text()),
+  });
+
+export const Paging: z.ZodType = object({
+    limit: nullable(number({ max: 100 })),
+    offset: nullable(number()),
+  });
+
+export const QueryProductVariantsRequest: z.ZodType = object({
+    id: text({ minLength: 1 }),
+    choices: map(text()),
+    variantIds: list(text()),
+    paging: Paging,
+    includeMerchantSpecificData: flag(),
+  });

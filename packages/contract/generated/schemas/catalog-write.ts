@@ -1,0 +1,126 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { choice, decimal, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const ProductType: z.ZodType = choice(["unspecified_product_type","physical","digital"]);
+
+export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+
+export const Dimensions: z.ZodType = object({
+    length: nullable(decimal()),
+    width: nullable(decimal()),
+    height: nullable(decimal()),
+    unit: DimensionsUnit,
+  });
+
+export const PriceData: z.ZodType = object({
+    price: nullable(number({ max: 999999999.99 })),
+  }, { readOnly: ["currency","discountedPrice","formatted","pricePerUnit"] });
+
+export const CostAndProfitData: z.ZodType = object({
+    itemCost: nullable(number({ max: 999999999.99 })),
+  }, { readOnly: ["formattedItemCost","profit","formattedProfit","profitMargin"] });
+
+export const MeasurementUnit: z.ZodType = choice(["UNSPECIFIED","ML","CL","L","CBM","MG","G","KG","MM","CM","M","SQM","OZ","LB","FLOZ","PT","QT","GAL","IN","FT","YD","SQFT"]);
+
+export const PricePerUnitData: z.ZodType = object({
+    totalQuantity: number({ min: 0.01, max: 999999999.99 }),
+    totalMeasurementUnit: MeasurementUnit,
+    baseQuantity: number({ min: 0.01, max: 999999999.99 }),
+    baseMeasurementUnit: MeasurementUnit,
+  });
+
+export const AdditionalInfoSection: z.ZodType = object({
+    title: text({ maxLength: 50 }),
+    description: text({ maxLength: 16000 }),
+  });
+
+export const Choice: z.ZodType = object({
+    value: text({ minLength: 1, maxLength: 50 }),
+    description: text({ minLength: 1, maxLength: 50 }),
+  }, { readOnly: ["media","inStock","visible"] });
+
+export const ProductOption: z.ZodType = object({
+    name: text({ minLength: 1, maxLength: 50 }),
+    choices: list(Choice, { minSize: 1, maxSize: 100 }),
+  }, { readOnly: ["optionType"] });
+
+export const DiscountType: z.ZodType = choice(["UNDEFINED","NONE","AMOUNT","PERCENT"]);
+
+export const Discount: z.ZodType = object({
+    type: DiscountType,
+    value: number(),
+  });
+
+export const Tag: z.ZodType = object({
+    type: text(),
+    props: nullable(map(free())),
+    meta: nullable(map(free())),
+    children: text(),
+    custom: flag(),
+    disabled: flag(),
+  });
+
+export const Keyword: z.ZodType = object({
+    term: text(),
+    isMain: flag(),
+    origin: nullable(text({ maxLength: 1000 })),
+  });
+
+export const Settings: z.ZodType = object({
+    preventAutoRedirect: flag(),
+    keywords: list(Keyword, { maxSize: 5 }),
+  });
+
+export const SeoSchema: z.ZodType = object({
+    tags: list(Tag),
+    settings: Settings,
+  });
+
+export const Product: z.ZodType = object({
+    name: nullable(text({ minLength: 1, maxLength: 80 })),
+    slug: text({ maxLength: 100 }),
+    visible: nullable(flag()),
+    productType: ProductType,
+    description: nullable(text({ maxLength: 8000 })),
+    sku: nullable(text({ maxLength: 40 })),
+    weight: nullable(number({ max: 999999999.99 })),
+    productDimensions: Dimensions,
+    packageDimensions: Dimensions,
+    priceData: PriceData,
+    costAndProfitData: CostAndProfitData,
+    pricePerUnitData: PricePerUnitData,
+    additionalInfoSections: list(AdditionalInfoSection),
+    manageVariants: nullable(flag()),
+    productOptions: list(ProductOption, { maxSize: 6 }),
+    discount: Discount,
+    seoData: SeoSchema,
+    ribbon: nullable(text({ maxLength: 30 })),
+    brand: nullable(text({ minLength: 1, maxLength: 50 })),
+    taxGroupId: nullable(text({ format: "GUID" })),
+  }, { readOnly: ["id","weightRange","stock","price","convertedPriceData","priceRange","costRange","ribbons","media","customTextFields","productPageUrl","numericId","inventoryItemId","collectionIds","variants","lastUpdated","createdDate","exportProductId","digitalFile"] });
+
+export const CreateProductRequest: z.ZodType = object({
+    product: Product,
+  });
+
+export const UpdateProductRequest: z.ZodType = object({
+    product: Product,
+  });
+
+export const VariantOverride: z.ZodType = object({
+    choices: map(text()),
+    variantIds: list(text()),
+    price: nullable(number({ max: 999999999.99 })),
+    cost: nullable(number({ max: 999999999.99 })),
+    weight: nullable(number({ max: 999999999.99 })),
+    sku: nullable(text({ maxLength: 40 })),
+    visible: nullable(flag()),
+    productDimensions: Dimensions,
+    packageDimensions: Dimensions,
+  });
+
+export const UpdateVariantsRequest: z.ZodType = object({
+    id: text(),
+    variants: list(VariantOverride),
+  });

@@ -1,0 +1,22 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+export type * as availability from './types/availability.ts';
+export type * as blog from './types/blog.ts';
+export type * as cart from './types/cart.ts';
+export type * as catalogRead from './types/catalog-read.ts';
+export type * as catalogWrite from './types/catalog-write.ts';
+export type * as checkout from './types/checkout.ts';
+export type * as eventForms from './types/event-forms.ts';
+export type * as eventOrders from './types/event-orders.ts';
+export type * as eventsV3 from './types/events-v3.ts';
+export type * as identityLegacy from './types/identity-legacy.ts';
+export type * as identity from './types/identity.ts';
+export type * as members from './types/members.ts';
+export type * as oauth from './types/oauth.ts';
+export type * as plans from './types/plans.ts';
+export type * as recovery from './types/recovery.ts';
+export type * as redirect from './types/redirect.ts';
+export type * as services from './types/services.ts';
+export type * as ticketDefinitionsV3 from './types/ticket-definitions-v3.ts';
+export type * as tokens from './types/tokens.ts';
+export type * as verificationLegacy from './types/verification-legacy.ts';
+export type * as verification from './types/verification.ts';

@@ -1,0 +1,9 @@
+/** The contract: every call as data, and what follows from it. */
+export type { Call, CallId, Method, RequestOf, ResponseOf, WireCall } from './call.ts';
+export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
+export type { ObjectCheck } from './decisions.ts';
+export { type Decoded, decodeQuery } from './decode-query.ts';
+export type * from './generated/types.ts';
+export { type Parsed, type PathParams, parseRequest } from './parse-request.ts';
+export { holdersOf, isPermissionId, type PermissionId, permissions, permissionsOf } from './permissions.ts';
+export { createRouter, type RouteMatch, type Router } from './router.ts';

@@ -1,0 +1,95 @@
+import type { PrincipalKind } from '@headland/kernel';
+
+const everybody = ['none', 'visitor', 'member', 'user', 'app', 'apiKey'] as const;
+const readers = ['visitor', 'member', 'user', 'app', 'apiKey'] as const;
+const buyers = ['visitor', 'member'] as const;
+const merchants = ['user', 'app', 'apiKey'] as const;
+const membersAndMerchants = ['member', 'user', 'app', 'apiKey'] as const;
+
+/**
+ * Every permission of the contract and the kinds of principal that hold it by default. The ids are those that the public
+ * SDK's packages declare; where a package declares none (sign-in, tokens), the id is ours. A user's role or a key's own
+ * list can only narrow this, never widen it.
+ */
+export const permissions = {
+  'BLOG.READ-PUBLICATION': readers,
+
+  'BOOKINGS.AVAILABILITY_READ': readers,
+  'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': readers,
+  'BOOKINGS.BOOKING_POLICY_READ': readers,
+  // Counts by any filter, hidden services included.
+  'BOOKINGS.SERVICES_COUNT': merchants,
+  'BOOKINGS.SERVICES_CREATE': merchants,
+  'BOOKINGS.SERVICES_CUSTOM_SLUGS_SET': merchants,
+  'BOOKINGS.SERVICES_DELETE': merchants,
+  'BOOKINGS.SERVICES_LOCATIONS_SET': merchants,
+  'BOOKINGS.SERVICES_PRICING_PLANS_ADD': merchants,
+  'BOOKINGS.SERVICES_PRICING_PLANS_REMOVE': merchants,
+  'BOOKINGS.SERVICES_READ': readers,
+  'BOOKINGS.SERVICES_UPDATE': merchants,
+
+  // A current cart belongs to a visitor or a member; nobody else has one.
+  'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,
+  'ECOM.MODIFY_CARTS': buyers,
+  'ECOM.READ_CARTS': buyers,
+
+  'IAM.AUTHENTICAITON_SIGN_ON': ['app', 'apiKey'],
+  'IAM.CHANGE_PASSWORD': ['member'],
+  'IAM.LOGIN': buyers,
+  // The browser opens this address itself, without a token.
+  'IAM.LOGOUT': ['none', 'visitor', 'member'],
+  'IAM.RECOVER': buyers,
+  'IAM.REGISTER': buyers,
+  'IAM.SEND_ACTIVATION_EMAIL': merchants,
+  'IAM.VERIFY': buyers,
+
+  'OAUTH.KEYS': everybody,
+  'OAUTH.TOKEN': everybody,
+  'OAUTH.TOKEN_INFO': everybody,
+
+  'PRICING_PLANS.MANAGE_PLANS': merchants,
+  'PRICING_PLANS.READ_PLANS': merchants,
+  'PRICING_PLANS.READ_PUBLIC_PLANS': readers,
+
+  'WIX_EVENTS.CHECKOUT': readers,
+  'WIX_EVENTS.MANAGE_EVENTS': merchants,
+  'WIX_EVENTS.MANAGE_ORDERS': merchants,
+  'WIX_EVENTS.READ_CHECKOUT': readers,
+  'WIX_EVENTS.READ_EVENTS': readers,
+  'WIX_EVENTS.READ_INVOICE': readers,
+  'WIX_EVENTS.READ_ORDERS': membersAndMerchants,
+
+  'WIX_HEADLESS.WIX_URL_CREATE': buyers,
+
+  'WIX_STORES.MODIFY_PRODUCTS': merchants,
+  'WIX_STORES.READ_PRODUCTS': readers,
+} as const satisfies Record<string, readonly PrincipalKind[]>;
+
+export type PermissionId = keyof typeof permissions;
+
+/** Kinds of principal that hold a permission by default. */
+export function holdersOf(permission: PermissionId): readonly PrincipalKind[] {
+  return permissions[permission];
+}
+
+/** Whether a text is the id of a permission: for keys and roles whose lists are kept as text. */
+export function isPermissionId(text: string): text is PermissionId {
+  return Object.hasOwn(permissions, text);
+}
+
+const byKind = new Map<PrincipalKind, ReadonlySet<PermissionId>>();
+for (const kind of everybody) {
+  byKind.set(
+    kind,
+    new Set(
+      Object.keys(permissions)
+        .filter(isPermissionId)
+        .filter((id) => holdersOf(id).includes(kind)),
+    ),
+  );
+}
+
+/** The permissions that a kind of principal holds by default. */
+export function permissionsOf(kind: PrincipalKind): ReadonlySet<PermissionId> {
+  return byKind.get(kind) ?? new Set();
+}
