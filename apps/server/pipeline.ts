@@ -1,4 +1,4 @@
-import { type Call, createRouter, decodeQuery, parseRequest, permits, type RouteMatch } from '@headland/contract';
+import { type Call, createRouter, decodeQuery, isBuilt, parseRequest } from '@headland/contract';
 import {
   type Clock,
   type Context,
@@ -61,7 +61,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
 
   async function answer(
     request: Request,
-    match: RouteMatch,
+    match: NonNullable<ReturnType<typeof router.match>>,
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
   ): Promise<Response> {
@@ -82,8 +82,8 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const { site, principal } = await authenticate(request);
       authorise(call, principal);
       const handler = handlers.get(call.id);
-      if (!handler) throw transportErrors.error('NOT_BUILT', { call: call.id });
-      const parsed = parseRequest(call, await readRequest(request, call, match.params));
+      if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
+      const parsed = parseRequest(call, await readRequest(request, call), match.params);
       if (!parsed.ok) throw new ValidationError(parsed.violations);
       const idempotencyKey = readIdempotencyKey(request);
       const result = await handler(
@@ -118,47 +118,25 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   }
 }
 
-/** Deny unless granted: the kind of caller must be named by the call, and hold its permission. */
+/** Deny unless granted: the kind of caller must be named by the call; an API key's own list narrows further. */
 function authorise(call: Call, principal: Principal): void {
-  if (permits(call, principal)) return;
+  const granted =
+    call.principals.includes(principal.kind) &&
+    (principal.kind !== 'apiKey' || principal.permissions.includes(call.permission));
+  if (granted) return;
   throw transportErrors.error(principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED', {
     permission: call.permission,
   });
 }
 
-async function readRequest(request: Request, call: Call, params: Readonly<Record<string, string>>): Promise<unknown> {
-  const fromQuery = request.method === 'GET' || request.method === 'DELETE';
+/** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */
+async function readRequest(request: Request, call: Call): Promise<unknown> {
+  if (request.method !== 'GET' && request.method !== 'DELETE') return readJson(request);
   const at = request.url.indexOf('?');
-  if (fromQuery) {
-    return withParams(at < 0 ? {} : decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call), params);
-  }
-  const body = await readJson(request);
-  return withParams(body === undefined ? {} : body, params);
-}
-
-/** Path parameters are repeated in the body or the query by the SDK; a different value there is a contradiction. */
-function withParams(raw: unknown, params: Readonly<Record<string, string>>): unknown {
-  const names = Object.keys(params);
-  if (names.length === 0 || typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw;
-  const merged: Record<string, unknown> = { ...raw };
-  for (const name of names) {
-    const [first = name, second] = name.split('.');
-    if (second === undefined) merged[first] = agree(name, merged[first], params[name]);
-    else {
-      const inner = merged[first];
-      if (inner !== undefined && (typeof inner !== 'object' || inner === null || Array.isArray(inner))) continue;
-      merged[first] = {
-        ...inner,
-        [second]: agree(name, (inner as Record<string, unknown> | undefined)?.[second], params[name]),
-      };
-    }
-  }
-  return merged;
-}
-
-function agree(name: string, given: unknown, fromPath: string | undefined): unknown {
-  if (given === undefined || given === null || given === fromPath) return fromPath;
-  throw ValidationError.field(name, `must equal the value in the path, "${fromPath}"`, 'VALIDATION');
+  if (at < 0) return undefined;
+  const decoded = decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call);
+  if (!decoded.ok) throw new ValidationError(decoded.violations);
+  return decoded.value;
 }
 
 function readIdempotencyKey(request: Request): string | undefined {
