@@ -1,0 +1,28 @@
+import type { Migration } from '@headland/db';
+
+/** Tables of the installation: they say which sites there are, so they carry no `site_id` key of their own. */
+export const siteMigrations: readonly Migration[] = [
+  {
+    id: 'site-001-sites',
+    up: `
+      create table sites (
+        id uuid primary key,
+        short_key text not null unique check (short_key ~ '^[0-9a-f]{6}$'),
+        name text not null check (length(name) between 1 and 100),
+        currency text not null check (currency ~ '^[A-Z]{3}$'),
+        locale text not null,
+        time_zone text not null,
+        is_default boolean not null,
+        created_at timestamptz not null
+      );
+      create unique index sites_one_default on sites (is_default) where is_default;
+      create table site_domains (
+        host text primary key check (host = lower(host)),
+        site_id uuid not null references sites (id),
+        position int not null,
+        created_at timestamptz not null,
+        unique (site_id, position)
+      );
+    `,
+  },
+];

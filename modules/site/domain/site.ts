@@ -1,0 +1,40 @@
+import type { SiteSettings } from '@headland/kernel';
+
+/** One business of the installation. */
+export interface Site extends SiteSettings {
+  /** Six lower-case hexadecimal digits, unique in the installation: the site's prefix in opaque tokens and media ids. */
+  readonly shortKey: string;
+  /** The site of every host name that belongs to no site. */
+  readonly isDefault: boolean;
+  /** Host names of its own, the main one first; with port if it is not the scheme's own. */
+  readonly domains: readonly string[];
+  readonly createdAt: Date;
+}
+
+/** What a new site is made of. */
+export interface NewSite {
+  /** A UUID if the id must be known beforehand; otherwise one is made. */
+  readonly id?: string;
+  /** 1 to 100 characters. */
+  readonly name: string;
+  /** ISO 4217 code, such as `USD`. */
+  readonly currency: string;
+  /** BCP 47 tag, such as `en-US`. */
+  readonly locale: string;
+  /** IANA name, such as `America/New_York`. */
+  readonly timeZone: string;
+  /** Host names, the main one first; none: the site lives at the installation's own address. */
+  readonly domains?: readonly string[];
+}
+
+/** The part of a site that is stored, before its public address is known. */
+export type StoredSite = Omit<Site, 'url'>;
+
+/**
+ * The public origin of a site: its main host name, under the scheme of the installation, or else the installation's own.
+ * @param publicUrl origin of the installation without a trailing slash
+ */
+export function publicUrlOf(site: Pick<StoredSite, 'domains'>, publicUrl: string): string {
+  const host = site.domains[0];
+  return host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`;
+}

@@ -1,0 +1,101 @@
+import type { Check, Database } from '@headland/db';
+import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings } from '@headland/kernel';
+import { siteChecks } from './checks.ts';
+import { createSite } from './commands/create-site.ts';
+import { type SiteKey, selectSite, selectSites } from './db/sites.ts';
+import { canonicalHost } from './domain/check-site.ts';
+import { type NewSite, publicUrlOf, type Site } from './domain/site.ts';
+import { siteErrors } from './errors.ts';
+
+export { siteMigrations } from './db/migrations.ts';
+export type { NewSite, Site } from './domain/site.ts';
+export { siteErrors } from './errors.ts';
+
+export interface SitesDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Public origin of the installation without a trailing slash (HEADLAND_URL). */
+  readonly publicUrl: string;
+  /** How long another process's change to a site may stay unseen; 5,000 by default. */
+  readonly cacheMilliseconds?: number;
+}
+
+/** The sites of the installation. Every lookup is answered from memory for a short time. */
+export interface Sites {
+  /**
+   * Makes a site; the first one becomes the default site.
+   * @param actor who does it; nobody by default (command line, seed)
+   * @throws ValidationError for a wrong field; DOMAIN_TAKEN; SITE_EXISTS
+   */
+  create(input: NewSite, actor?: Principal): Promise<Site>;
+  /** All sites, the oldest first; not from memory. */
+  list(): Promise<readonly Site[]>;
+  /** @throws SITE_NOT_FOUND */
+  settings(siteId: string): Promise<SiteSettings>;
+  /** @returns null if there is none */
+  find(siteId: string): Promise<Site | null>;
+  /** @param host value of a Host header, with or without port; a name with its port wins over the bare name */
+  byHost(host: string): Promise<Site | null>;
+  /** @param shortKey six hexadecimal digits */
+  byShortKey(shortKey: string): Promise<Site | null>;
+  /** The site of hosts that belong to no site; null before the first site is made. */
+  default(): Promise<Site | null>;
+  readonly checks: readonly Check[];
+}
+
+const MAX_KEPT = 5_000;
+const SHORT_KEY = /^[0-9a-f]{6}$/;
+
+export function createSites(deps: SitesDeps): Sites {
+  const kept = loadingCache<Site | null>({
+    load: async (text) => {
+      const site = await selectSite(deps.database.pool, readKey(text));
+      return site && { ...site, url: publicUrlOf(site, deps.publicUrl) };
+    },
+    milliseconds: deps.cacheMilliseconds ?? 5_000,
+    max: MAX_KEPT,
+  });
+
+  const sites: Sites = {
+    async create(input, actor = { kind: 'none' }) {
+      const site = await createSite(deps, input, actor);
+      kept.clear();
+      return site;
+    },
+    async list() {
+      const stored = await selectSites(deps.database.pool);
+      return stored.map((site) => ({ ...site, url: publicUrlOf(site, deps.publicUrl) }));
+    },
+    async settings(siteId) {
+      const site = await sites.find(siteId);
+      if (!site) throw siteErrors.error('SITE_NOT_FOUND');
+      return site;
+    },
+    find: async (siteId) => (isUuid(siteId) ? kept.get(`id ${siteId.toLowerCase()}`) : null),
+    async byHost(host) {
+      const canonical = canonicalHost(host);
+      return canonical === null ? null : kept.get(`host ${canonical}`);
+    },
+    byShortKey: async (shortKey) => (SHORT_KEY.test(shortKey) ? kept.get(`shortKey ${shortKey}`) : null),
+    default: () => kept.get('default'),
+    checks: siteChecks,
+  };
+  return sites;
+}
+
+/** The key of the cache carries the whole question, so that one cache serves all lookups. */
+function readKey(text: string): SiteKey {
+  const [by, value = ''] = text.split(' ');
+  switch (by) {
+    case 'id':
+      return { by: 'id', id: value };
+    case 'shortKey':
+      return { by: 'shortKey', shortKey: value };
+    case 'host': {
+      const bare = value.replace(/:\d+$/, '');
+      return { by: 'host', hosts: bare === value ? [value] : [value, bare] };
+    }
+    default:
+      return { by: 'default' };
+  }
+}
