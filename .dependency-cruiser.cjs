@@ -1,0 +1,77 @@
+/** The rules of dependency (CONTRIBUTING.md). `npm run verify` plants a breach of each and wants to see it found. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'kernel-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/kernel/' },
+      to: { path: '^(packages/(?!kernel/)|modules/|apps/)' },
+    },
+    {
+      name: 'packages-know-no-business',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^(modules|apps)/' },
+    },
+    {
+      name: 'modules-know-no-app',
+      severity: 'error',
+      from: { path: '^modules/' },
+      to: { path: '^(apps|demo|e2e|bench)/' },
+    },
+    {
+      name: 'module-to-module-through-the-door',
+      comment: 'only index.ts of another module may be imported; its testing/ builders from tests alone',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^modules/([^/]+)/', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'sellables-do-not-know-who-sells',
+      severity: 'error',
+      from: { path: '^modules/(catalog|bookings|events|plans)/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^modules/(cart|checkout)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: ['^modules/$1/domain/', '^packages/kernel/', '^modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'commands-and-queries-know-no-http',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/(commands|queries|db)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^modules/[^/]+/(http|subscribers|jobs)/' },
+    },
+    {
+      name: 'faces-know-no-module',
+      severity: 'error',
+      from: { path: '^apps/(storefront|hosted|admin)/' },
+      to: { path: '^(modules/|packages/(db|query|testkit)/|apps/server/)' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'tests-stay-tests',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^packages/testkit/|^scripts/' },
+      to: { path: '\\.test\\.tsx?$|/testing/|^packages/testkit/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/(build|dist|\\.react-router|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node'],
+      extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,78 @@
+/**
+ * Everything that must pass: the quick check, the tests on real databases, servers and browsers, and the published SDK
+ * against a running server on PostgreSQL 18 and 15. Ends with one plain line, `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopTestClusters } from '@headland/testkit';
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'headland-test-'));
+
+/** A check without a count of its own counts as one. */
+async function check(command: readonly string[]): Promise<Totals> {
+  const code = await run(command);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A suite writes its counts into a file; one that ran nothing has failed. */
+async function suite(name: string, command: (report: string) => readonly string[]): Promise<Totals> {
+  const report = join(folder, `${name}.json`);
+  const code = await run(command(report));
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report);
+  const failed = numFailedTests + numPendingTests;
+  const silent = numPassedTests === 0 || (code !== 0 && failed === 0);
+  return { passed: numPassedTests, failed: failed + (silent ? 1 : 0) };
+}
+
+function readReport(file: string): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as object;
+  } catch (error) {
+    console.error(`no report of the tests: ${error instanceof Error ? error.message : String(error)}`);
+    return {};
+  }
+}
+
+function run(command: readonly string[]): Promise<number> {
+  const [program = '', ...args] = command;
+  console.log(`\n> ${command.join(' ')}`);
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+const vitest = (project: string) => (report: string) => [
+  'vitest',
+  'run',
+  '--project',
+  project,
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+];
+
+const total: Totals = { passed: 0, failed: 0 };
+const add = (part: Totals) => {
+  total.passed += part.passed;
+  total.failed += part.failed;
+};
+
+add(await check(['node', 'scripts/verify.ts', '--without-tests']));
+add(await suite('unit', vitest('unit')));
+add(await suite('proofs', vitest('proofs')));
+add(await suite('e2e', vitest('e2e')));
+add(await suite('conformance', (report) => ['node', 'scripts/conformance.ts', `--report=${report}`]));
+
+await stopTestClusters();
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -1,0 +1,24 @@
+/** The quick check: types, lint, rules of dependency with planted breaches, dead code, generated files, unit tests. */
+import { runSteps, type Step } from './steps.ts';
+
+const steps: readonly Step[] = [
+  { name: 'types', command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', 'tsconfig.json', '--noEmit'] },
+  {
+    name: 'types of the storefront',
+    command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', 'apps/storefront/tsconfig.json', '--noEmit'],
+  },
+  {
+    name: 'types of the back office',
+    command: ['node', 'node_modules/typescript-7/bin/tsc', '-p', 'apps/admin/tsconfig.json', '--noEmit'],
+  },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'rules of dependency', command: ['node', 'scripts/dependency-rules.ts'] },
+  { name: 'environment is read in one place', command: ['node', 'scripts/environment-rule.ts'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'contract is up to date', command: ['node', 'packages/contract/generate.ts', '--check'] },
+  { name: 'documents are up to date', command: ['node', 'scripts/print-docs.ts', '--check'] },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
+];
+
+const withTests = !process.argv.includes('--without-tests');
+process.exit(await runSteps(steps.filter((step) => withTests || step.name !== 'unit tests')));
