@@ -1,0 +1,37 @@
+/**
+ * The wire's query language: filter JSON → AST → SQL over a declared field map, with paging by offset or cursor and an
+ * in-memory evaluator as the oracle of its tests.
+ */
+export type {
+  Comparison,
+  CursorPaging,
+  Filter,
+  Match,
+  OffsetPaging,
+  Query,
+  RowKey,
+  Value,
+} from './ast.ts';
+export { fieldsIn } from './ast.ts';
+export { type CompileOptions, compileFilter, type SqlCondition } from './compile-filter.ts';
+export { type CompiledQuery, compileQuery } from './compile-query.ts';
+export type { CursorSeal } from './cursor.ts';
+export type { Document } from './document.ts';
+export { QueryError } from './errors.ts';
+export { type EvaluatedRow, type Evaluation, evaluate, matches } from './evaluate.ts';
+export {
+  type ArrayDeclaration,
+  defineEntity,
+  type EntityDeclaration,
+  type Field,
+  type FieldDeclaration,
+  type Operator,
+  type QueryEntity,
+  type Rows,
+  type ScalarDeclaration,
+  type SortTerm,
+} from './field-map.ts';
+export { type Page, pageOf } from './page.ts';
+export type { SqlParameter } from './parameters.ts';
+export { parseFilter } from './parse-filter.ts';
+export { type ParseOptions, parseQuery } from './parse-query.ts';
