@@ -67,7 +67,6 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '/(build|dist|\\.react-router|\\.cache)/' },
     tsPreCompilationDeps: true,
-    tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node'],

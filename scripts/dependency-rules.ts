@@ -24,7 +24,7 @@ const planted: readonly Planted[] = [
   { rule: 'modules-know-no-app', files: { [`modules/media/${PLANT}.ts`]: `import '../../apps/server/env.ts';\n` } },
   {
     rule: 'module-to-module-through-the-door',
-    files: { [`modules/media/${PLANT}.ts`]: `import '../catalog/errors.ts';\n` },
+    files: { [`modules/media/${PLANT}.ts`]: `import '../site/errors.ts';\n` },
   },
   {
     rule: 'sellables-do-not-know-who-sells',
