@@ -2,9 +2,10 @@ import type { Queryable } from '@headland/db';
 import type { Context, Minor } from '@headland/kernel';
 
 /**
- * The port between what can be sold (catalog, bookings, events, plans) and what sells (cart, checkout). Types only:
- * everybody may import it, `apps/server/compose.ts` plugs implementations in by app id.
+ * The port between what can be sold (catalog, bookings, events, plans) and what sells (cart, checkout, orders).
+ * Everybody may import it; `apps/server/compose.ts` plugs implementations in, made into one by `combineSellables`.
  */
+export { combineSellables } from './combine.ts';
 
 /** What the wire calls `catalogReference`. */
 export interface CatalogReference {

@@ -1,0 +1,92 @@
+import type { FieldViolation, Minor } from '@headland/kernel';
+
+/** A card as the buyer typed it. It passes through memory only: nothing of it but the last four digits is ever stored. */
+export interface CardDetails {
+  readonly kind: 'card';
+  /** Digits; blanks and dashes are allowed. */
+  readonly number: string;
+  /** 1–12. */
+  readonly expiryMonth: number;
+  /** Four digits. */
+  readonly expiryYear: number;
+  readonly securityCode?: string;
+  readonly holder?: string;
+}
+
+/** Which charge is meant. The gateway keys it by both: an attempt id is used for one charge only, whatever happens. */
+export interface ChargeRef {
+  readonly siteId: string;
+  /** Idempotency key of the charge, and the wire's payment id. */
+  readonly attemptId: string;
+}
+
+export interface ChargeRequest extends ChargeRef {
+  readonly amount: Minor;
+  /** ISO 4217 code. */
+  readonly currency: string;
+  readonly method: CardDetails;
+}
+
+/** Something done with an authorised or captured charge. */
+export interface OperationRequest extends ChargeRef {
+  /** Idempotency key of the operation. */
+  readonly operationId: string;
+  readonly kind: OperationKind;
+  /** Whole amount of the charge for VOID. */
+  readonly amount: Minor;
+  readonly currency: string;
+}
+
+export type OperationKind = 'CAPTURE' | 'VOID' | 'REFUND';
+
+/**
+ * What a gateway says. SUCCEEDED means that the money is taken (or the operation is done), AUTHORIZED that it is
+ * reserved, PENDING that the gateway will decide later.
+ */
+export type GatewayAnswer =
+  | { readonly status: 'SUCCEEDED' | 'AUTHORIZED' | 'PENDING'; readonly last4?: string }
+  | { readonly status: 'DECLINED'; readonly reason: string; readonly last4?: string };
+
+export type GatewayStatus = GatewayAnswer['status'];
+
+/** The call got no answer: nobody knows whether it was carried out. The state is then UNKNOWN until a lookup tells. */
+export class GatewayTimeout extends Error {
+  constructor(message = 'the payment gateway did not answer in time', options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'GatewayTimeout';
+  }
+}
+
+/** What the gateway's own books say of one charge; for `doctor` and tests. */
+export interface LedgerEntry extends ChargeRef {
+  readonly status: GatewayStatus | 'VOIDED' | 'ABANDONED';
+  readonly amount: Minor;
+  readonly captured: Minor;
+  readonly refunded: Minor;
+}
+
+/**
+ * The port to whoever moves the money. Calls are made outside any transaction. A repeated id is answered as the first
+ * time and never charges again. Whatever is thrown means "no answer" to the caller.
+ */
+export interface PaymentGateway {
+  readonly id: string;
+  /** What is wrong with a method before anything is written; empty if it may be tried. Fields are relative to the method. */
+  problemsWith(method: CardDetails, now: Date): readonly FieldViolation[];
+  /** Takes the money, or reserves it where the method asks for a later capture. */
+  authorizeAndMaybeCapture(request: ChargeRequest): Promise<GatewayAnswer>;
+  /** Captures, voids or refunds. */
+  operate(request: OperationRequest): Promise<GatewayAnswer>;
+  /** State of a charge. */
+  lookup(charge: ChargeRef): Promise<GatewayAnswer | 'unknown-to-gateway'>;
+  /** State of an operation. */
+  lookupOperation(operation: ChargeRef & { operationId: string }): Promise<GatewayAnswer | 'unknown-to-gateway'>;
+  /**
+   * Makes sure that a charge which never answered will not take money later: a charge that the gateway knows is
+   * answered with its state, an unknown id is refused from now on (DECLINED). Gateways without such a call leave it
+   * out; an unknown charge is then given up an hour after the attempt.
+   */
+  abandon?(charge: ChargeRef): Promise<GatewayAnswer>;
+  /** All charges of a site in the gateway's books, if it lets them be read. */
+  ledger?(siteId: string): Promise<readonly LedgerEntry[]>;
+}

@@ -1,0 +1,62 @@
+/** Payments: the port to whoever moves the money, the test gateway, and which methods a shop offers. */
+import type { Minor } from '@headland/kernel';
+import { withDeadline } from './deadline.ts';
+import type { CardDetails, PaymentGateway } from './domain/gateway.ts';
+import { type TestCard, testCards } from './domain/test-cards.ts';
+
+export { paymentsMigrations } from './db/migrations.ts';
+export { cardProblems, lastFour } from './domain/card.ts';
+export {
+  type CardDetails,
+  type ChargeRef,
+  type ChargeRequest,
+  type GatewayAnswer,
+  type GatewayStatus,
+  GatewayTimeout,
+  type LedgerEntry,
+  type OperationKind,
+  type OperationRequest,
+  type PaymentGateway,
+} from './domain/gateway.ts';
+export { type TestCard, testCards } from './domain/test-cards.ts';
+export { createTestGateway, type TestGatewayOptions } from './test-gateway.ts';
+
+/** How a buyer says that they pay. */
+export type PaymentChoice = CardDetails | { readonly kind: 'manual' } | { readonly kind: 'none' };
+
+/** One way to pay, as the checkout page shows it. */
+export interface PaymentMethod {
+  readonly kind: PaymentChoice['kind'];
+  /** Gateway behind it; null for manual payment and for nothing to pay. */
+  readonly gateway: string | null;
+  readonly title: string;
+  /** Cards that the test gateway takes; empty for any other. */
+  readonly testCards: readonly TestCard[];
+}
+
+export interface Payments {
+  /** Null in a shop that takes manual payment only. */
+  readonly gateway: PaymentGateway | null;
+  /** Ways to pay an amount: a total of 0 needs none. */
+  methods(total: Minor): readonly PaymentMethod[];
+}
+
+export interface PaymentsOptions {
+  /** Null with `PAYMENTS=manual`. */
+  readonly gateway: PaymentGateway | null;
+  /** How long the shop waits for the gateway before the state counts as unknown, in milliseconds. */
+  readonly timeoutMs?: number;
+}
+
+/** The methods of an installation; manual payment is always among them. */
+export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions): Payments {
+  const manual: PaymentMethod = { kind: 'manual', gateway: null, title: 'Pay on delivery', testCards: [] };
+  const none: PaymentMethod = { kind: 'none', gateway: null, title: 'Nothing to pay', testCards: [] };
+  const card: PaymentMethod[] = gateway
+    ? [{ kind: 'card', gateway: gateway.id, title: 'Card', testCards: gateway.id === 'test' ? testCards : [] }]
+    : [];
+  return {
+    gateway: gateway && withDeadline(gateway, timeoutMs),
+    methods: (total) => (total === 0 ? [none] : [...card, manual]),
+  };
+}
