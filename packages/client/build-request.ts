@@ -1,0 +1,76 @@
+import type { Call } from '@headland/contract';
+
+/** GET parameters longer than this go as the call's POST form (specification 3, section 9). */
+const LONGEST_QUERY = 4000;
+
+export type RequestShape = Pick<Call, 'id' | 'method' | 'methods' | 'path' | 'fqn' | 'sdk'>;
+
+export interface BuiltRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly body: string | null;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/**
+ * Puts a request on the wire as the public SDK does (wire contract, 1.2): path parameters substituted and repeated, GET
+ * and DELETE fields as query, `.r` for what does not fit dotted keys, and POST instead of a GET that grew too long.
+ */
+export function buildRequest(call: RequestShape, request: Json): BuiltRequest {
+  const path = call.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(pick(request, name) ?? '')),
+  );
+  if (call.method !== 'GET' && call.method !== 'DELETE')
+    return { method: call.method, path, body: JSON.stringify(request) };
+  const query = queryOf(request);
+  if (call.method === 'GET' && query.length > LONGEST_QUERY && call.methods.includes('POST')) {
+    return { method: 'POST', path, body: JSON.stringify(request) };
+  }
+  return { method: call.method, path: query === '' ? path : `${path}?${query}`, body: null };
+}
+
+function pick(request: unknown, name: string): unknown {
+  return name
+    .split('.')
+    .reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Json)[key] : undefined), request);
+}
+
+function queryOf(request: Json): string {
+  const pairs: [string, string][] = [];
+  const simple = flatten(request, '', pairs);
+  if (!simple) return new URLSearchParams({ '.r': base64url(JSON.stringify(request)) }).toString();
+  return new URLSearchParams(pairs).toString();
+}
+
+/** @returns false if a list holds objects, which repeated keys cannot say */
+function flatten(value: Json, prefix: string, pairs: [string, string][]): boolean {
+  for (const [key, inner] of Object.entries(value)) {
+    if (inner === undefined || inner === null) continue;
+    const name = prefix + key;
+    if (Array.isArray(inner)) {
+      if (inner.some((one) => typeof one === 'object')) return false;
+      for (const one of inner) pairs.push([name, String(one)]);
+    } else if (inner instanceof Date) {
+      pairs.push([name, inner.toISOString()]);
+    } else if (typeof inner === 'object') {
+      if (!flatten(inner as Json, `${name}.`, pairs)) return false;
+    } else {
+      pairs.push([name, String(inner)]);
+    }
+  }
+  return true;
+}
+
+function base64url(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The analytics-style header that names method and entity (specification 3, section 7). */
+export function gatewayHeader(call: RequestShape): string {
+  return `environment=headland-client,package-name=${call.sdk?.package ?? '@headland/client'},method-fqn=${call.fqn ?? `headland.${call.id}`},entity=${call.id}`;
+}

@@ -1,0 +1,140 @@
+export interface FieldProblem {
+  readonly field: string;
+  readonly description: string;
+  readonly violatedRule?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export interface ClientErrorDetails {
+  readonly validationError?: { readonly fieldViolations: readonly FieldProblem[] };
+  readonly applicationError?: { readonly code: string; readonly description: string; readonly data?: unknown };
+  readonly requestId?: string;
+}
+
+/**
+ * Every failure of a call in one form (specification 3, section 8): validation, application, other 4xx with a code made
+ * from the status text, and everything else as a system error.
+ */
+export class ClientError extends Error {
+  readonly kind: 'validation' | 'application' | 'system';
+  /** HTTP status; 0 if there was no answer. */
+  readonly status: number;
+  readonly details: ClientErrorDetails;
+  /** Id of the call, and the names of the arguments that it was given. */
+  readonly call: string;
+  readonly argumentNames: readonly string[];
+
+  constructor(init: {
+    kind: ClientError['kind'];
+    message: string;
+    status: number;
+    details: ClientErrorDetails;
+    call: string;
+    argumentNames: readonly string[];
+    cause?: unknown;
+  }) {
+    super(init.message, init.cause === undefined ? undefined : { cause: init.cause });
+    this.name = 'ClientError';
+    this.kind = init.kind;
+    this.status = init.status;
+    this.details = init.details;
+    this.call = init.call;
+    this.argumentNames = init.argumentNames;
+  }
+
+  /** Code of the application error, or null. */
+  get code(): string | null {
+    return this.details.applicationError?.code ?? null;
+  }
+
+  /** What is wrong with one field, or null. */
+  problemOf(field: string): string | null {
+    return this.details.validationError?.fieldViolations.find((one) => one.field === field)?.description ?? null;
+  }
+}
+
+interface About {
+  readonly call: string;
+  readonly argumentNames: readonly string[];
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @param body parsed body of the answer, or undefined if it was not readable */
+export function errorOfAnswer(response: Response, body: unknown, about: About): ClientError {
+  const requestId = response.headers.get('x-wix-request-id');
+  const common = { status: response.status, ...about };
+  const withId = requestId === null ? {} : { requestId };
+  const details = isObject(body) && isObject(body.details) ? body.details : {};
+  const message = isObject(body) ? text(body.message) : '';
+  if (isObject(details.validationError)) {
+    const violations = readViolations(details.validationError.fieldViolations);
+    const list = violations.map((one) => `"${one.field}" ${one.description}`).join(', ');
+    return new ClientError({
+      ...common,
+      kind: 'validation',
+      message: `INVALID_ARGUMENT: ${list}`,
+      details: { validationError: { fieldViolations: violations }, ...withId },
+    });
+  }
+  if (isObject(details.applicationError)) {
+    const { code, description, data } = details.applicationError;
+    const said = text(description);
+    return new ClientError({
+      ...common,
+      kind: 'application',
+      message: message === said || said === '' ? message : `${message}: ${said}`,
+      details: { applicationError: { code: text(code), description: said, data }, ...withId },
+    });
+  }
+  if (response.status >= 400 && response.status < 500) {
+    const name = response.statusText || `HTTP ${response.status}`;
+    return new ClientError({
+      ...common,
+      kind: 'application',
+      message: message || name,
+      details: {
+        applicationError: { code: name.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_'), description: message || name },
+        ...withId,
+      },
+    });
+  }
+  return systemError(common, requestId, message);
+}
+
+/** No answer, or one that cannot be read. */
+export function errorOfFailure(cause: unknown, about: About): ClientError {
+  return systemError({ status: 0, ...about }, null, cause instanceof Error ? cause.message : String(cause), cause);
+}
+
+function systemError(
+  common: About & { status: number },
+  requestId: string | null,
+  why: string,
+  cause?: unknown,
+): ClientError {
+  return new ClientError({
+    ...common,
+    kind: 'system',
+    message: `System error occurred${requestId === null ? '' : `, request-id: ${requestId}`}${why ? `: ${why}` : ''}`,
+    details: requestId === null ? {} : { requestId },
+    cause,
+  });
+}
+
+function readViolations(value: unknown): FieldProblem[] {
+  if (!Array.isArray(value)) return [];
+  return value
+    .filter(isObject)
+    .map((one) => ({
+      field: text(one.field),
+      description: text(one.description),
+      ...(typeof one.violatedRule === 'string' && { violatedRule: one.violatedRule }),
+      ...(isObject(one.data) && { data: one.data }),
+    }))
+    .sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0));
+}
