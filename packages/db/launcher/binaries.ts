@@ -87,9 +87,9 @@ function makeSymlinks(source: string, target: string): void {
     try {
       symlinkSync(path.relative(path.dirname(String(link.target)), String(link.source)), at);
     } catch (error) {
-      // Somebody else may be making the same links at this moment; a read-only package stays as it is and the program
-      // itself says which library it misses.
-      if (systemCode(error) !== 'EEXIST' && systemCode(error) !== 'EROFS') throw error;
+      // Somebody else may be making the same links at this moment; a package that this user may not change stays as it
+      // is, and the program itself says which library it misses.
+      if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) throw error;
     }
   }
 }

@@ -64,7 +64,7 @@ export async function runCluster(options: ClusterOptions): Promise<Cluster> {
     const pgdata = path.join(folder, 'pgdata');
     const host = socketFolder(folder);
     checkVersion(pgdata, options.version);
-    const running = await adopt(pgdata, folder);
+    const running = await adopt(pgdata, host, folder);
     if (running) return running;
     makeSocketFolder(host, account);
     const binaries = findBinaries(options.version, account);
@@ -99,11 +99,12 @@ function checkVersion(pgdata: string, version: PostgresVersion): void {
 }
 
 /** A database that a killed program left running is as good as a new one, if it is ours and listens where we look. */
-async function adopt(pgdata: string, folder: string): Promise<Cluster | undefined> {
+async function adopt(pgdata: string, host: string, folder: string): Promise<Cluster | undefined> {
   const found = readPostmasterFile(pgdata);
   if (!found) return undefined;
   if (!isPostmasterOf(found.pid, pgdata)) {
     disownPostmasterFile(pgdata);
+    for (const left of ['', '.lock']) rmSync(path.join(host, `.s.PGSQL.${PORT}${left}`), { force: true });
     return undefined;
   }
   const running = runningCluster(folder);

@@ -44,6 +44,11 @@ export async function initialise(options: Initialisation): Promise<void> {
   if (/No space left on device/.test(trouble)) {
     throw new StartError(`The disk of the database folder ${folder} is full; make room and start again.`);
   }
+  if (/could not look up effective user ID/.test(trouble)) {
+    throw new StartError(
+      `PostgreSQL refuses to run as a user without a name (id ${account?.uid ?? process.getuid?.()}); add that user to /etc/passwd, start Headland as another one, or set DATABASE_URL.`,
+    );
+  }
   const reason = /(?:FATAL|error|could not).*/.exec(trouble)?.[0] ?? trouble.trim().split('\n').at(-1);
   throw new StartError(`PostgreSQL could not make its files in ${folder}: ${reason}`);
 }

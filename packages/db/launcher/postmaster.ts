@@ -51,7 +51,8 @@ export function isPostmasterOf(pid: number, pgdata: string): boolean {
 }
 
 /**
- * Makes a lock file harmless whose pid now belongs to a stranger, for PostgreSQL would refuse to start beside it. The
+ * Makes a lock file harmless whose process is dead, for PostgreSQL would refuse to start where the pid belongs to a
+ * stranger by now, or to the dead process itself while nobody has collected it. The
  * rest of the file stays, so PostgreSQL still sees whether old server processes hang on to the shared memory.
  */
 export function disownPostmasterFile(pgdata: string): void {

@@ -7,7 +7,8 @@ const MB = 1024 * 1024;
  * loss of power.
  */
 export function productionSettings(): Record<string, string> {
-  const memory = os.totalmem();
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+  const memory = Math.min(os.totalmem(), limit);
   const sharedMb = Math.round(Math.min(Math.max(memory / 8 / MB, 64), 1024));
   return {
     max_connections: '100',

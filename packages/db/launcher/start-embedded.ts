@@ -3,7 +3,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { PostgresVersion } from './binaries.ts';
 import { type Cluster, runCluster } from './cluster.ts';
-import { readPostmasterFile } from './postmaster.ts';
+import { guard } from './guard.ts';
+import { isPostmasterOf, readPostmasterFile } from './postmaster.ts';
 import { lockOwner, tryLock } from './process-lock.mjs';
 import { productionSettings } from './settings.ts';
 import { PORT, socketFolder } from './socket-folder.ts';
@@ -29,6 +30,8 @@ export interface EmbeddedDatabase {
   logFile: string;
   /** True: a killed program had left it running. */
   adopted: boolean;
+  /** Resolves when the database ended although nobody asked it to (killed, out of memory). */
+  gone: Promise<void>;
   /** Ends the database within 5 s and lets go of the data folder. Close your connections first. */
   stop(): Promise<void>;
 }
@@ -45,6 +48,7 @@ export interface EmbeddedOptions {
 }
 
 const DATABASE = 'headland';
+const WATCH_MS = 1000;
 
 /**
  * Starts the database of a data folder, makes it on the first call, adopts one that a killed program left running.
@@ -52,33 +56,55 @@ const DATABASE = 'headland';
  * @throws {StartError} one line that says what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const log = options.log ?? (() => {});
   const { dataDir, release } = holdDataDir(options.dataDir, options.note ?? 'headland');
+  let cluster: Cluster | undefined;
   try {
-    const cluster = await runCluster({
+    cluster = await runCluster({
       folder: path.join(dataDir, 'database'),
       version: options.version ?? '18',
       settings: productionSettings(),
       durable: true,
-      log,
+      log: options.log ?? (() => {}),
     });
     await ensureDatabase(cluster, DATABASE);
-    const connection = { host: cluster.host, port: cluster.port, database: DATABASE, user: cluster.user };
-    return {
-      url: urlOf(connection),
-      connection,
-      pid: cluster.pid,
-      logFile: cluster.logFile,
-      adopted: cluster.adopted,
-      async stop() {
-        await cluster.stop();
-        release();
-      },
-    };
+    return serve(cluster, dataDir, release);
   } catch (error) {
+    await cluster?.stop();
     release();
     throw error;
   }
+}
+
+function serve(cluster: Cluster, dataDir: string, release: () => void): EmbeddedDatabase {
+  const connection = { host: cluster.host, port: cluster.port, database: DATABASE, user: cluster.user };
+  const pgdata = path.join(dataDir, 'database', 'pgdata');
+  const dismiss = guard({ pid: cluster.pid, pgdata, lockFile: lockFile(dataDir) });
+  let watch: NodeJS.Timeout | undefined;
+  const gone = new Promise<void>((resolve) => {
+    watch = setInterval(() => {
+      if (isPostmasterOf(cluster.pid, pgdata)) return;
+      clearInterval(watch);
+      resolve();
+    }, WATCH_MS).unref();
+  });
+  let stopped: Promise<void> | undefined;
+  return {
+    url: urlOf(connection),
+    connection,
+    pid: cluster.pid,
+    logFile: cluster.logFile,
+    adopted: cluster.adopted,
+    gone,
+    stop() {
+      stopped ??= (async () => {
+        clearInterval(watch);
+        await cluster.stop();
+        dismiss();
+        release();
+      })();
+      return stopped;
+    },
+  };
 }
 
 /**
