@@ -24,6 +24,24 @@ export const builtCalls = [
   'updateProduct',
   'updateProductVariants',
 
+  'queryCollections',
+  'getCollection',
+  'getCollectionBySlugV2',
+  'queryInventory',
+  'getInventoryVariants',
+  'updateInventoryVariants',
+  'incrementInventory',
+  'decrementInventory',
+
+  'getCheckout',
+  'updateCheckout',
+  'createOrderFromCheckout',
+
+  'getOrder',
+  'searchOrders',
+  'captureAuthorizedPayments',
+  'voidAuthorizedPayments',
+
   'token',
   'tokenInfo',
   'getTokenKeys',

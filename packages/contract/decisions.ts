@@ -31,6 +31,7 @@ const site = { kind: 'site' } as const;
 const own = { kind: 'own' } as const;
 const ownOrSite = { kind: 'ownOrSite' } as const;
 const merchants = ['user', 'app', 'apiKey'] as const;
+const membersAndMerchants = ['member', 'user', 'app', 'apiKey'] as const;
 
 export const decisions: { readonly [Id in WireCallId]: Decision } = {
   // blog
@@ -184,4 +185,39 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   token: { permission: 'OAUTH.TOKEN', object: credential },
   tokenInfo: { permission: 'OAUTH.TOKEN_INFO', object: credential },
   getTokenKeys: { permission: 'OAUTH.KEYS', object: everyone },
+
+  // checkout: beside the specification, as are all that follow
+  createCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: creates },
+  getCheckout: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite },
+  getCheckoutUrl: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite },
+  updateCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  addToCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  removeLineItemsFromCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  updateCheckoutLineItemsQuantity: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  removeCouponFromCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  createOrderFromCheckout: { permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT', object: ownOrSite },
+
+  // orders
+  getOrder: { permission: 'ECOM.READ_ORDERS', object: ownOrSite },
+  searchOrders: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, principals: membersAndMerchants },
+  updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
+  cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
+  markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site },
+
+  // order-billing, order-transactions
+  captureAuthorizedPayments: { permission: 'ECOM.ORDER_BILLING_CAPTURE_AUTHORIZED_PAYMENTS', object: site },
+  voidAuthorizedPayments: { permission: 'ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS', object: site },
+  listOrderTransactions: { permission: 'ECOM.READ_TRANSACTIONS', object: site },
+
+  // inventory
+  queryInventory: { permission: 'WIX_STORES.READ_INVENTORY', object: site },
+  getInventoryVariants: { permission: 'WIX_STORES.READ_INVENTORY', object: site },
+  updateInventoryVariants: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site },
+  incrementInventory: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site },
+  decrementInventory: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site },
+
+  // collections
+  queryCollections: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  getCollection: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+  getCollectionBySlugV2: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
 };

@@ -73,23 +73,28 @@ export function readEntity(name: string): EntityFile {
     enums[name] = [...new Set([...(enums[name] ?? []), ...values])];
   }
   const types = new Map<string, readonly Field[]>();
-  for (const [type, tree] of Object.entries(trees)) {
-    const fields = new Map(
-      Object.entries(tree).map(([key, text]) => {
-        const plain = key.replace('?', '');
-        const more = added[type]?.[plain];
-        return [plain, parseField(key, more === undefined ? text : `${text}${text.includes(';') ? '' : ';'} ${more}`)];
-      }),
-    );
-    for (const plain of Object.keys(added[type] ?? {})) {
-      if (!fields.has(plain))
-        throw new Error(`additions.json names a field that is not there: ${name} ${type}.${plain}`);
-    }
-    types.set(type, [...fields.values()]);
+  for (const [type, tree] of Object.entries(trees)) types.set(type, withAdditions(type, tree, added[type] ?? {}));
+  for (const type of Object.keys(added)) {
+    if (!types.has(type)) throw new Error(`additions.json names a type that is not there: ${name} ${type}`);
   }
   const file = { name, types, enums: new Map(Object.entries(enums)) };
   checkNames(file);
   return file;
+}
+
+/** `"field": "words"` adds words to a field, `"field?": "type; words"` adds a field. */
+function withAdditions(type: string, tree: Record<string, string>, added: Record<string, string>): readonly Field[] {
+  const fields = new Map(Object.entries(tree).map(([key, text]) => [key.replace('?', ''), { key, text }]));
+  for (const [key, text] of Object.entries(added)) {
+    const name = key.replace('?', '');
+    const old = fields.get(name);
+    if (key.endsWith('?') === (old !== undefined)) throw new Error(`additions.json does not fit: ${type}.${key}`);
+    fields.set(
+      name,
+      old ? { key: old.key, text: `${old.text}${old.text.includes(';') ? '' : ';'} ${text}` } : { key, text },
+    );
+  }
+  return [...fields.values()].map(({ key, text }) => parseField(key, text));
 }
 
 function checkNames(file: EntityFile): void {

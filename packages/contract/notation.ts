@@ -3,7 +3,10 @@
  * API description.
  */
 export type TypeTree =
-  | { readonly kind: 'scalar'; readonly name: 'string' | 'number' | 'boolean' | 'timestamp' | 'any' | 'bytes' }
+  | {
+      readonly kind: 'scalar';
+      readonly name: 'string' | 'number' | 'boolean' | 'timestamp' | 'any' | 'bytes' | 'fieldMask';
+    }
   | { readonly kind: 'named'; readonly name: string }
   | { readonly kind: 'list'; readonly item: TypeTree }
   | { readonly kind: 'map'; readonly value: TypeTree };
@@ -24,6 +27,8 @@ export interface FieldWords {
   readonly internal: boolean;
   /** A number written as text. */
   readonly decimal: boolean;
+  /** Most digits after the point of a decimal. */
+  readonly maxScale?: number;
   /** A number without fraction. */
   readonly integer: boolean;
 }
@@ -43,6 +48,7 @@ const scalars = {
   timestamp: 'timestamp',
   any: 'any',
   'bytes(base64)': 'bytes',
+  fieldMask: 'fieldMask',
 } as const;
 
 function isScalar(text: string): text is keyof typeof scalars {
@@ -79,6 +85,7 @@ function parseWords(words: readonly string[]): FieldWords {
     max: number('max') ?? number('docMax'),
     minSize: number('minSize'),
     maxSize: number('maxSize'),
+    maxScale: number('maxScale'),
     format: values.get('format'),
     oneOf: values.get('oneOf'),
     default: values.get('default'),
@@ -91,7 +98,7 @@ function parseWords(words: readonly string[]): FieldWords {
 }
 
 const known = new Set(
-  'ro immutable deprecated internal oneOf format minLength maxLength min max minSize maxSize decimalString default docMin docMax integer'.split(
+  'ro immutable deprecated internal oneOf format minLength maxLength min max minSize maxSize decimalString default docMin docMax integer maxScale'.split(
     ' ',
   ),
 );

@@ -28,10 +28,20 @@ export const permissions = {
   'BOOKINGS.SERVICES_READ': readers,
   'BOOKINGS.SERVICES_UPDATE': merchants,
 
+  'ECOM.COLLECT_PAYMENTS': merchants,
   // A current cart belongs to a visitor or a member; nobody else has one.
   'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,
+  'ECOM.CREATE_ORDER_FROM_CHECKOUT': readers,
   'ECOM.MODIFY_CARTS': buyers,
+  'ECOM.MODIFY_CHECKOUTS': readers,
+  'ECOM.MODIFY_ORDERS': merchants,
+  'ECOM.ORDER_BILLING_CAPTURE_AUTHORIZED_PAYMENTS': merchants,
+  'ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS': merchants,
   'ECOM.READ_CARTS': buyers,
+  'ECOM.READ_CHECKOUTS': readers,
+  // Buyers read their own orders only.
+  'ECOM.READ_ORDERS': readers,
+  'ECOM.READ_TRANSACTIONS': merchants,
 
   'IAM.AUTHENTICAITON_SIGN_ON': ['app', 'apiKey'],
   'IAM.CHANGE_PASSWORD': ['member'],
@@ -61,7 +71,9 @@ export const permissions = {
 
   'WIX_HEADLESS.WIX_URL_CREATE': buyers,
 
+  'WIX_STORES.MODIFY_INVENTORY': merchants,
   'WIX_STORES.MODIFY_PRODUCTS': merchants,
+  'WIX_STORES.READ_INVENTORY': merchants,
   'WIX_STORES.READ_PRODUCTS': readers,
 } as const satisfies Record<string, readonly PrincipalKind[]>;
 

@@ -15,6 +15,13 @@ export interface NumberLimits {
   readonly integer?: boolean;
 }
 
+export interface DecimalLimits {
+  readonly min?: number;
+  readonly max?: number;
+  /** Most digits after the point. */
+  readonly maxScale?: number;
+}
+
 export interface SizeLimits {
   readonly minSize?: number;
   readonly maxSize?: number;
@@ -58,7 +65,7 @@ const unstorable: CustomIssue = {
 };
 
 /** A decimal, as text or number; the value is always text without exponent. Limits are inclusive. */
-export function decimal(limits: { readonly min?: number; readonly max?: number } = {}): z.ZodType {
+export function decimal(limits: DecimalLimits = {}): z.ZodType {
   return z.unknown().transform((value, ctx) => {
     const written = typeof value === 'number' ? plainDecimal(value) : value;
     if (typeof written !== 'string' || written.length > 64 || !/^-?\d+(\.\d+)?$/.test(written)) {
@@ -78,6 +85,14 @@ export function decimal(limits: { readonly min?: number; readonly max?: number }
         rule: 'DECIMAL_LTE',
         description: `must be at most ${limits.max}`,
         data: { threshold: String(limits.max) },
+      });
+    }
+    const scale = written.includes('.') ? written.length - written.indexOf('.') - 1 : 0;
+    if (limits.maxScale !== undefined && scale > limits.maxScale) {
+      fail(ctx, {
+        rule: 'DECIMAL_MAX_SCALE',
+        description: `must have at most ${limits.maxScale} digits after the point`,
+        data: { threshold: limits.maxScale },
       });
     }
     return written;
@@ -130,6 +145,19 @@ export function bytes(): z.ZodType {
       fail(ctx, { rule: 'FORMAT', description: 'must be base64', data: { type: 'BASE64' } });
     }
   });
+}
+
+/** Names of fields: comma-joined text, a list, or `{ paths }`; the value is always a list. */
+export function fieldMask(): z.ZodType {
+  const names = z.array(z.string().max(512)).max(1000);
+  return z.union([
+    z
+      .string()
+      .max(16_000)
+      .transform((joined) => joined.split(',').filter((name) => name !== '')),
+    names,
+    z.strictObject({ paths: names }).transform((mask) => mask.paths),
+  ]);
 }
 
 const deepest = 64;

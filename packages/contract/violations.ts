@@ -38,6 +38,7 @@ const rules: ReadonlySet<string> = new Set<ViolatedRule>([
   'FORMAT',
   'DECIMAL_GTE',
   'DECIMAL_LTE',
+  'DECIMAL_MAX_SCALE',
   'MAX_SIZE',
   'FIELD_NOT_ALLOWED',
   'ONE_OF_ALIGNMENT',
@@ -86,7 +87,12 @@ function fromIssue(issue: z.core.$ZodIssue): FieldViolation {
       );
     }
     default:
-      return violation(field, 'VALIDATION', 'is not valid');
+      // Only field masks are unions.
+      return violation(
+        field,
+        'VALIDATION',
+        issue.code === 'invalid_union' ? 'must be a list of field names' : 'is not valid',
+      );
   }
 }
 

@@ -28,11 +28,11 @@ class Emitter {
   }
 
   private scalar(field: Field, name: string): string {
-    const { minLength, maxLength, min, max, format, decimal, integer } = field.words;
+    const { minLength, maxLength, min, max, maxScale, format, decimal, integer } = field.words;
     switch (name) {
       case 'string':
         return decimal
-          ? this.use('decimal', limits({ min, max }))
+          ? this.use('decimal', limits({ min, max, maxScale }))
           : this.use('text', limits({ minLength, maxLength, format }));
       case 'number':
         return this.use('number', limits({ min, max, integer }));
@@ -42,6 +42,8 @@ class Emitter {
         return this.use('instant');
       case 'bytes':
         return this.use('bytes');
+      case 'fieldMask':
+        return this.use('fieldMask');
       default:
         return this.use('free');
     }

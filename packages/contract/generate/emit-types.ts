@@ -8,6 +8,7 @@ const scalarTypes = {
   timestamp: 'string',
   any: 'unknown',
   bytes: 'string',
+  fieldMask: 'string[]',
 } as const;
 
 function typeText(tree: TypeTree): string {

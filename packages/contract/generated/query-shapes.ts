@@ -36,4 +36,11 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getEventBySlug: { fields: { slug: 'text', fields: { list: 'text' }, resolveFullAddress: 'boolean' } },
   logout: { fields: { postLogoutRedirectUri: 'text', clientId: 'text' } },
   getTokenKeys: { fields: {  } },
+  getCheckout: { fields: { id: 'text', refresh: 'boolean' } },
+  getCheckoutUrl: { fields: { id: 'text', currencyCode: 'text' } },
+  getOrder: { fields: { id: 'text' } },
+  listOrderTransactions: { fields: { orderId: 'text' } },
+  queryCollections: { fields: { query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { list: { map: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } } } } } },
+  getCollection: { fields: { id: 'text' } },
+  getCollectionBySlugV2: { fields: { slug: 'text' } },
 };

@@ -4,6 +4,11 @@ import type { BuiltCallId } from '../calls.ts';
 import * as cart from './schemas/cart.ts';
 import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
+import * as checkout from './schemas/checkout.ts';
+import * as collections from './schemas/collections.ts';
+import * as inventory from './schemas/inventory.ts';
+import * as orderBilling from './schemas/order-billing.ts';
+import * as orders from './schemas/orders.ts';
 import * as redirect from './schemas/redirect.ts';
 import * as tokens from './schemas/tokens.ts';
 
@@ -26,6 +31,21 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   createProduct: catalogWrite.CreateProductRequest,
   updateProduct: catalogWrite.UpdateProductRequest,
   updateProductVariants: catalogWrite.UpdateVariantsRequest,
+  queryCollections: collections.QueryCollectionsRequest,
+  getCollection: collections.GetCollectionRequest,
+  getCollectionBySlugV2: collections.GetCollectionBySlugRequest,
+  queryInventory: inventory.QueryInventoryRequest,
+  getInventoryVariants: inventory.GetInventoryVariantsRequest,
+  updateInventoryVariants: inventory.UpdateInventoryVariantsRequest,
+  incrementInventory: inventory.IncrementInventoryRequest,
+  decrementInventory: inventory.DecrementInventoryRequest,
+  getCheckout: checkout.GetCheckoutRequest,
+  updateCheckout: checkout.UpdateCheckoutRequest,
+  createOrderFromCheckout: checkout.CreateOrderRequest,
+  getOrder: orders.GetOrderRequest,
+  searchOrders: orders.SearchOrdersRequest,
+  captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,
+  voidAuthorizedPayments: orderBilling.VoidAuthorizedPaymentsRequest,
   token: tokens.TokenRequest,
   tokenInfo: tokens.TokenInfoRequest,
   getTokenKeys: tokens.GetTokenKeysRequest,

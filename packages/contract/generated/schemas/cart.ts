@@ -1,6 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, decimal, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
 export const GetCurrentCartRequest: z.ZodType = object({});
 
@@ -15,15 +15,15 @@ export const BuyerInfo: z.ZodType = object({
   }, { readOnly: ["visitorId","memberId","userId"] });
 
 export const StreetAddress: z.ZodType = object({
-    number: text(),
-    name: text(),
-    apt: text(),
-    formattedAddressLine: nullable(text()),
+    number: text({ maxLength: 100 }),
+    name: text({ maxLength: 200 }),
+    apt: text({ maxLength: 100 }),
+    formattedAddressLine: nullable(text({ maxLength: 300 })),
   });
 
 export const AddressLocation: z.ZodType = object({
-    latitude: nullable(number()),
-    longitude: nullable(number()),
+    latitude: nullable(number({ min: -90, max: 90 })),
+    longitude: nullable(number({ min: -180, max: 180 })),
   });
 
 export const Address: z.ZodType = object({
@@ -35,12 +35,14 @@ export const Address: z.ZodType = object({
     addressLine: nullable(text({ maxLength: 150 })),
     addressLine2: nullable(text({ maxLength: 100 })),
     geocode: AddressLocation,
+    formattedAddress: nullable(text({ maxLength: 500 })),
+    hint: nullable(text({ maxLength: 500 })),
   }, { readOnly: ["countryFullname","subdivisionFullname"] });
 
 export const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
 
 export const VatId: z.ZodType = object({
-    id: text(),
+    id: text({ maxLength: 100 }),
     type: VatType,
   });
 
@@ -78,7 +80,7 @@ export const Cart: z.ZodType = object({
 
 export const CatalogReference: z.ZodType = object({
     catalogItemId: text({ minLength: 1, maxLength: 36 }),
-    appId: text({ minLength: 1 }),
+    appId: text({ minLength: 1, maxLength: 100 }),
     options: nullable(map(free())),
   });
 
@@ -137,11 +139,12 @@ export const PhysicalProperties: z.ZodType = object({
   });
 
 export const Image: z.ZodType = object({
-    id: text(),
+    id: text({ maxLength: 1000 }),
     height: number(),
     width: number(),
-    altText: nullable(text()),
-    filename: nullable(text()),
+    altText: nullable(text({ maxLength: 1000 })),
+    filename: nullable(text({ maxLength: 1000 })),
+    url: text({ maxLength: 4000 }),
   });
 
 export const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
@@ -171,7 +174,7 @@ export const TaxableAddress: z.ZodType = object({
   });
 
 export const LineItem: z.ZodType = object({
-    quantity: number({ min: 1, max: 100000 }),
+    quantity: number({ min: 1, max: 100000, integer: true }),
     catalogReference: CatalogReference,
     selectedMembership: SelectedMembership,
     catalogOverrideFields: CatalogOverrideFields,
@@ -186,8 +189,8 @@ export const PriceDescription: z.ZodType = object({
   });
 
 export const PageUrlV2: z.ZodType = object({
-    relativePath: text(),
-    url: nullable(text()),
+    relativePath: text({ maxLength: 2048 }),
+    url: nullable(text({ maxLength: 2048 })),
   });
 
 export const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
@@ -212,9 +215,9 @@ export const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_P
 
 export const SubscriptionSettings: z.ZodType = object({
     frequency: SubscriptionFrequency,
-    interval: nullable(number({ min: 1, max: 3650 })),
+    interval: nullable(number({ min: 1, max: 3650, integer: true })),
     autoRenewal: flag(),
-    billingCycles: nullable(number({ min: 1 })),
+    billingCycles: nullable(number({ min: 1, integer: true })),
     enableCustomerCancellation: flag(),
     freeTrialPeriod: FreeTrialPeriod,
     startDate: nullable(instant()),
@@ -248,7 +251,7 @@ export const SecuredMedia: z.ZodType = object({
 
 export const ServiceProperties: z.ZodType = object({
     scheduledDate: nullable(instant()),
-    numberOfParticipants: nullable(number({ min: 1, max: 10000 })),
+    numberOfParticipants: nullable(number({ min: 1, max: 10000, integer: true })),
     endDate: nullable(instant()),
   });
 
@@ -264,7 +267,7 @@ export const TranslatableString: z.ZodType = object({
 
 export const V1ItemModifier: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 36 }),
-    quantity: nullable(number({ min: 1, max: 100000 })),
+    quantity: nullable(number({ min: 1, max: 100000, integer: true })),
     label: TranslatableString,
     details: TranslatableString,
     price: nullable(decimal()),
@@ -277,8 +280,8 @@ export const V1ModifierGroup: z.ZodType = object({
   });
 
 export const CustomLineItem: z.ZodType = object({
-    quantity: number({ min: 1, max: 100000 }),
-    price: decimal(),
+    quantity: number({ min: 1, max: 100000, integer: true }),
+    price: decimal({ min: 0 }),
     priceDescription: PriceDescription,
     descriptionLines: list(DescriptionLine, { maxSize: 10 }),
     media: Image,
@@ -286,15 +289,15 @@ export const CustomLineItem: z.ZodType = object({
     productName: ProductName,
     url: PageUrlV2,
     itemType: ItemType,
-    fullPrice: nullable(decimal()),
-    quantityAvailable: nullable(number({ max: 100000 })),
+    fullPrice: nullable(decimal({ min: 0 })),
+    quantityAvailable: nullable(number({ min: 0, max: 100000, integer: true })),
     physicalProperties: PhysicalProperties,
     subscriptionOptionInfo: SubscriptionOptionInfo,
     digitalFile: SecuredMedia,
     paymentOption: PaymentOptionType,
     serviceProperties: ServiceProperties,
     rootCatalogItemId: nullable(text({ minLength: 1, maxLength: 36 })),
-    depositAmount: nullable(decimal()),
+    depositAmount: nullable(decimal({ min: 0 })),
     deliveryProfileId: nullable(text({ format: "GUID" })),
     catalogReference: CatalogReference,
     priceUndetermined: flag(),
@@ -309,10 +312,10 @@ export const CustomLineItem: z.ZodType = object({
 export const UpdateCartRequest: z.ZodType = object({
     merchantDiscounts: list(MerchantDiscountInput),
     cartInfo: Cart,
-    couponCode: nullable(text()),
+    couponCode: nullable(text({ maxLength: 200 })),
     lineItems: list(LineItem, { maxSize: 300 }),
     customLineItems: list(CustomLineItem, { maxSize: 300 }),
-    cartFieldmask: list(text()),
+    cartFieldmask: fieldMask(),
   });
 
 export const DeleteCurrentCartRequest: z.ZodType = object({});
@@ -329,7 +332,7 @@ export const RemoveLineItemsFromCurrentCartRequest: z.ZodType = object({
 
 export const LineItemQuantityUpdate: z.ZodType = object({
     id: text({ format: "GUID" }),
-    quantity: number({ min: 1, max: 100000 }),
+    quantity: number({ min: 1, max: 100000, integer: true }),
   });
 
 export const UpdateCurrentCartLineItemQuantityRequest: z.ZodType = object({

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { choice, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
 export const GetProductRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     includeMerchantSpecificData: flag(),
   });
 
 export const PlatformPaging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
-    offset: nullable(number()),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
+    offset: nullable(number({ min: 0, integer: true })),
   });
 
 export const CursorPaging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
     cursor: nullable(text({ maxLength: 16000 })),
   });
 
@@ -47,19 +47,19 @@ export const GetCollectionBySlugRequest: z.ZodType = object({
   });
 
 export const ProductOptionsAvailabilityRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     options: map(text()),
   });
 
 export const Paging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
-    offset: nullable(number()),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
+    offset: nullable(number({ min: 0, integer: true })),
   });
 
 export const QueryProductVariantsRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     choices: map(text()),
-    variantIds: list(text()),
+    variantIds: list(text({ maxLength: 100 }), { maxSize: 1000 }),
     paging: Paging,
     includeMerchantSpecificData: flag(),
   });

@@ -14,11 +14,11 @@ export const Dimensions: z.ZodType = object({
   });
 
 export const PriceData: z.ZodType = object({
-    price: nullable(number({ max: 999999999.99 })),
+    price: nullable(number({ min: 0, max: 999999999.99 })),
   }, { readOnly: ["currency","discountedPrice","formatted","pricePerUnit"] });
 
 export const CostAndProfitData: z.ZodType = object({
-    itemCost: nullable(number({ max: 999999999.99 })),
+    itemCost: nullable(number({ min: 0, max: 999999999.99 })),
   }, { readOnly: ["formattedItemCost","profit","formattedProfit","profitMargin"] });
 
 export const MeasurementUnit: z.ZodType = choice(["UNSPECIFIED","ML","CL","L","CBM","MG","G","KG","MM","CM","M","SQM","OZ","LB","FLOZ","PT","QT","GAL","IN","FT","YD","SQFT"]);
@@ -49,14 +49,14 @@ export const DiscountType: z.ZodType = choice(["UNDEFINED","NONE","AMOUNT","PERC
 
 export const Discount: z.ZodType = object({
     type: DiscountType,
-    value: number(),
+    value: number({ min: 0, max: 999999999.99 }),
   });
 
 export const Tag: z.ZodType = object({
-    type: text(),
+    type: text({ maxLength: 1000 }),
     props: nullable(map(free())),
     meta: nullable(map(free())),
-    children: text(),
+    children: text({ maxLength: 16000 }),
     custom: flag(),
     disabled: flag(),
   });
@@ -84,13 +84,13 @@ export const Product: z.ZodType = object({
     productType: ProductType,
     description: nullable(text({ maxLength: 8000 })),
     sku: nullable(text({ maxLength: 40 })),
-    weight: nullable(number({ max: 999999999.99 })),
+    weight: nullable(number({ min: 0, max: 999999999.99 })),
     productDimensions: Dimensions,
     packageDimensions: Dimensions,
     priceData: PriceData,
     costAndProfitData: CostAndProfitData,
     pricePerUnitData: PricePerUnitData,
-    additionalInfoSections: list(AdditionalInfoSection),
+    additionalInfoSections: list(AdditionalInfoSection, { maxSize: 100 }),
     manageVariants: nullable(flag()),
     productOptions: list(ProductOption, { maxSize: 6 }),
     discount: Discount,
@@ -110,10 +110,10 @@ export const UpdateProductRequest: z.ZodType = object({
 
 export const VariantOverride: z.ZodType = object({
     choices: map(text()),
-    variantIds: list(text()),
-    price: nullable(number({ max: 999999999.99 })),
-    cost: nullable(number({ max: 999999999.99 })),
-    weight: nullable(number({ max: 999999999.99 })),
+    variantIds: list(text({ maxLength: 100 }), { maxSize: 1000 }),
+    price: nullable(number({ min: 0, max: 999999999.99 })),
+    cost: nullable(number({ min: 0, max: 999999999.99 })),
+    weight: nullable(number({ min: 0, max: 999999999.99 })),
     sku: nullable(text({ maxLength: 40 })),
     visible: nullable(flag()),
     productDimensions: Dimensions,
@@ -121,6 +121,6 @@ export const VariantOverride: z.ZodType = object({
   });
 
 export const UpdateVariantsRequest: z.ZodType = object({
-    id: text(),
-    variants: list(VariantOverride),
+    id: text({ maxLength: 100 }),
+    variants: list(VariantOverride, { maxSize: 1000 }),
   });

@@ -670,6 +670,8 @@ export interface Address {
   countryFullname?: string | null;
   /** Read-only. */
   subdivisionFullname?: string | null;
+  formattedAddress?: string | null;
+  hint?: string | null;
 }
 
 export interface SelectedMemberships {
@@ -886,6 +888,7 @@ export interface Image {
   width?: number;
   altText?: string | null;
   filename?: string | null;
+  url?: string;
 }
 
 export interface PaymentOption {

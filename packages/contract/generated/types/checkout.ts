@@ -1,55 +1,11 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
-export type WeightUnit =
-  | 'UNSPECIFIED_WEIGHT_UNIT'
-  | 'KG'
-  | 'LB';
-
-export type ChannelType =
-  | 'UNSPECIFIED'
-  | 'WEB'
-  | 'POS'
-  | 'EBAY'
-  | 'AMAZON'
-  | 'OTHER_PLATFORM'
-  | 'WIX_APP_STORE'
-  | 'WIX_INVOICES'
-  | 'BACKOFFICE_MERCHANT'
-  | 'WISH'
-  | 'CLASS_PASS'
-  | 'GLOBAL_E'
-  | 'FACEBOOK'
-  | 'ETSY'
-  | 'TIKTOK'
-  | 'FAIRE_COM'
-  | 'PAYPAL_AGENTIC_CHECKOUT'
-  | 'STRIPE_AGENTIC_CHECKOUT'
-  | 'WIX_INVOICES_PLATFORM'
-  | 'UCP_AGENTIC_CHECKOUT';
-
-export type PaymentOptionType =
-  | 'FULL_PAYMENT_ONLINE'
-  | 'FULL_PAYMENT_OFFLINE'
-  | 'MEMBERSHIP'
-  | 'DEPOSIT_ONLINE'
-  | 'MEMBERSHIP_OFFLINE'
-  | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
-
-export type DiscountType =
-  | 'GLOBAL'
-  | 'SPECIFIC_ITEMS'
-  | 'SHIPPING';
-
-export type AdditionalFeeSource =
-  | 'UNKNOWN_ADDITIONAL_FEE_SOURCE'
-  | 'SERVICE_PLUGIN'
-  | 'ITEM'
-  | 'MANUAL'
-  | 'SHIPPING'
-  | 'PLATFORM';
-
-export type Severity =
-  | 'WARNING'
-  | 'ERROR';
+export type JurisdictionType =
+  | 'UNDEFINED'
+  | 'COUNTRY'
+  | 'STATE'
+  | 'COUNTY'
+  | 'CITY'
+  | 'SPECIAL';
 
 export type DescriptionLineType =
   | 'UNRECOGNISED'
@@ -62,49 +18,6 @@ export type ItemAvailabilityStatus =
   | 'NOT_AVAILABLE'
   | 'PARTIALLY_AVAILABLE';
 
-export type ItemTypePreset =
-  | 'UNRECOGNISED'
-  | 'PHYSICAL'
-  | 'DIGITAL'
-  | 'GIFT_CARD'
-  | 'SERVICE';
-
-export type FileType =
-  | 'UNSPECIFIED'
-  | 'SECURE_PICTURE'
-  | 'SECURE_VIDEO'
-  | 'SECURE_DOCUMENT'
-  | 'SECURE_MUSIC'
-  | 'SECURE_ARCHIVE'
-  | 'SECURE_RAW';
-
-export type TaxableAddressType =
-  | 'BUSINESS'
-  | 'BILLING'
-  | 'SHIPPING';
-
-export type PlatformFeeChargeType =
-  | 'PASS_ON'
-  | 'ABSORBED';
-
-export type ManualCalculationReason =
-  | 'GLOBAL_SETTING_TO_MANUAL'
-  | 'REGION_SETTING_TO_MANUAL';
-
-export type RateType =
-  | 'NO_TAX_COLLECTED'
-  | 'MANUAL_RATE'
-  | 'AUTO_RATE'
-  | 'FALLBACK_RATE';
-
-export type JurisdictionType =
-  | 'UNDEFINED'
-  | 'COUNTRY'
-  | 'STATE'
-  | 'COUNTY'
-  | 'CITY'
-  | 'SPECIAL';
-
 export type DimensionsUnit =
   | 'UNKNOWN_DIMENSIONS_UNIT'
   | 'MM'
@@ -113,6 +26,13 @@ export type DimensionsUnit =
   | 'IN'
   | 'FT'
   | 'YD';
+
+export type ItemTypePreset =
+  | 'UNRECOGNISED'
+  | 'PHYSICAL'
+  | 'DIGITAL'
+  | 'GIFT_CARD'
+  | 'SERVICE';
 
 export type SubscriptionFrequency =
   | 'UNDEFINED'
@@ -125,36 +45,44 @@ export type ProductPeriodAlignment =
   | 'ALIGNED_WITH_BILLING_PERIOD'
   | 'NOT_ALIGNED_WITH_BILLING_PERIOD';
 
+export type FileType =
+  | 'UNSPECIFIED'
+  | 'SECURE_PICTURE'
+  | 'SECURE_VIDEO'
+  | 'SECURE_DOCUMENT'
+  | 'SECURE_MUSIC'
+  | 'SECURE_ARCHIVE'
+  | 'SECURE_RAW';
+
+export type PaymentOptionType =
+  | 'FULL_PAYMENT_ONLINE'
+  | 'FULL_PAYMENT_OFFLINE'
+  | 'MEMBERSHIP'
+  | 'DEPOSIT_ONLINE'
+  | 'MEMBERSHIP_OFFLINE'
+  | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
+
+export type TaxableAddressType =
+  | 'BUSINESS'
+  | 'BILLING'
+  | 'SHIPPING';
+
+export type PlatformFeeChargeType =
+  | 'PASS_ON'
+  | 'ABSORBED';
+
 export type VatType =
   | 'UNSPECIFIED'
   | 'CPF'
   | 'CNPJ';
 
-export type ChargeType =
-  | 'HANDLING_FEE'
-  | 'INSURANCE';
-
-export type FallbackReason =
-  | 'AUTO_TAX_FAILED'
-  | 'AUTO_TAX_DEACTIVATED';
-
-export type BalanceType =
-  | 'PUNCH_CARD'
-  | 'CREDIT';
-
-export type NameInOther =
-  | 'OTHER_DEFAULT';
-
-export type NameInLineItem =
-  | 'LINE_ITEM_DEFAULT';
-
-export type SuggestedFix =
-  | 'UNKNOWN_SUGGESTED_FIX'
-  | 'REMOVE_LINE_ITEM';
-
 export type PickupMethod =
   | 'STORE_PICKUP'
   | 'PICKUP_POINT';
+
+export type ChargeType =
+  | 'HANDLING_FEE'
+  | 'INSURANCE';
 
 export type RuleType =
   | 'VALIDATION'
@@ -178,6 +106,78 @@ export type RuleType =
   | 'EXACT_LENGTH'
   | 'EXACT_SIZE'
   | 'REQUIRED_ONE_OF_FIELD';
+
+export type DiscountType =
+  | 'GLOBAL'
+  | 'SPECIFIC_ITEMS'
+  | 'SHIPPING';
+
+export type WeightUnit =
+  | 'UNSPECIFIED_WEIGHT_UNIT'
+  | 'KG'
+  | 'LB';
+
+export type ManualCalculationReason =
+  | 'GLOBAL_SETTING_TO_MANUAL'
+  | 'REGION_SETTING_TO_MANUAL';
+
+export type FallbackReason =
+  | 'AUTO_TAX_FAILED'
+  | 'AUTO_TAX_DEACTIVATED';
+
+export type RateType =
+  | 'NO_TAX_COLLECTED'
+  | 'MANUAL_RATE'
+  | 'AUTO_RATE'
+  | 'FALLBACK_RATE';
+
+export type ChannelType =
+  | 'UNSPECIFIED'
+  | 'WEB'
+  | 'POS'
+  | 'EBAY'
+  | 'AMAZON'
+  | 'OTHER_PLATFORM'
+  | 'WIX_APP_STORE'
+  | 'WIX_INVOICES'
+  | 'BACKOFFICE_MERCHANT'
+  | 'WISH'
+  | 'CLASS_PASS'
+  | 'GLOBAL_E'
+  | 'FACEBOOK'
+  | 'ETSY'
+  | 'TIKTOK'
+  | 'FAIRE_COM'
+  | 'PAYPAL_AGENTIC_CHECKOUT'
+  | 'STRIPE_AGENTIC_CHECKOUT'
+  | 'WIX_INVOICES_PLATFORM'
+  | 'UCP_AGENTIC_CHECKOUT';
+
+export type BalanceType =
+  | 'PUNCH_CARD'
+  | 'CREDIT';
+
+export type AdditionalFeeSource =
+  | 'UNKNOWN_ADDITIONAL_FEE_SOURCE'
+  | 'SERVICE_PLUGIN'
+  | 'ITEM'
+  | 'MANUAL'
+  | 'SHIPPING'
+  | 'PLATFORM';
+
+export type Severity =
+  | 'WARNING'
+  | 'ERROR';
+
+export type NameInOther =
+  | 'OTHER_DEFAULT';
+
+export type NameInLineItem =
+  | 'LINE_ITEM_DEFAULT';
+
+export type SuggestedFix =
+  | 'UNKNOWN_SUGGESTED_FIX'
+  | 'REMOVE_LINE_ITEM';
 
 export interface Checkout {
   /** Read-only. */
@@ -258,31 +258,6 @@ export interface Checkout {
   /** Read-only. */
   lineItemsSubtotal?: MultiCurrencyPrice;
   taxExemptGroupId?: string | null;
-}
-
-export interface GetCheckoutResponse {
-  checkout?: Checkout;
-}
-
-export interface CreateOrderResponse {
-  /** One of Id. */
-  orderId?: string;
-  /** One of Id. */
-  subscriptionId?: string;
-  paymentGatewayOrderId?: string | null;
-}
-
-export interface UpdateCheckoutRequest {
-  checkout: Checkout;
-  couponCode?: string | null;
-  giftCardCode?: string | null;
-  fieldMask?: string[];
-  ignoreCalculationErrors?: boolean | null;
-  overrideCheckoutUrl?: string | null;
-  lineItems?: LineItem[];
-  customLineItems?: CustomLineItem[];
-  /** Decimal as text. */
-  giftCardRedeemAmount?: string | null;
 }
 
 export interface LineItem {
@@ -375,10 +350,343 @@ export interface LineItem {
   externalResourceId?: string | null;
 }
 
+export interface CatalogReference {
+  catalogItemId?: string;
+  appId?: string;
+  options?: { [key: string]: unknown } | null;
+}
+
+export interface ProductName {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface PageUrlV2 {
+  relativePath?: string;
+  url?: string | null;
+}
+
+export interface MultiCurrencyPrice {
+  /** Decimal as text. */
+  amount?: string;
+  /** Read-only. Decimal as text. */
+  convertedAmount?: string;
+  /** Read-only. */
+  formattedAmount?: string;
+  /** Read-only. */
+  formattedConvertedAmount?: string;
+}
+
+export interface ItemTaxFullDetails {
+  taxableAmount?: MultiCurrencyPrice;
+  taxGroupId?: string | null;
+  /** Decimal as text. */
+  taxRate?: string;
+  totalTax?: MultiCurrencyPrice;
+  /** Read-only. @deprecated */
+  rateBreakdown?: TaxRateBreakdown[];
+  exemptAmount?: MultiCurrencyPrice;
+  isItemTaxable?: boolean | null;
+  isTaxIncluded?: boolean | null;
+  calculatorName?: string | null;
+  /** Read-only. */
+  taxBreakdown?: TaxBreakdown[];
+}
+
+export interface TaxRateBreakdown {
+  name?: string;
+  /** Decimal as text. */
+  rate?: string;
+  tax?: MultiCurrencyPrice;
+  taxType?: string | null;
+  jurisdiction?: string | null;
+  jurisdictionType?: string | null;
+  exemptAmount?: MultiCurrencyPrice;
+  exemptionIds?: number[];
+  taxableAmount?: MultiCurrencyPrice;
+  isFee?: boolean | null;
+}
+
+export interface TaxBreakdown {
+  jurisdiction?: string | null;
+  nonTaxableAmount?: MultiCurrencyPrice;
+  /** Decimal as text. */
+  rate?: string | null;
+  taxAmount?: MultiCurrencyPrice;
+  taxableAmount?: MultiCurrencyPrice;
+  taxType?: string | null;
+  taxName?: string | null;
+  jurisdictionType?: JurisdictionType;
+  exemptAmount?: MultiCurrencyPrice;
+}
+
+export interface DescriptionLine {
+  /** One of Value. */
+  plainText?: PlainTextValue;
+  /** One of Value. */
+  colorInfo?: Color;
+  /** @deprecated One of DescriptionLineValue. */
+  plainTextValue?: PlainTextValue;
+  /** @deprecated One of DescriptionLineValue. */
+  color?: string;
+  name?: DescriptionLineName;
+  /** @deprecated */
+  lineType?: DescriptionLineType;
+}
+
+export interface PlainTextValue {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface Color {
+  original?: string;
+  translated?: string | null;
+  code?: string | null;
+}
+
+export interface DescriptionLineName {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface CommonImage {
+  id?: string;
+  url?: string;
+  /** Read-only. */
+  height?: number;
+  /** Read-only. */
+  width?: number;
+  altText?: string | null;
+  /** Read-only. ISO-8601. */
+  urlExpirationDate?: string | null;
+  /** Read-only. */
+  filename?: string | null;
+  /** Read-only. Decimal as text. */
+  sizeInBytes?: string | null;
+  focalPoint?: FocalPoint;
+}
+
+export interface FocalPoint {
+  x?: number;
+  y?: number;
+  height?: number | null;
+  width?: number | null;
+}
+
+export interface ItemAvailabilityInfo {
+  status?: ItemAvailabilityStatus;
+  quantityAvailable?: number | null;
+}
+
+export interface PhysicalProperties {
+  weight?: number | null;
+  sku?: string | null;
+  shippable?: boolean;
+  productDimensions?: Dimensions;
+  packageDimensions?: Dimensions;
+}
+
+export interface Dimensions {
+  /** Decimal as text. */
+  length?: string | null;
+  /** Decimal as text. */
+  width?: string | null;
+  /** Decimal as text. */
+  height?: string | null;
+  unit?: DimensionsUnit;
+}
+
+export interface Scope {
+  namespace?: string;
+  group?: Group;
+}
+
+export interface Group {
+  name?: string;
+  entityId?: string | null;
+}
+
+export interface ItemType {
+  /** One of ItemTypeData. */
+  preset?: ItemTypePreset;
+  /** One of ItemTypeData. */
+  custom?: string;
+}
+
+export interface SubscriptionOptionInfo {
+  subscriptionSettings?: SubscriptionSettings;
+  title?: Title;
+  description?: Description;
+}
+
+export interface SubscriptionSettings {
+  frequency?: SubscriptionFrequency;
+  interval?: number | null;
+  autoRenewal?: boolean;
+  billingCycles?: number | null;
+  enableCustomerCancellation?: boolean;
+  freeTrialPeriod?: FreeTrialPeriod;
+  /** ISO-8601. */
+  startDate?: string | null;
+  billingSettings?: BillingSettings;
+  productPeriodAlignment?: ProductPeriodAlignment;
+}
+
+export interface FreeTrialPeriod {
+  frequency?: SubscriptionFrequency;
+  interval?: number;
+}
+
+export interface BillingSettings {
+  anchorDay?: number | null;
+}
+
+export interface Title {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface Description {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface SecuredMedia {
+  id?: string;
+  fileName?: string;
+  fileType?: FileType;
+}
+
+export interface ServiceProperties {
+  /** ISO-8601. */
+  scheduledDate?: string | null;
+  numberOfParticipants?: number | null;
+  /** ISO-8601. */
+  endDate?: string | null;
+}
+
+export interface PriceDescription {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface CatalogOverrideFields {
+  productName?: ProductName;
+  /** Decimal as text. */
+  price?: string | null;
+  /** Decimal as text. */
+  fullPrice?: string | null;
+  descriptionLines?: DescriptionLine[];
+  physicalProperties?: PhysicalProperties;
+  image?: Image;
+  paymentOption?: PaymentOption;
+  /** Decimal as text. */
+  depositAmount?: string | null;
+  savePaymentMethod?: boolean | null;
+  inventoryAppId?: string | null;
+  fixedQuantity?: boolean | null;
+}
+
+export interface Image {
+  id?: string;
+  height?: number;
+  width?: number;
+  altText?: string | null;
+  filename?: string | null;
+  url?: string;
+}
+
+export interface PaymentOption {
+  value?: PaymentOptionType;
+}
+
+export interface TaxableAddress {
+  /** One of TaxableAddressData. */
+  addressType?: TaxableAddressType;
+}
+
+export interface ExtendedFields {
+  namespaces?: { [key: string]: unknown };
+}
+
+export interface Policy {
+  title?: string | null;
+  content?: string;
+}
+
+export interface ModifierGroup {
+  id?: string;
+  name?: TranslatableString;
+  modifiers?: ItemModifier[];
+}
+
+export interface TranslatableString {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface ItemModifier {
+  id?: string;
+  quantity?: number | null;
+  label?: TranslatableString;
+  details?: TranslatableString;
+  price?: MultiCurrencyPrice;
+}
+
+export interface PlatformFee {
+  name?: TranslatableString;
+  chargeType?: PlatformFeeChargeType;
+  /** Decimal as text. */
+  percentageRate?: string;
+}
+
 export interface AddressWithContact {
   address?: Address;
   contactDetails?: FullAddressContactDetails;
   addressesServiceId?: string | null;
+}
+
+export interface Address {
+  country?: string | null;
+  subdivision?: string | null;
+  city?: string | null;
+  postalCode?: string | null;
+  streetAddress?: StreetAddress;
+  addressLine?: string | null;
+  addressLine2?: string | null;
+  geocode?: AddressLocation;
+  /** Read-only. */
+  countryFullname?: string | null;
+  /** Read-only. */
+  subdivisionFullname?: string | null;
+  formattedAddress?: string | null;
+  hint?: string | null;
+}
+
+export interface StreetAddress {
+  number?: string;
+  name?: string;
+  apt?: string;
+  formattedAddressLine?: string | null;
+}
+
+export interface AddressLocation {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+export interface FullAddressContactDetails {
+  firstName?: string | null;
+  lastName?: string | null;
+  phone?: string | null;
+  company?: string | null;
+  vatId?: VatId;
+}
+
+export interface VatId {
+  id?: string;
+  type?: VatType;
 }
 
 export interface ShippingInfo {
@@ -388,6 +696,109 @@ export interface ShippingInfo {
   region?: ShippingRegion;
   /** Read-only. */
   carrierServiceOptions?: CarrierServiceOption[];
+}
+
+export interface SelectedCarrierServiceOption {
+  code?: string;
+  /** Read-only. */
+  title?: string;
+  /** Read-only. */
+  logistics?: DeliveryLogistics;
+  /** Read-only. */
+  cost?: SelectedCarrierServiceOptionPrices;
+  /** Read-only. */
+  requestedShippingOption?: boolean;
+  /** @deprecated */
+  otherCharges?: SelectedCarrierServiceOptionOtherCharge[];
+  carrierId?: string | null;
+  deliveryAllocations?: DeliveryAllocation[];
+  partial?: boolean | null;
+}
+
+export interface DeliveryLogistics {
+  deliveryTime?: string | null;
+  instructions?: string | null;
+  pickupDetails?: PickupDetails;
+  deliveryTimeSlot?: DeliveryTimeSlot;
+}
+
+export interface PickupDetails {
+  address?: Address;
+  /** @deprecated */
+  businessLocation?: boolean;
+  pickupMethod?: PickupMethod;
+}
+
+export interface DeliveryTimeSlot {
+  /** ISO-8601. */
+  from?: string | null;
+  /** ISO-8601. */
+  to?: string | null;
+}
+
+export interface SelectedCarrierServiceOptionPrices {
+  totalPriceAfterTax?: MultiCurrencyPrice;
+  totalPriceBeforeTax?: MultiCurrencyPrice;
+  taxDetails?: ItemTaxFullDetails;
+  totalDiscount?: MultiCurrencyPrice;
+  price?: MultiCurrencyPrice;
+}
+
+export interface SelectedCarrierServiceOptionOtherCharge {
+  type?: ChargeType;
+  details?: string | null;
+  cost?: SelectedCarrierServiceOptionPrices;
+}
+
+export interface DeliveryAllocation {
+  deliveryCarrier?: Carrier;
+  deliveryRegion?: Region;
+  applicableLineItems?: ApplicableLineItems;
+}
+
+export interface Carrier {
+  appId?: string | null;
+  code?: string;
+}
+
+export interface Region {
+  id?: string | null;
+  name?: string | null;
+}
+
+export interface ApplicableLineItems {
+  lineItemIds?: string[];
+}
+
+export interface ShippingRegion {
+  /** Read-only. */
+  id?: string;
+  name?: string;
+}
+
+export interface CarrierServiceOption {
+  carrierId?: string;
+  shippingOptions?: ShippingOption[];
+}
+
+export interface ShippingOption {
+  code?: string;
+  title?: string;
+  logistics?: DeliveryLogistics;
+  cost?: ShippingPrice;
+  deliveryAllocations?: DeliveryAllocation[];
+  partial?: boolean | null;
+}
+
+export interface ShippingPrice {
+  price?: MultiCurrencyPrice;
+  otherCharges?: OtherCharge[];
+}
+
+export interface OtherCharge {
+  type?: ChargeType;
+  price?: MultiCurrencyPrice;
+  details?: string | null;
 }
 
 export interface BuyerInfo {
@@ -428,6 +839,54 @@ export interface CalculationErrors {
   giftCardCalculationErrors?: GiftCardCalculationError[];
 }
 
+export interface Details {
+  /** One of Kind. */
+  applicationError?: ApplicationError;
+  /** One of Kind. */
+  validationError?: ValidationError;
+  /** One of Kind. */
+  systemError?: SystemError;
+  /** @deprecated */
+  tracing?: { [key: string]: string };
+}
+
+export interface ApplicationError {
+  code?: string;
+  description?: string;
+  data?: { [key: string]: unknown } | null;
+}
+
+export interface ValidationError {
+  fieldViolations?: FieldViolation[];
+}
+
+export interface FieldViolation {
+  field?: string;
+  description?: string;
+  violatedRule?: RuleType;
+  ruleName?: string | null;
+  data?: { [key: string]: unknown } | null;
+}
+
+export interface SystemError {
+  errorCode?: string | null;
+}
+
+export interface CarrierErrors {
+  errors?: CarrierError[];
+}
+
+export interface CarrierError {
+  carrierId?: string;
+  error?: Details;
+}
+
+export interface GiftCardCalculationError {
+  obfuscatedCode?: string;
+  error?: Details;
+  code?: string;
+}
+
 export interface GiftCard {
   /** @deprecated */
   id?: string;
@@ -453,6 +912,47 @@ export interface AppliedDiscount {
   lineItemDiscounts?: LineItemDiscount[];
   subscriptionCycles?: number | null;
   itemCombinations?: ItemCombination[];
+}
+
+export interface Coupon {
+  id?: string;
+  code?: string;
+  amount?: MultiCurrencyPrice;
+  name?: string;
+  /** @deprecated */
+  couponType?: string;
+}
+
+export interface MerchantDiscount {
+  amount?: MultiCurrencyPrice;
+  percentage?: number | null;
+}
+
+export interface DiscountRule {
+  id?: string;
+  name?: DiscountRuleName;
+  amount?: MultiCurrencyPrice;
+}
+
+export interface DiscountRuleName {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface LineItemDiscount {
+  id?: string;
+  totalDiscountAmount?: MultiCurrencyPrice;
+}
+
+export interface ItemCombination {
+  count?: number;
+  lineItems?: ItemCombinationLineItem[];
+}
+
+export interface ItemCombinationLineItem {
+  lineItemId?: string;
+  discountAmount?: MultiCurrencyPrice;
+  quantity?: number;
 }
 
 export interface CustomField {
@@ -481,6 +981,31 @@ export interface TaxSummary {
   taxName?: string | null;
 }
 
+export interface TaxCalculationDetails {
+  /** One of CalculationDetails. */
+  manualRateReason?: ManualCalculationReason;
+  /** One of CalculationDetails. */
+  autoTaxFallbackDetails?: AutoTaxFallbackCalculationDetails;
+  rateType?: RateType;
+}
+
+export interface AutoTaxFallbackCalculationDetails {
+  fallbackReason?: FallbackReason;
+  error?: ApplicationError;
+}
+
+export interface AggregatedTaxBreakdown {
+  taxName?: string;
+  taxType?: string;
+  jurisdiction?: string;
+  jurisdictionTypeEnum?: JurisdictionType;
+  /** Decimal as text. */
+  rate?: string;
+  aggregatedTaxAmount?: MultiCurrencyPrice;
+  aggregatedTaxableAmount?: MultiCurrencyPrice;
+  aggregatedExemptAmount?: MultiCurrencyPrice;
+}
+
 export interface CreatedBy {
   /** One of Id. */
   userId?: string;
@@ -498,6 +1023,47 @@ export interface MembershipOptions {
   /** Read-only. */
   invalidMemberships?: InvalidMembership[];
   selectedMemberships?: SelectedMemberships;
+}
+
+export interface Membership {
+  id?: string;
+  appId?: string;
+  name?: MembershipName;
+  lineItemIds?: string[];
+  credits?: MembershipPaymentCredits;
+  /** ISO-8601. */
+  expirationDate?: string | null;
+  /** @deprecated */
+  additionalData?: { [key: string]: unknown } | null;
+  offeringDescription?: string | null;
+}
+
+export interface MembershipName {
+  original?: string;
+  translated?: string | null;
+}
+
+export interface MembershipPaymentCredits {
+  total?: number;
+  remaining?: number;
+  /** @deprecated */
+  redemptionCost?: number;
+  balanceType?: BalanceType;
+}
+
+export interface InvalidMembership {
+  membership?: Membership;
+  reason?: string;
+}
+
+export interface SelectedMemberships {
+  memberships?: SelectedMembership[];
+}
+
+export interface SelectedMembership {
+  id?: string;
+  appId?: string;
+  lineItemIds?: string[];
 }
 
 export interface AdditionalFee {
@@ -522,25 +1088,27 @@ export interface ConversionInfo {
   conversionRate?: string;
 }
 
-export interface MultiCurrencyPrice {
-  /** Decimal as text. */
-  amount?: string;
-  /** Read-only. Decimal as text. */
-  convertedAmount?: string;
-  /** Read-only. */
-  formattedAmount?: string;
-  /** Read-only. */
-  formattedConvertedAmount?: string;
-}
-
 export interface Violation {
   severity?: Severity;
   target?: Target;
   description?: string | null;
 }
 
-export interface ExtendedFields {
-  namespaces?: { [key: string]: unknown };
+export interface Target {
+  /** One of TargetType. */
+  other?: Other;
+  /** One of TargetType. */
+  lineItem?: TargetLineItem;
+}
+
+export interface Other {
+  name?: NameInOther;
+}
+
+export interface TargetLineItem {
+  name?: NameInLineItem;
+  id?: string | null;
+  suggestedFix?: SuggestedFix;
 }
 
 export interface CustomSettings {
@@ -565,6 +1133,26 @@ export interface SubscriptionCharges {
   lineItemIds?: string[];
   description?: string | null;
   charges?: Charge[];
+}
+
+export interface Charge {
+  cycleFrom?: number;
+  cycleCount?: number | null;
+  priceSummary?: PriceSummary;
+  /** ISO-8601. */
+  cycleBillingDate?: string | null;
+}
+
+export interface CreateCheckoutRequest {
+  checkoutInfo?: Checkout;
+  couponCode?: string | null;
+  lineItems?: LineItem[];
+  customLineItems?: CustomLineItem[];
+  channelType: ChannelType;
+  giftCardCode?: string | null;
+  overrideCheckoutUrl?: string | null;
+  /** Decimal as text. */
+  giftCardRedeemAmount?: string | null;
 }
 
 export interface CustomLineItem {
@@ -606,552 +1194,10 @@ export interface CustomLineItem {
   modifierGroups?: V1ModifierGroup[];
 }
 
-export interface CatalogReference {
-  catalogItemId?: string;
-  appId?: string;
-  options?: { [key: string]: unknown } | null;
-}
-
-export interface ProductName {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface PageUrlV2 {
-  relativePath?: string;
-  url?: string | null;
-}
-
-export interface ItemTaxFullDetails {
-  taxableAmount?: MultiCurrencyPrice;
-  taxGroupId?: string | null;
-  /** Decimal as text. */
-  taxRate?: string;
-  totalTax?: MultiCurrencyPrice;
-  /** Read-only. @deprecated */
-  rateBreakdown?: TaxRateBreakdown[];
-  exemptAmount?: MultiCurrencyPrice;
-  isItemTaxable?: boolean | null;
-  isTaxIncluded?: boolean | null;
-  calculatorName?: string | null;
-  /** Read-only. */
-  taxBreakdown?: TaxBreakdown[];
-}
-
-export interface DescriptionLine {
-  /** One of Value. */
-  plainText?: PlainTextValue;
-  /** One of Value. */
-  colorInfo?: Color;
-  /** @deprecated One of DescriptionLineValue. */
-  plainTextValue?: PlainTextValue;
-  /** @deprecated One of DescriptionLineValue. */
-  color?: string;
-  name?: DescriptionLineName;
-  /** @deprecated */
-  lineType?: DescriptionLineType;
-}
-
-export interface CommonImage {
-  id?: string;
-  url?: string;
-  /** Read-only. */
-  height?: number;
-  /** Read-only. */
-  width?: number;
-  altText?: string | null;
-  /** Read-only. ISO-8601. */
-  urlExpirationDate?: string | null;
-  /** Read-only. */
-  filename?: string | null;
-  /** Read-only. Decimal as text. */
-  sizeInBytes?: string | null;
-  focalPoint?: FocalPoint;
-}
-
-export interface ItemAvailabilityInfo {
-  status?: ItemAvailabilityStatus;
-  quantityAvailable?: number | null;
-}
-
-export interface PhysicalProperties {
-  weight?: number | null;
-  sku?: string | null;
-  shippable?: boolean;
-  productDimensions?: Dimensions;
-  packageDimensions?: Dimensions;
-}
-
-export interface Scope {
-  namespace?: string;
-  group?: Group;
-}
-
-export interface ItemType {
-  /** One of ItemTypeData. */
-  preset?: ItemTypePreset;
-  /** One of ItemTypeData. */
-  custom?: string;
-}
-
-export interface SubscriptionOptionInfo {
-  subscriptionSettings?: SubscriptionSettings;
-  title?: Title;
-  description?: Description;
-}
-
-export interface SecuredMedia {
-  id?: string;
-  fileName?: string;
-  fileType?: FileType;
-}
-
-export interface ServiceProperties {
-  /** ISO-8601. */
-  scheduledDate?: string | null;
-  numberOfParticipants?: number | null;
-  /** ISO-8601. */
-  endDate?: string | null;
-}
-
-export interface PriceDescription {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface CatalogOverrideFields {
-  productName?: ProductName;
-  /** Decimal as text. */
-  price?: string | null;
-  /** Decimal as text. */
-  fullPrice?: string | null;
-  descriptionLines?: DescriptionLine[];
-  physicalProperties?: PhysicalProperties;
-  image?: Image;
-  paymentOption?: PaymentOption;
-  /** Decimal as text. */
-  depositAmount?: string | null;
-  savePaymentMethod?: boolean | null;
-  inventoryAppId?: string | null;
-  fixedQuantity?: boolean | null;
-}
-
-export interface TaxableAddress {
-  /** One of TaxableAddressData. */
-  addressType?: TaxableAddressType;
-}
-
-export interface Policy {
-  title?: string | null;
-  content?: string;
-}
-
-export interface ModifierGroup {
-  id?: string;
-  name?: TranslatableString;
-  modifiers?: ItemModifier[];
-}
-
-export interface PlatformFee {
-  name?: TranslatableString;
-  chargeType?: PlatformFeeChargeType;
-  /** Decimal as text. */
-  percentageRate?: string;
-}
-
-export interface Address {
-  country?: string | null;
-  subdivision?: string | null;
-  city?: string | null;
-  postalCode?: string | null;
-  streetAddress?: StreetAddress;
-  addressLine?: string | null;
-  addressLine2?: string | null;
-  geocode?: AddressLocation;
-  /** Read-only. */
-  countryFullname?: string | null;
-  /** Read-only. */
-  subdivisionFullname?: string | null;
-}
-
-export interface FullAddressContactDetails {
-  firstName?: string | null;
-  lastName?: string | null;
-  phone?: string | null;
-  company?: string | null;
-  vatId?: VatId;
-}
-
-export interface SelectedCarrierServiceOption {
-  code?: string;
-  /** Read-only. */
-  title?: string;
-  /** Read-only. */
-  logistics?: DeliveryLogistics;
-  /** Read-only. */
-  cost?: SelectedCarrierServiceOptionPrices;
-  /** Read-only. */
-  requestedShippingOption?: boolean;
-  /** @deprecated */
-  otherCharges?: SelectedCarrierServiceOptionOtherCharge[];
-  carrierId?: string | null;
-  deliveryAllocations?: DeliveryAllocation[];
-  partial?: boolean | null;
-}
-
-export interface ShippingRegion {
-  /** Read-only. */
-  id?: string;
-  name?: string;
-}
-
-export interface CarrierServiceOption {
-  carrierId?: string;
-  shippingOptions?: ShippingOption[];
-}
-
-export interface Details {
-  /** One of Kind. */
-  applicationError?: ApplicationError;
-  /** One of Kind. */
-  validationError?: ValidationError;
-  /** One of Kind. */
-  systemError?: SystemError;
-  /** @deprecated */
-  tracing?: { [key: string]: string };
-}
-
-export interface CarrierErrors {
-  errors?: CarrierError[];
-}
-
-export interface ApplicationError {
-  code?: string;
-  description?: string;
-  data?: { [key: string]: unknown } | null;
-}
-
-export interface GiftCardCalculationError {
-  obfuscatedCode?: string;
-  error?: Details;
-  code?: string;
-}
-
-export interface Coupon {
-  id?: string;
-  code?: string;
-  amount?: MultiCurrencyPrice;
-  name?: string;
-  /** @deprecated */
-  couponType?: string;
-}
-
-export interface MerchantDiscount {
-  amount?: MultiCurrencyPrice;
-  percentage?: number | null;
-}
-
-export interface DiscountRule {
-  id?: string;
-  name?: DiscountRuleName;
-  amount?: MultiCurrencyPrice;
-}
-
-export interface LineItemDiscount {
-  id?: string;
-  totalDiscountAmount?: MultiCurrencyPrice;
-}
-
-export interface ItemCombination {
-  count?: number;
-  lineItems?: ItemCombinationLineItem[];
-}
-
-export interface TaxCalculationDetails {
-  /** One of CalculationDetails. */
-  manualRateReason?: ManualCalculationReason;
-  /** One of CalculationDetails. */
-  autoTaxFallbackDetails?: AutoTaxFallbackCalculationDetails;
-  rateType?: RateType;
-}
-
-export interface AggregatedTaxBreakdown {
-  taxName?: string;
-  taxType?: string;
-  jurisdiction?: string;
-  jurisdictionTypeEnum?: JurisdictionType;
-  /** Decimal as text. */
-  rate?: string;
-  aggregatedTaxAmount?: MultiCurrencyPrice;
-  aggregatedTaxableAmount?: MultiCurrencyPrice;
-  aggregatedExemptAmount?: MultiCurrencyPrice;
-}
-
-export interface Membership {
-  id?: string;
-  appId?: string;
-  name?: MembershipName;
-  lineItemIds?: string[];
-  credits?: MembershipPaymentCredits;
-  /** ISO-8601. */
-  expirationDate?: string | null;
-  /** @deprecated */
-  additionalData?: { [key: string]: unknown } | null;
-  offeringDescription?: string | null;
-}
-
-export interface InvalidMembership {
-  membership?: Membership;
-  reason?: string;
-}
-
-export interface SelectedMemberships {
-  memberships?: SelectedMembership[];
-}
-
-export interface Target {
-  /** One of TargetType. */
-  other?: Other;
-  /** One of TargetType. */
-  lineItem?: TargetLineItem;
-}
-
-export interface Charge {
-  cycleFrom?: number;
-  cycleCount?: number | null;
-  priceSummary?: PriceSummary;
-  /** ISO-8601. */
-  cycleBillingDate?: string | null;
-}
-
-export interface Image {
-  id?: string;
-  height?: number;
-  width?: number;
-  altText?: string | null;
-  filename?: string | null;
-}
-
 export interface V1ModifierGroup {
   id?: string;
   name?: TranslatableString;
   modifiers?: V1ItemModifier[];
-}
-
-export interface TaxRateBreakdown {
-  name?: string;
-  /** Decimal as text. */
-  rate?: string;
-  tax?: MultiCurrencyPrice;
-  taxType?: string | null;
-  jurisdiction?: string | null;
-  jurisdictionType?: string | null;
-  exemptAmount?: MultiCurrencyPrice;
-  exemptionIds?: number[];
-  taxableAmount?: MultiCurrencyPrice;
-  isFee?: boolean | null;
-}
-
-export interface TaxBreakdown {
-  jurisdiction?: string | null;
-  nonTaxableAmount?: MultiCurrencyPrice;
-  /** Decimal as text. */
-  rate?: string | null;
-  taxAmount?: MultiCurrencyPrice;
-  taxableAmount?: MultiCurrencyPrice;
-  taxType?: string | null;
-  taxName?: string | null;
-  jurisdictionType?: JurisdictionType;
-  exemptAmount?: MultiCurrencyPrice;
-}
-
-export interface PlainTextValue {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface Color {
-  original?: string;
-  translated?: string | null;
-  code?: string | null;
-}
-
-export interface DescriptionLineName {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface FocalPoint {
-  x?: number;
-  y?: number;
-  height?: number | null;
-  width?: number | null;
-}
-
-export interface Dimensions {
-  /** Decimal as text. */
-  length?: string | null;
-  /** Decimal as text. */
-  width?: string | null;
-  /** Decimal as text. */
-  height?: string | null;
-  unit?: DimensionsUnit;
-}
-
-export interface Group {
-  name?: string;
-  entityId?: string | null;
-}
-
-export interface SubscriptionSettings {
-  frequency?: SubscriptionFrequency;
-  interval?: number | null;
-  autoRenewal?: boolean;
-  billingCycles?: number | null;
-  enableCustomerCancellation?: boolean;
-  freeTrialPeriod?: FreeTrialPeriod;
-  /** ISO-8601. */
-  startDate?: string | null;
-  billingSettings?: BillingSettings;
-  productPeriodAlignment?: ProductPeriodAlignment;
-}
-
-export interface Title {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface Description {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface PaymentOption {
-  value?: PaymentOptionType;
-}
-
-export interface TranslatableString {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface ItemModifier {
-  id?: string;
-  quantity?: number | null;
-  label?: TranslatableString;
-  details?: TranslatableString;
-  price?: MultiCurrencyPrice;
-}
-
-export interface StreetAddress {
-  number?: string;
-  name?: string;
-  apt?: string;
-  formattedAddressLine?: string | null;
-}
-
-export interface AddressLocation {
-  latitude?: number | null;
-  longitude?: number | null;
-}
-
-export interface VatId {
-  id?: string;
-  type?: VatType;
-}
-
-export interface DeliveryLogistics {
-  deliveryTime?: string | null;
-  instructions?: string | null;
-  pickupDetails?: PickupDetails;
-  deliveryTimeSlot?: DeliveryTimeSlot;
-}
-
-export interface SelectedCarrierServiceOptionPrices {
-  totalPriceAfterTax?: MultiCurrencyPrice;
-  totalPriceBeforeTax?: MultiCurrencyPrice;
-  taxDetails?: ItemTaxFullDetails;
-  totalDiscount?: MultiCurrencyPrice;
-  price?: MultiCurrencyPrice;
-}
-
-export interface SelectedCarrierServiceOptionOtherCharge {
-  type?: ChargeType;
-  details?: string | null;
-  cost?: SelectedCarrierServiceOptionPrices;
-}
-
-export interface DeliveryAllocation {
-  deliveryCarrier?: Carrier;
-  deliveryRegion?: Region;
-  applicableLineItems?: ApplicableLineItems;
-}
-
-export interface ShippingOption {
-  code?: string;
-  title?: string;
-  logistics?: DeliveryLogistics;
-  cost?: ShippingPrice;
-  deliveryAllocations?: DeliveryAllocation[];
-  partial?: boolean | null;
-}
-
-export interface ValidationError {
-  fieldViolations?: FieldViolation[];
-}
-
-export interface SystemError {
-  errorCode?: string | null;
-}
-
-export interface CarrierError {
-  carrierId?: string;
-  error?: Details;
-}
-
-export interface DiscountRuleName {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface ItemCombinationLineItem {
-  lineItemId?: string;
-  discountAmount?: MultiCurrencyPrice;
-  quantity?: number;
-}
-
-export interface AutoTaxFallbackCalculationDetails {
-  fallbackReason?: FallbackReason;
-  error?: ApplicationError;
-}
-
-export interface MembershipName {
-  original?: string;
-  translated?: string | null;
-}
-
-export interface MembershipPaymentCredits {
-  total?: number;
-  remaining?: number;
-  /** @deprecated */
-  redemptionCost?: number;
-  balanceType?: BalanceType;
-}
-
-export interface SelectedMembership {
-  id?: string;
-  appId?: string;
-  lineItemIds?: string[];
-}
-
-export interface Other {
-  name?: NameInOther;
-}
-
-export interface TargetLineItem {
-  name?: NameInLineItem;
-  id?: string | null;
-  suggestedFix?: SuggestedFix;
 }
 
 export interface V1ItemModifier {
@@ -1163,58 +1209,98 @@ export interface V1ItemModifier {
   price?: string | null;
 }
 
-export interface FreeTrialPeriod {
-  frequency?: SubscriptionFrequency;
-  interval?: number;
+export interface CreateCheckoutResponse {
+  checkout?: Checkout;
 }
 
-export interface BillingSettings {
-  anchorDay?: number | null;
+export interface GetCheckoutRequest {
+  id: string;
+  refresh?: boolean | null;
 }
 
-export interface PickupDetails {
-  address?: Address;
-  /** @deprecated */
-  businessLocation?: boolean;
-  pickupMethod?: PickupMethod;
+export interface GetCheckoutResponse {
+  checkout?: Checkout;
 }
 
-export interface DeliveryTimeSlot {
-  /** ISO-8601. */
-  from?: string | null;
-  /** ISO-8601. */
-  to?: string | null;
+export interface GetCheckoutURLRequest {
+  id: string;
+  currencyCode?: string | null;
 }
 
-export interface Carrier {
-  appId?: string | null;
-  code?: string;
+export interface GetCheckoutURLResponse {
+  checkoutUrl?: string;
 }
 
-export interface Region {
-  id?: string | null;
-  name?: string | null;
+export interface UpdateCheckoutRequest {
+  checkout: Checkout;
+  couponCode?: string | null;
+  giftCardCode?: string | null;
+  fieldMask?: string[];
+  ignoreCalculationErrors?: boolean | null;
+  overrideCheckoutUrl?: string | null;
+  lineItems?: LineItem[];
+  customLineItems?: CustomLineItem[];
+  /** Decimal as text. */
+  giftCardRedeemAmount?: string | null;
 }
 
-export interface ApplicableLineItems {
-  lineItemIds?: string[];
+export interface UpdateCheckoutResponse {
+  checkout?: Checkout;
 }
 
-export interface ShippingPrice {
-  price?: MultiCurrencyPrice;
-  otherCharges?: OtherCharge[];
+export interface AddToCheckoutRequest {
+  id: string;
+  lineItems?: LineItem[];
+  customLineItems?: CustomLineItem[];
 }
 
-export interface FieldViolation {
-  field?: string;
-  description?: string;
-  violatedRule?: RuleType;
-  ruleName?: string | null;
-  data?: { [key: string]: unknown } | null;
+export interface AddToCheckoutResponse {
+  checkout?: Checkout;
 }
 
-export interface OtherCharge {
-  type?: ChargeType;
-  price?: MultiCurrencyPrice;
-  details?: string | null;
+export interface RemoveLineItemsRequest {
+  id: string;
+  lineItemIds: string[];
+}
+
+export interface RemoveLineItemsResponse {
+  checkout?: Checkout;
+}
+
+export interface UpdateLineItemsQuantityRequest {
+  id: string;
+  lineItems: LineItemQuantityUpdate[];
+}
+
+export interface LineItemQuantityUpdate {
+  id?: string;
+  quantity?: number;
+}
+
+export interface UpdateLineItemsQuantityResponse {
+  checkout?: Checkout;
+}
+
+export interface RemoveCouponRequest {
+  id: string;
+}
+
+export interface RemoveCouponResponse {
+  checkout?: Checkout;
+}
+
+export interface CreateOrderRequest {
+  id: string;
+  urlParams?: { [key: string]: string };
+  savePaymentMethod?: boolean;
+  delayCapture?: boolean;
+  inAppPurchase?: boolean;
+}
+
+export interface CreateOrderResponse {
+  /** One of Id. */
+  orderId?: string;
+  /** One of Id. */
+  subscriptionId?: string;
+  paymentGatewayOrderId?: string | null;
 }

@@ -762,6 +762,7 @@ export interface Image {
   altText?: string | null;
   /** Read-only. ISO-8601. */
   urlExpirationDate?: string | null;
+  filename?: string | null;
 }
 
 export interface Registration {

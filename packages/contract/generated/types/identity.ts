@@ -349,6 +349,9 @@ export interface Address {
   formattedAddress?: string | null;
   streetName?: string | null;
   streetNumber?: string | null;
+  hint?: string | null;
+  countryFullname?: string | null;
+  subdivisionFullname?: string | null;
 }
 
 export interface PushChallengeData {

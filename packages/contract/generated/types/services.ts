@@ -888,6 +888,9 @@ export interface CommonAddress {
   formattedAddress?: string | null;
   geocode?: CommonAddressLocation;
   hint?: string | null;
+  addressLine2?: string | null;
+  countryFullname?: string | null;
+  subdivisionFullname?: string | null;
 }
 
 export interface StaffMediaItem {

@@ -1,0 +1,431 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const GetCheckoutRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    refresh: nullable(flag()),
+  });
+
+export const StreetAddress: z.ZodType = object({
+    number: text(),
+    name: text(),
+    apt: text(),
+    formattedAddressLine: nullable(text()),
+  });
+
+export const AddressLocation: z.ZodType = object({
+    latitude: nullable(number()),
+    longitude: nullable(number()),
+  });
+
+export const Address: z.ZodType = object({
+    country: nullable(text({ format: "COUNTRY" })),
+    subdivision: nullable(text({ maxLength: 50 })),
+    city: nullable(text({ maxLength: 50 })),
+    postalCode: nullable(text({ maxLength: 50 })),
+    streetAddress: StreetAddress,
+    addressLine: nullable(text({ maxLength: 150 })),
+    addressLine2: nullable(text({ maxLength: 100 })),
+    geocode: AddressLocation,
+    formattedAddress: nullable(text({ maxLength: 500 })),
+    hint: nullable(text({ maxLength: 500 })),
+  }, { readOnly: ["countryFullname","subdivisionFullname"] });
+
+export const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
+
+export const VatId: z.ZodType = object({
+    id: text(),
+    type: VatType,
+  });
+
+export const FullAddressContactDetails: z.ZodType = object({
+    firstName: nullable(text({ maxLength: 100 })),
+    lastName: nullable(text({ maxLength: 100 })),
+    phone: nullable(text({ format: "PHONE" })),
+    company: nullable(text({ maxLength: 1000 })),
+    vatId: VatId,
+  });
+
+export const AddressWithContact: z.ZodType = object({
+    address: Address,
+    contactDetails: FullAddressContactDetails,
+    addressesServiceId: nullable(text()),
+  });
+
+export const ChargeType: z.ZodType = choice(["HANDLING_FEE","INSURANCE"]);
+
+export const MultiCurrencyPrice: z.ZodType = object({
+    amount: decimal(),
+  }, { readOnly: ["convertedAmount","formattedAmount","formattedConvertedAmount"] });
+
+export const ItemTaxFullDetails: z.ZodType = object({
+    taxableAmount: MultiCurrencyPrice,
+    taxGroupId: nullable(text({ format: "GUID" })),
+    taxRate: decimal(),
+    totalTax: MultiCurrencyPrice,
+    exemptAmount: MultiCurrencyPrice,
+    isItemTaxable: nullable(flag()),
+    isTaxIncluded: nullable(flag()),
+    calculatorName: nullable(text({ maxLength: 25 })),
+  }, { readOnly: ["rateBreakdown","taxBreakdown"] });
+
+export const SelectedCarrierServiceOptionPrices: z.ZodType = object({
+    totalPriceAfterTax: MultiCurrencyPrice,
+    totalPriceBeforeTax: MultiCurrencyPrice,
+    taxDetails: ItemTaxFullDetails,
+    totalDiscount: MultiCurrencyPrice,
+    price: MultiCurrencyPrice,
+  });
+
+export const SelectedCarrierServiceOptionOtherCharge: z.ZodType = object({
+    type: ChargeType,
+    details: nullable(text({ maxLength: 200 })),
+    cost: SelectedCarrierServiceOptionPrices,
+  });
+
+export const Carrier: z.ZodType = object({
+    appId: nullable(text({ format: "GUID" })),
+    code: text({ maxLength: 250 }),
+  });
+
+export const Region: z.ZodType = object({
+    id: nullable(text({ format: "GUID" })),
+    name: nullable(text({ maxLength: 100 })),
+  });
+
+export const ApplicableLineItems: z.ZodType = object({
+    lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { maxSize: 300 }),
+  });
+
+export const DeliveryAllocation: z.ZodType = object({
+    deliveryCarrier: Carrier,
+    deliveryRegion: Region,
+    applicableLineItems: ApplicableLineItems,
+  });
+
+export const SelectedCarrierServiceOption: z.ZodType = object({
+    code: text({ maxLength: 100 }),
+    otherCharges: list(SelectedCarrierServiceOptionOtherCharge),
+    carrierId: nullable(text({ format: "GUID" })),
+    deliveryAllocations: list(DeliveryAllocation, { maxSize: 300 }),
+    partial: nullable(flag()),
+  }, { readOnly: ["title","logistics","cost","requestedShippingOption"] });
+
+export const ShippingInfo: z.ZodType = object({
+    shippingDestination: AddressWithContact,
+    selectedCarrierServiceOption: SelectedCarrierServiceOption,
+  }, { readOnly: ["region","carrierServiceOptions"] });
+
+export const BuyerInfo: z.ZodType = object({
+    openAccess: flag(),
+    email: nullable(text({ format: "EMAIL" })),
+  }, { readOnly: ["visitorId","memberId","contactId"] });
+
+export const CustomField: z.ZodType = object({
+    value: free(),
+    title: text({ minLength: 1, maxLength: 500 }),
+    translatedTitle: nullable(text({ minLength: 1, maxLength: 500 })),
+  });
+
+export const SelectedMembership: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 200 }),
+    appId: text({ format: "GUID" }),
+    lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { minSize: 1, maxSize: 300 }),
+  });
+
+export const SelectedMemberships: z.ZodType = object({
+    memberships: list(SelectedMembership, { maxSize: 300 }),
+  });
+
+export const MembershipOptions: z.ZodType = object({
+    selectedMemberships: SelectedMemberships,
+  }, { readOnly: ["eligibleMemberships","invalidMemberships"] });
+
+export const ConversionInfo: z.ZodType = object({}, { readOnly: ["siteCurrency","conversionRate"] });
+
+export const ExtendedFields: z.ZodType = object({
+    namespaces: map(free()),
+  });
+
+export const CustomSettings: z.ZodType = object({
+    lockGiftCard: flag(),
+    lockCouponCode: flag(),
+    disabledPolicyAgreementCheckbox: flag(),
+    disabledManualPayment: flag(),
+    disabledDiscountRulesCalculation: flag(),
+  });
+
+export const CustomContentReference: z.ZodType = object({
+    appId: text({ format: "GUID" }),
+    componentId: text({ format: "GUID" }),
+  });
+
+export const ExternalReference: z.ZodType = object({
+    appId: text({ format: "GUID" }),
+    resourceId: nullable(text({ minLength: 1, maxLength: 100 })),
+  });
+
+export const Checkout: z.ZodType = object({
+    billingInfo: AddressWithContact,
+    shippingInfo: ShippingInfo,
+    buyerNote: nullable(text({ maxLength: 1000 })),
+    buyerInfo: BuyerInfo,
+    customFields: list(CustomField),
+    membershipOptions: MembershipOptions,
+    cartId: nullable(text({ format: "GUID" })),
+    conversionInfo: ConversionInfo,
+    ecomId: nullable(text({ format: "GUID" })),
+    extendedFields: ExtendedFields,
+    customSettings: CustomSettings,
+    customContentReference: CustomContentReference,
+    externalReference: ExternalReference,
+    businessLocationId: nullable(text({ format: "GUID" })),
+    taxExemptGroupId: nullable(text({ format: "GUID" })),
+  }, { readOnly: ["id","lineItems","conversionCurrency","priceSummary","calculationErrors","giftCard","appliedDiscounts","weightUnit","taxSummary","currency","channelType","siteLanguage","buyerLanguage","completed","taxIncludedInPrice","createdBy","createdDate","updatedDate","payNow","payLater","additionalFees","payNowTotalAfterGiftCard","violations","totalAfterGiftCard","purchaseFlowId","orderId","payAfterFreeTrial","paymentRequired","subscriptionCharges","paymentCurrency","lineItemsSubtotal"] });
+
+export const CatalogReference: z.ZodType = object({
+    catalogItemId: text({ minLength: 1, maxLength: 36 }),
+    appId: text({ minLength: 1 }),
+    options: nullable(map(free())),
+  });
+
+export const ProductName: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 200 }),
+    translated: nullable(text({ minLength: 1, maxLength: 400 })),
+  });
+
+export const PlainTextValue: z.ZodType = object({
+    original: text({ maxLength: 600 }),
+    translated: nullable(text({ maxLength: 600 })),
+  });
+
+export const Color: z.ZodType = object({
+    original: text({ maxLength: 500 }),
+    translated: nullable(text({ maxLength: 500 })),
+    code: nullable(text()),
+  });
+
+export const DescriptionLineName: z.ZodType = object({
+    original: text({ maxLength: 100 }),
+    translated: nullable(text({ maxLength: 200 })),
+  });
+
+export const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
+
+export const DescriptionLine: z.ZodType = object({
+    plainText: PlainTextValue,
+    colorInfo: Color,
+    plainTextValue: PlainTextValue,
+    color: text(),
+    name: DescriptionLineName,
+    lineType: DescriptionLineType,
+  }, { oneOf: {"Value":["plainText","colorInfo"],"DescriptionLineValue":["plainTextValue","color"]} });
+
+export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+
+export const Dimensions: z.ZodType = object({
+    length: nullable(decimal()),
+    width: nullable(decimal()),
+    height: nullable(decimal()),
+    unit: DimensionsUnit,
+  });
+
+export const PhysicalProperties: z.ZodType = object({
+    weight: nullable(number()),
+    sku: nullable(text({ maxLength: 40 })),
+    shippable: flag(),
+    productDimensions: Dimensions,
+    packageDimensions: Dimensions,
+  });
+
+export const Image: z.ZodType = object({
+    id: text(),
+    height: number(),
+    width: number(),
+    altText: nullable(text()),
+    filename: nullable(text()),
+    url: text({ maxLength: 4000 }),
+  });
+
+export const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
+
+export const PaymentOption: z.ZodType = object({
+    value: PaymentOptionType,
+  });
+
+export const CatalogOverrideFields: z.ZodType = object({
+    productName: ProductName,
+    price: nullable(decimal()),
+    fullPrice: nullable(decimal()),
+    descriptionLines: list(DescriptionLine, { maxSize: 20 }),
+    physicalProperties: PhysicalProperties,
+    image: Image,
+    paymentOption: PaymentOption,
+    depositAmount: nullable(decimal()),
+    savePaymentMethod: nullable(flag()),
+    inventoryAppId: nullable(text({ format: "GUID" })),
+    fixedQuantity: nullable(flag()),
+  });
+
+export const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
+
+export const TaxableAddress: z.ZodType = object({
+    addressType: TaxableAddressType,
+  });
+
+export const LineItem: z.ZodType = object({
+    quantity: number({ min: 1, max: 100000, integer: true }),
+    catalogReference: CatalogReference,
+    catalogOverrideFields: CatalogOverrideFields,
+    taxableAddress: TaxableAddress,
+    extendedFields: ExtendedFields,
+    inventoryAppId: nullable(text({ format: "GUID" })),
+    externalResourceId: nullable(text({ minLength: 1, maxLength: 100 })),
+  }, { readOnly: ["id","productName","url","price","originalPrice","originalFullPrice","lineItemPrice","fullPrice","priceBeforeDiscounts","priceBeforeDiscountsAndTax","totalPriceAfterTax","totalPriceBeforeTax","taxDetails","discount","descriptionLines","media","availability","physicalProperties","couponScopes","itemType","subscriptionOptionInfo","fulfillerId","shippingGroupId","digitalFile","paymentOption","serviceProperties","rootCatalogItemId","priceDescription","depositAmount","deliveryProfileId","customLineItem","consentRequiredPaymentPolicy","priceUndetermined","fixedQuantity","savePaymentMethod","policies","membersOnly","modifierGroups","modifiersTotalPrice","platformFee"] });
+
+export const PriceDescription: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 100 }),
+    translated: nullable(text({ minLength: 1, maxLength: 100 })),
+  });
+
+export const PageUrlV2: z.ZodType = object({
+    relativePath: text(),
+    url: nullable(text()),
+  });
+
+export const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
+
+export const ItemType: z.ZodType = object({
+    preset: ItemTypePreset,
+    custom: text(),
+  }, { oneOf: {"ItemTypeData":["preset","custom"]} });
+
+export const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
+
+export const FreeTrialPeriod: z.ZodType = object({
+    frequency: SubscriptionFrequency,
+    interval: number({ min: 1, max: 999 }),
+  });
+
+export const BillingSettings: z.ZodType = object({
+    anchorDay: nullable(number({ min: 1, max: 28 })),
+  });
+
+export const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
+
+export const SubscriptionSettings: z.ZodType = object({
+    frequency: SubscriptionFrequency,
+    interval: nullable(number({ min: 1, max: 3650 })),
+    autoRenewal: flag(),
+    billingCycles: nullable(number({ min: 1 })),
+    enableCustomerCancellation: flag(),
+    freeTrialPeriod: FreeTrialPeriod,
+    startDate: nullable(instant()),
+    billingSettings: BillingSettings,
+    productPeriodAlignment: ProductPeriodAlignment,
+  });
+
+export const Title: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 150 }),
+    translated: nullable(text({ minLength: 1, maxLength: 150 })),
+  });
+
+export const Description: z.ZodType = object({
+    original: text({ maxLength: 500 }),
+    translated: nullable(text({ maxLength: 500 })),
+  });
+
+export const SubscriptionOptionInfo: z.ZodType = object({
+    subscriptionSettings: SubscriptionSettings,
+    title: Title,
+    description: Description,
+  });
+
+export const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
+
+export const SecuredMedia: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+    fileName: text({ minLength: 1, maxLength: 1000 }),
+    fileType: FileType,
+  });
+
+export const ServiceProperties: z.ZodType = object({
+    scheduledDate: nullable(instant()),
+    numberOfParticipants: nullable(number({ min: 1, max: 10000 })),
+    endDate: nullable(instant()),
+  });
+
+export const Policy: z.ZodType = object({
+    title: nullable(text({ minLength: 1, maxLength: 29 })),
+    content: text({ minLength: 1, maxLength: 3000 }),
+  });
+
+export const TranslatableString: z.ZodType = object({
+    original: text({ minLength: 1, maxLength: 200 }),
+    translated: nullable(text({ minLength: 1, maxLength: 400 })),
+  });
+
+export const V1ItemModifier: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 36 }),
+    quantity: nullable(number({ min: 1, max: 100000 })),
+    label: TranslatableString,
+    details: TranslatableString,
+    price: nullable(decimal()),
+  });
+
+export const V1ModifierGroup: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 36 }),
+    name: TranslatableString,
+    modifiers: list(V1ItemModifier, { minSize: 1, maxSize: 25 }),
+  });
+
+export const CustomLineItem: z.ZodType = object({
+    quantity: number({ min: 1, max: 100000, integer: true }),
+    price: decimal(),
+    priceDescription: PriceDescription,
+    descriptionLines: list(DescriptionLine, { maxSize: 10 }),
+    media: Image,
+    taxGroupId: nullable(text({ format: "GUID" })),
+    productName: ProductName,
+    url: PageUrlV2,
+    itemType: ItemType,
+    fullPrice: nullable(decimal()),
+    quantityAvailable: nullable(number({ min: 0, max: 100000, integer: true })),
+    physicalProperties: PhysicalProperties,
+    subscriptionOptionInfo: SubscriptionOptionInfo,
+    digitalFile: SecuredMedia,
+    paymentOption: PaymentOptionType,
+    serviceProperties: ServiceProperties,
+    rootCatalogItemId: nullable(text({ minLength: 1, maxLength: 36 })),
+    depositAmount: nullable(decimal()),
+    deliveryProfileId: nullable(text({ format: "GUID" })),
+    catalogReference: CatalogReference,
+    priceUndetermined: flag(),
+    fixedQuantity: flag(),
+    policies: list(Policy, { maxSize: 5 }),
+    inventoryAppId: nullable(text({ format: "GUID" })),
+    membersOnly: flag(),
+    taxableAddress: TaxableAddress,
+    modifierGroups: list(V1ModifierGroup, { maxSize: 25 }),
+  }, { readOnly: ["id","consentRequiredPaymentPolicy","savePaymentMethod"] });
+
+export const UpdateCheckoutRequest: z.ZodType = object({
+    checkout: Checkout,
+    couponCode: nullable(text()),
+    giftCardCode: nullable(text()),
+    fieldMask: fieldMask(),
+    ignoreCalculationErrors: nullable(flag()),
+    overrideCheckoutUrl: nullable(text({ maxLength: 1000 })),
+    lineItems: list(LineItem, { maxSize: 300 }),
+    customLineItems: list(CustomLineItem, { maxSize: 300 }),
+    giftCardRedeemAmount: nullable(decimal()),
+  });
+
+export const CreateOrderRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    urlParams: map(text(), { maxSize: 50 }),
+    savePaymentMethod: flag(),
+    delayCapture: flag(),
+    inAppPurchase: flag(),
+  });

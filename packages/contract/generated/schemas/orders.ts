@@ -1,0 +1,36 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { choice, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const GetOrderRequest: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+  });
+
+export const CursorPaging: z.ZodType = object({
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
+    cursor: nullable(text({ maxLength: 16000 })),
+  });
+
+export const SortOrder: z.ZodType = choice(["ASC","DESC"]);
+
+export const AddressLocation: z.ZodType = object({
+    latitude: nullable(number()),
+    longitude: nullable(number()),
+  });
+
+export const Sorting: z.ZodType = object({
+    fieldName: text({ maxLength: 512 }),
+    order: SortOrder,
+    selectItemsBy: nullable(list(map(free()), { maxSize: 10 })),
+    origin: AddressLocation,
+  });
+
+export const CursorSearch: z.ZodType = object({
+    cursorPaging: CursorPaging,
+    filter: nullable(map(free())),
+    sort: list(Sorting, { maxSize: 4 }),
+  });
+
+export const SearchOrdersRequest: z.ZodType = object({
+    search: CursorSearch,
+  });
