@@ -55,13 +55,22 @@ export class ApplicationError extends Error {
   readonly code: string;
   readonly status: number;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Members beside the envelope, where a standard wants its own (OAuth's `error` and `error_description`). */
+  readonly besides: Readonly<Record<string, string>>;
 
-  constructor(code: string, status: number, description: string, data: Record<string, unknown> = {}) {
+  constructor(
+    code: string,
+    status: number,
+    description: string,
+    data: Record<string, unknown> = {},
+    besides: Record<string, string> = {},
+  ) {
     super(description);
     this.name = 'ApplicationError';
     this.code = code;
     this.status = status;
     this.data = data;
+    this.besides = besides;
   }
 }
 

@@ -34,6 +34,6 @@ export function errorEnvelope(error: unknown): { status: number; body: ErrorBody
 }
 
 function application(error: ApplicationError): { status: number; body: ErrorBody } {
-  const { code, message, data, status } = error;
-  return { status, body: { message, details: { applicationError: { code, description: message, data } } } };
+  const { code, message, data, status, besides } = error;
+  return { status, body: { ...besides, message, details: { applicationError: { code, description: message, data } } } };
 }
