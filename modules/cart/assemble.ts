@@ -1,0 +1,10 @@
+import type { CartStore } from './db/carts.ts';
+import type { CartDeps, CartWork } from './deps.ts';
+import { type CartHandlers, cartHandlers } from './http/handlers.ts';
+import { presentCart } from './http/present-cart.ts';
+
+/** Puts the module together over rows; tests hand in rows without locks. */
+export function assembleCart(deps: CartDeps, store: CartStore): { work: CartWork; handlers: CartHandlers } {
+  const work: CartWork = { ...deps, store, present: presentCart };
+  return { work, handlers: cartHandlers(work) };
+}

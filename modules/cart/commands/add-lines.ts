@@ -1,0 +1,91 @@
+import type { Queryable } from '@headland/db';
+import { type Context, newId, ValidationError } from '@headland/kernel';
+import type { CatalogReference, Quote } from '@headland/sellables';
+import type { CartWork } from '../deps.ts';
+import { applyQuotes } from '../domain/apply-quotes.ts';
+import type { CartLine, CartState } from '../domain/cart.ts';
+import { MAX_SUBTOTAL, subtotalOf } from '../domain/limits.ts';
+import { type Addition, mergeLines } from '../domain/merge-lines.ts';
+import { shareStock } from '../domain/share-stock.ts';
+import { cartErrors } from '../errors.ts';
+
+/** A line as somebody asks for it. */
+export interface WantedLine {
+  /** Wire path of the line, such as `lineItems[0]`. */
+  readonly field: string;
+  /** A whole number from 1 to 100,000. */
+  readonly quantity: number;
+  readonly reference: CatalogReference;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Quotes the cart and what is wanted, and puts the second into the first. A line that asks for more than is left is
+ * lowered to what is left and says PARTIALLY_AVAILABLE; nothing is added if anything cannot be.
+ * @throws ValidationError for an unknown app id or a limit; ApplicationError ITEM_NOT_FOUND_IN_CATALOG (names
+ * `lineItems[0].catalogReference.catalogItemId`) or INSUFFICIENT_INVENTORY
+ */
+export async function addLines(
+  work: CartWork,
+  tx: Queryable,
+  ctx: Context,
+  cart: CartState,
+  wanted: readonly WantedLine[],
+): Promise<readonly CartLine[]> {
+  checkAppIds(work, wanted);
+  const quotes = await work.sellables.quote(tx, ctx, [
+    ...cart.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+    ...wanted.map(({ reference, quantity }) => ({ reference, quantity })),
+  ]);
+  const additions = additionsOf(wanted, quotes.slice(cart.lines.length));
+  const merged = mergeLines(applyQuotes(cart.lines, quotes), additions, () => newId(ctx.now));
+  const { lines, soldOut } = shareStock(merged.lines, new Set(merged.touched.keys()));
+  if (soldOut.length > 0) {
+    throw cartErrors.error('INSUFFICIENT_INVENTORY', {
+      lineItems: soldOut.map(({ line, available }) => ({
+        field: `${merged.touched.get(line.id)}.quantity`,
+        catalogItemId: line.item.reference.catalogItemId,
+        available,
+      })),
+    });
+  }
+  if (subtotalOf(lines) === null) {
+    throw ValidationError.field(
+      `${additions.at(-1)?.field}.quantity`,
+      'would make the total of the cart larger than any order can be',
+      'MAX',
+      { threshold: MAX_SUBTOTAL },
+    );
+  }
+  return lines;
+}
+
+function checkAppIds(work: CartWork, wanted: readonly WantedLine[]): void {
+  const unknown = wanted.filter(({ reference }) => !work.sellables.appIds.includes(reference.appId));
+  if (unknown.length === 0) return;
+  throw new ValidationError(
+    unknown.map(({ field }) => ({
+      field: `${field}.catalogReference.appId`,
+      description: 'is no app of this site that sells anything',
+      violatedRule: 'VALIDATION',
+    })),
+  );
+}
+
+function additionsOf(wanted: readonly WantedLine[], quotes: readonly Quote[]): readonly Addition[] {
+  const missing = wanted.filter((_, index) => !quotes[index]?.item);
+  if (missing.length > 0) {
+    throw cartErrors.error('ITEM_NOT_FOUND_IN_CATALOG', {
+      lineItems: missing.map(({ field, reference }) => ({
+        field: `${field}.catalogReference.catalogItemId`,
+        catalogItemId: reference.catalogItemId,
+      })),
+    });
+  }
+  return wanted.flatMap(({ field, quantity, extendedFields }, index): Addition[] => {
+    const quote = quotes[index];
+    if (!quote?.item) return [];
+    const { item, availability, available } = quote;
+    return [{ field, quantity, item, availability, available, ...(extendedFields && { extendedFields }) }];
+  });
+}

@@ -1,0 +1,85 @@
+import { idempotent, type Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import type { CartWork } from '../deps.ts';
+import { applyQuotes } from '../domain/apply-quotes.ts';
+import type { CartLine, CartState } from '../domain/cart.ts';
+import type { CartAddress, ShippingChoice } from '../domain/details.ts';
+import { subtotalOf } from '../domain/limits.ts';
+import { shareStock } from '../domain/share-stock.ts';
+import { cartErrors } from '../errors.ts';
+import { lockedCart } from './locked-cart.ts';
+import { storeChange } from './store-change.ts';
+
+/** What is given here counts before what the cart says. */
+export interface CreateCheckout {
+  readonly channelType: string;
+  readonly shippingAddress?: CartAddress;
+  readonly billingAddress?: CartAddress;
+  readonly selectedShippingOption?: ShippingChoice;
+  readonly email?: string;
+}
+
+/**
+ * Begins the checkout of the current cart, or brings the one made before up to date. Everything is quoted anew; a line
+ * that cannot be bought as it stands stops it, so that nobody pays for less than they saw.
+ * @throws ApplicationError OWNED_CART_NOT_FOUND, CART_IS_EMPTY, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with
+ * what is left of each line) or CART_TOO_LARGE; and what the checkout refuses
+ */
+export async function createCheckout(
+  work: CartWork,
+  ctx: Context,
+  request: CreateCheckout,
+): Promise<{ checkoutId: string }> {
+  return work.database.transact(async (tx) => {
+    const call = 'createCheckoutFromCurrentCart';
+    const { answer } = await idempotent(tx, ctx, call, ctx.idempotencyKey, request, async () => {
+      const cart = await lockedCart(work, tx, ctx);
+      const lines = await buyableLines(work, tx, ctx, cart);
+      const { details } = cart;
+      const { checkoutId } = await work.checkout.createFromCart(tx, ctx, {
+        cartId: cart.id,
+        channelType: request.channelType,
+        lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),
+        shippingAddress: request.shippingAddress ?? details.address ?? null,
+        shippingContact: details.contactDetails ?? null,
+        billingAddress: request.billingAddress ?? null,
+        selectedShippingOption: request.selectedShippingOption ?? details.selectedShippingOption ?? null,
+        email: request.email ?? details.email ?? null,
+        buyerNote: details.buyerNote ?? null,
+      });
+      await storeChange(work, tx, ctx, cart, { lines, checkoutId });
+      return { checkoutId };
+    });
+    return answer;
+  }, ctx.onCommit);
+}
+
+async function buyableLines(
+  work: CartWork,
+  tx: Queryable,
+  ctx: Context,
+  cart: CartState,
+): Promise<readonly CartLine[]> {
+  if (cart.lines.length === 0) throw cartErrors.error('CART_IS_EMPTY');
+  const quotes = await work.sellables.quote(
+    tx,
+    ctx,
+    cart.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+  );
+  const { lines } = shareStock(applyQuotes(cart.lines, quotes), new Set());
+  const gone = lines.filter((line) => line.availability === 'NOT_FOUND');
+  if (gone.length > 0) throw cartErrors.error('ITEM_NOT_FOUND_IN_CATALOG', { lineItems: gone.map(named) });
+  const short = lines.filter((line) => line.availability !== 'AVAILABLE');
+  if (short.length > 0) throw cartErrors.error('INSUFFICIENT_INVENTORY', { lineItems: short.map(named) });
+  if (subtotalOf(lines) === null) throw cartErrors.error('CART_TOO_LARGE');
+  return lines;
+}
+
+function named(line: CartLine): object {
+  return {
+    lineItemId: line.id,
+    catalogItemId: line.item.reference.catalogItemId,
+    quantity: line.quantity,
+    available: line.available ?? 0,
+  };
+}

@@ -1,0 +1,17 @@
+import { emit } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { currentOwner } from '../current-owner.ts';
+import { deleteOwned } from '../db/carts.ts';
+import type { CartWork } from '../deps.ts';
+import { cartErrors } from '../errors.ts';
+import { cartDeleted } from '../events.ts';
+
+/** Removes the current cart. @throws ApplicationError OWNED_CART_NOT_FOUND */
+export async function deleteCart(work: CartWork, ctx: Context): Promise<void> {
+  const owner = currentOwner(ctx);
+  await work.database.transact(async (tx) => {
+    const id = await deleteOwned(tx, ctx, owner);
+    if (id === null) throw cartErrors.error('OWNED_CART_NOT_FOUND');
+    await emit(tx, ctx, [cartDeleted(id)]);
+  }, ctx.onCommit);
+}

@@ -1,0 +1,30 @@
+import { emit, type Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { deleteById, lockByCheckout } from '../db/carts.ts';
+import type { CartWork } from '../deps.ts';
+import { cartDeleted } from '../events.ts';
+import { storeChange } from './store-change.ts';
+
+export interface Purchased {
+  readonly checkoutId: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+/**
+ * Takes out of a cart what was bought through its checkout, and keeps what was added since; an empty cart goes. Doing it
+ * again changes nothing. Takes the cart's lock: never call it while holding the checkout's, which is taken under it.
+ */
+export async function removePurchased(work: CartWork, tx: Queryable, ctx: Context, bought: Purchased): Promise<void> {
+  const cart = await lockByCheckout(tx, ctx, bought.checkoutId);
+  if (!cart) return;
+  const taken = new Map(bought.lines.map((line) => [line.lineId, line.quantity]));
+  const lines = cart.lines
+    .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.id) ?? 0) }))
+    .filter((line) => line.quantity > 0);
+  if (lines.length === 0) {
+    await deleteById(tx, ctx, cart.id);
+    await emit(tx, ctx, [cartDeleted(cart.id)]);
+  } else {
+    await storeChange(work, tx, ctx, cart, { lines, checkoutId: null });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from '@headland/kernel';
+import type { CartWork } from '../deps.ts';
+import { changeDetails, type DetailsChange } from '../domain/details.ts';
+import { cartErrors } from '../errors.ts';
+import { addLines, type WantedLine } from './add-lines.ts';
+import { lockedCart } from './locked-cart.ts';
+import { storeChange } from './store-change.ts';
+
+export interface UpdateCart {
+  readonly change: DetailsChange;
+  /** Paths of the cart; empty means: what the change mentions. */
+  readonly mask: readonly string[];
+  /** Added to what is there. */
+  readonly lines: readonly WantedLine[];
+  readonly couponCode?: string;
+}
+
+/**
+ * Changes what the buyer says about the current cart, and adds lines. Always quotes the whole cart anew.
+ * @returns the cart's wire JSON
+ * @throws ApplicationError OWNED_CART_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST (there are no coupons yet), and those of
+ * adding lines
+ */
+export async function updateCart(work: CartWork, ctx: Context, request: UpdateCart): Promise<string> {
+  return work.database.transact(async (tx) => {
+    const cart = await lockedCart(work, tx, ctx);
+    if (request.couponCode !== undefined) {
+      throw cartErrors.error('ERROR_COUPON_DOES_NOT_EXIST', { couponCode: request.couponCode });
+    }
+    const details = changeDetails(cart.details, request.change, request.mask);
+    const lines = await addLines(work, tx, ctx, cart, request.lines);
+    return storeChange(work, tx, ctx, cart, { lines, details });
+  }, ctx.onCommit);
+}

@@ -1,0 +1,120 @@
+import { type Queryable, sql } from '@headland/db';
+import { type Context, newId } from '@headland/kernel';
+import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
+import type { CartDetails } from '../domain/details.ts';
+
+/** What is kept as a document; the rest of a cart stands in columns. */
+interface CartDocument {
+  readonly lines: readonly CartLine[];
+  readonly details: CartDetails;
+}
+
+interface CartRow {
+  readonly id: string;
+  readonly visitor_id: string | null;
+  readonly member_id: string | null;
+  readonly revision: number;
+  readonly doc: CartDocument;
+  readonly checkout_id: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+/** How commands reach the rows. A second implementation without locks exists for tests only. */
+export interface CartStore {
+  /** Takes the owner's cart under lock, and makes an empty one if there is none; one statement. */
+  lockOrCreate(tx: Queryable, ctx: Context, owner: CartOwner): Promise<{ cart: CartState; created: boolean }>;
+  /** Takes the owner's cart under lock. */
+  lock(tx: Queryable, ctx: Context, owner: CartOwner): Promise<CartState | null>;
+}
+
+const COLUMNS = sql.raw('id, visitor_id, member_id, revision, doc, checkout_id, created_at, updated_at');
+const EMPTY: CartDocument = { lines: [], details: {} };
+
+function ownerColumn(owner: CartOwner): 'visitor_id' | 'member_id' {
+  return owner.kind === 'visitor' ? 'visitor_id' : 'member_id';
+}
+
+export const lockingStore: CartStore = {
+  async lockOrCreate(tx, ctx, owner) {
+    const column = sql.ref(ownerColumn(owner));
+    const { rows } = await sql<CartRow & { fresh: boolean }>`
+      insert into carts as c (site_id, id, ${column}, revision, doc, rendered, created_at, updated_at)
+      values (${ctx.site.id}, ${newId(ctx.now)}, ${owner.id}, 0, ${JSON.stringify(EMPTY)}::jsonb, '{}',
+        ${ctx.now}, ${ctx.now})
+      on conflict (site_id, ${column}) do update set revision = c.revision
+      returning ${COLUMNS}, (xmax = 0) as fresh
+    `.execute(tx);
+    const row = rows[0];
+    if (!row) throw new Error('the cart was neither made nor found');
+    return { cart: fromRow(row), created: row.fresh };
+  },
+  async lock(tx, ctx, owner) {
+    const { rows } = await sql<CartRow>`
+      select ${COLUMNS} from carts
+      where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id}
+      for update
+    `.execute(tx);
+    return rows[0] ? fromRow(rows[0]) : null;
+  },
+};
+
+/** The wire JSON that the last change stored. */
+export async function readRendered(db: Queryable, ctx: Context, owner: CartOwner): Promise<string | null> {
+  const { rows } = await sql<{ rendered: string }>`
+    select rendered from carts where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id}
+  `.execute(db);
+  return rows[0]?.rendered ?? null;
+}
+
+/** The cart as it was last stored, without a lock. */
+export async function readCart(db: Queryable, ctx: Context, owner: CartOwner): Promise<CartState | null> {
+  const { rows } = await sql<CartRow>`
+    select ${COLUMNS} from carts where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id}
+  `.execute(db);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** The cart from which a checkout was made, under lock. */
+export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: string): Promise<CartState | null> {
+  const { rows } = await sql<CartRow>`
+    select ${COLUMNS} from carts where site_id = ${ctx.site.id} and checkout_id = ${checkoutId} for update
+  `.execute(tx);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** Writes a changed cart. The caller holds its lock. @param rendered its wire JSON */
+export async function saveCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
+  const doc: CartDocument = { lines: cart.lines, details: cart.details };
+  await sql`
+    update carts set revision = ${cart.revision}, doc = ${JSON.stringify(doc)}::jsonb, rendered = ${rendered},
+      checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}
+    where site_id = ${ctx.site.id} and id = ${cart.id}
+  `.execute(tx);
+}
+
+/** @returns the id of the cart that is gone, or null if there was none */
+export async function deleteOwned(tx: Queryable, ctx: Context, owner: CartOwner): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    delete from carts where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id} returning id
+  `.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+export async function deleteById(tx: Queryable, ctx: Context, id: string): Promise<void> {
+  await sql`delete from carts where site_id = ${ctx.site.id} and id = ${id}`.execute(tx);
+}
+
+function fromRow(row: CartRow): CartState {
+  return {
+    id: row.id,
+    owner:
+      row.member_id === null ? { kind: 'visitor', id: row.visitor_id ?? '' } : { kind: 'member', id: row.member_id },
+    revision: row.revision,
+    lines: row.doc.lines,
+    details: row.doc.details,
+    checkoutId: row.checkout_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,27 @@
+import type { Migration } from '@headland/db';
+
+/** Tables of the current carts. */
+export const cartMigrations: readonly Migration[] = [
+  {
+    id: 'cart-001-carts',
+    up: `
+      create table carts (
+        site_id uuid not null,
+        id uuid not null,
+        visitor_id uuid,
+        member_id uuid,
+        revision bigint not null,
+        doc jsonb not null,
+        rendered text not null,
+        checkout_id uuid,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        primary key (site_id, id),
+        constraint carts_one_per_visitor unique (site_id, visitor_id),
+        constraint carts_one_per_member unique (site_id, member_id),
+        constraint carts_one_owner check (num_nonnulls(visitor_id, member_id) = 1)
+      ) with (fillfactor = 70);
+      create index carts_checkout on carts (site_id, checkout_id) where checkout_id is not null;
+    `,
+  },
+];

@@ -1,0 +1,26 @@
+import type { CheckoutDraft, Estimate, EstimateInput } from '@headland/checkout';
+import type { Database, Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import type { Sellable } from '@headland/sellables';
+import type { CartStore } from './db/carts.ts';
+import type { CartState } from './domain/cart.ts';
+
+/** What a cart asks of its neighbours. */
+export interface CartDeps {
+  readonly database: Database;
+  /** Everything that can be sold, made one by `combineSellables`; its app ids are in lower case. */
+  readonly sellables: Sellable;
+  readonly checkout: {
+    estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
+    createFromCart(tx: Queryable, ctx: Context, draft: CheckoutDraft): Promise<{ checkoutId: string }>;
+  };
+  /** Makes the visitor's row at the first write. */
+  touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;
+}
+
+/** What the commands work with: the neighbours, the rows, and the wire form that is stored with each change. */
+export interface CartWork extends CartDeps {
+  readonly store: CartStore;
+  /** The cart's wire form. */
+  present(ctx: Context, cart: CartState): object;
+}

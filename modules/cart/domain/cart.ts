@@ -1,0 +1,34 @@
+import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
+import type { CartDetails } from './details.ts';
+
+/** Whose current cart it is: one per visitor, one per member. */
+export type CartOwner =
+  | { readonly kind: 'visitor'; readonly id: string }
+  | { readonly kind: 'member'; readonly id: string };
+
+/** One line, with price and stock as they were when last asked for. */
+export interface CartLine {
+  readonly id: string;
+  /** 1 to 100,000. */
+  readonly quantity: number;
+  /** With NOT_FOUND: what the item was when it was last found. */
+  readonly item: QuotedItem;
+  readonly availability: QuoteAvailability;
+  /** Pieces left; null if they are not counted. */
+  readonly available: number | null;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+}
+
+/** A current cart. Totals are not kept: the wire form is computed at each change and stored beside it. */
+export interface CartState {
+  readonly id: string;
+  readonly owner: CartOwner;
+  /** Counts the changes, from 1. */
+  readonly revision: number;
+  readonly lines: readonly CartLine[];
+  readonly details: CartDetails;
+  /** The checkout made from this cart, if one was. */
+  readonly checkoutId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}

@@ -1,0 +1,41 @@
+import { type Minor, ValidationError } from '@headland/kernel';
+import type { CartLine } from './cart.ts';
+
+export const MAX_LINES = 300;
+export const MAX_QUANTITY = 100_000;
+/** Minor units. Leaves room below the safe integers for tax and shipping on top. */
+export const MAX_SUBTOTAL: Minor = 1_000_000_000_000_000;
+/** Characters of JSON: enough for choices and custom texts, too little to fill a database with. */
+export const MAX_OPTIONS_LENGTH = 8_000;
+export const MAX_EXTENDED_FIELDS_LENGTH = 10_000;
+
+/** What all pieces of all lines cost before totals' own steps, or null if that is more than an order can be. */
+export function subtotalOf(lines: readonly Pick<CartLine, 'quantity' | 'item'>[]): Minor | null {
+  let subtotal = 0;
+  for (const { quantity, item } of lines) {
+    const full = Math.max(item.price, item.fullPrice) * quantity;
+    if (!(full <= MAX_SUBTOTAL)) return null;
+    subtotal += item.price * quantity;
+    if (!(subtotal <= MAX_SUBTOTAL)) return null;
+  }
+  return subtotal;
+}
+
+/** @throws ValidationError naming `field` if a cart would hold more lines than it can */
+export function checkLineCount(count: number, field: string): void {
+  if (count <= MAX_LINES) return;
+  throw ValidationError.field(field, `would make more than ${MAX_LINES} lines in the cart`, 'MAX_SIZE', {
+    threshold: MAX_LINES,
+  });
+}
+
+/** @throws ValidationError naming `field` if it is no whole number from 1 to 100,000 */
+export function checkQuantity(quantity: number, field: string): void {
+  if (!Number.isInteger(quantity)) throw ValidationError.field(field, 'must be a whole number', 'VALIDATION');
+  if (quantity < 1) throw ValidationError.field(field, 'must be at least 1', 'MIN', { threshold: 1 });
+  if (quantity > MAX_QUANTITY) {
+    throw ValidationError.field(field, `would make more than ${MAX_QUANTITY} pieces in one line`, 'MAX', {
+      threshold: MAX_QUANTITY,
+    });
+  }
+}

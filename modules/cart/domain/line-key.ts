@@ -1,0 +1,22 @@
+import type { QuotedItem, SellableKey } from '@headland/sellables';
+
+/** Text of what is sold; two lines with the same text draw on the same stock. */
+export function stockKey(key: SellableKey): string {
+  return JSON.stringify([key.appId, key.itemId, key.variantId]);
+}
+
+/**
+ * Text that decides whether two lines are one: what is sold, and the words that the buyer wants on it. Texts of their own
+ * make a line of its own.
+ */
+export function mergeKey(item: QuotedItem): string {
+  return `${stockKey(item.key)} ${canonicalJson(item.reference.options?.customTextFields ?? null)}`;
+}
+
+/** JSON whose keys are sorted at every depth, so that equal values have equal texts. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
+  });
+}

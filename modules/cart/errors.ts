@@ -1,0 +1,21 @@
+import { defineErrors } from '@headland/kernel';
+
+/** What can go wrong with a current cart; codes that sites already read are spelled as the platform spells them. */
+export const cartErrors = defineErrors({
+  OWNED_CART_NOT_FOUND: {
+    status: 404,
+    description: 'There is no current cart yet; it begins with the first addition.',
+  },
+  CURRENT_CART_NEEDS_BUYER: { status: 403, description: 'Only a visitor or a member has a current cart.' },
+  ITEM_NOT_FOUND_IN_CATALOG: {
+    status: 404,
+    description: 'No item that can be sold matches this catalog reference; the field is named in the data.',
+  },
+  INSUFFICIENT_INVENTORY: {
+    status: 409,
+    description: 'There is not enough left of an item; what is left is in the data.',
+  },
+  ERROR_COUPON_DOES_NOT_EXIST: { status: 404, description: 'There is no coupon with this code.' },
+  CART_IS_EMPTY: { status: 428, description: 'An empty cart cannot be checked out.' },
+  CART_TOO_LARGE: { status: 428, description: 'The total of this cart is larger than any order can be.' },
+});

@@ -1,0 +1,56 @@
+import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
+import { type Handler, RawJson } from '@headland/kernel';
+import { addToCart } from '../commands/add-to-cart.ts';
+import { createCheckout } from '../commands/create-checkout.ts';
+import { deleteCart } from '../commands/delete-cart.ts';
+import { removeLines } from '../commands/remove-lines.ts';
+import { updateCart } from '../commands/update-cart.ts';
+import { updateQuantities } from '../commands/update-quantities.ts';
+import type { CartWork } from '../deps.ts';
+import { estimateTotals } from '../queries/estimate-totals.ts';
+import { readCurrentCart } from '../queries/read-current-cart.ts';
+import { presentEstimate } from './present-estimate.ts';
+import { readAdd, readCreateCheckout, readEstimate, readQuantities, readUpdate } from './read-requests.ts';
+
+type CartCall = Extract<CallId, `${string}CurrentCart${string}`>;
+export type CartHandlers = { readonly [Id in CartCall]: Handler<RequestOf<Id>, ResponseOf<Id>> };
+
+/** The answer of every call that gives a cart: stored text, sent as it stands. */
+function cartAnswer(rendered: string): RawJson {
+  return new RawJson(`{"cart":${rendered}}`);
+}
+
+/** Binds the calls of the current cart. */
+export function cartHandlers(work: CartWork): CartHandlers {
+  return {
+    getCurrentCart: async (ctx) => cartAnswer(await readCurrentCart(work, ctx)),
+    addToCurrentCart: async (ctx, request) => cartAnswer(await addToCart(work, ctx, readAdd(request))),
+    updateCurrentCart: async (ctx, request) => cartAnswer(await updateCart(work, ctx, readUpdate(request))),
+    async deleteCurrentCart(ctx) {
+      await deleteCart(work, ctx);
+      return {};
+    },
+    removeLineItemsFromCurrentCart: async (ctx, request) =>
+      cartAnswer(
+        await removeLines(
+          work,
+          ctx,
+          request.lineItemIds.map((id) => id.toLowerCase()),
+        ),
+      ),
+    updateCurrentCartLineItemQuantity: async (ctx, request) =>
+      cartAnswer(await updateQuantities(work, ctx, readQuantities(request))),
+    // No coupon can be on a cart yet, so there is nothing to take off.
+    removeCouponFromCurrentCart: async (ctx) => cartAnswer(await readCurrentCart(work, ctx)),
+    createCheckoutFromCurrentCart: (ctx, request) => createCheckout(work, ctx, readCreateCheckout(request)),
+    async estimateCurrentCartTotals(ctx, request) {
+      const wanted = readEstimate(request);
+      const { cart, estimate } = await estimateTotals(work, ctx, wanted);
+      return presentEstimate(ctx, cart, estimate, {
+        calculateShipping: wanted.calculateShipping,
+        calculateTax: wanted.calculateTax,
+        memberships: (request.selectedMemberships?.memberships ?? []).length > 0,
+      });
+    },
+  };
+}

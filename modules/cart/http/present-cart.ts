@@ -1,0 +1,57 @@
+import type { cart as wire } from '@headland/contract';
+import type { Context } from '@headland/kernel';
+import type { CartState } from '../domain/cart.ts';
+import { presentLine } from './present-line.ts';
+import { presentMoney } from './present-money.ts';
+
+/** The unit in which weights are kept and shown. */
+export const WEIGHT_UNIT: wire.WeightUnit = 'KG';
+
+/** A cart as the wire has it, complete. */
+export function presentCart(ctx: Context, cart: CartState): wire.Cart {
+  const { site } = ctx;
+  const { details, owner } = cart;
+  const language = site.locale.split('-')[0] ?? site.locale;
+  const subtotal = presentMoney(
+    site,
+    cart.lines.reduce((sum, line) => sum + line.item.price * line.quantity, 0),
+  );
+  return {
+    id: cart.id,
+    revision: String(cart.revision),
+    lineItems: cart.lines.map((line) => presentLine(site, line)),
+    ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
+    buyerInfo: {
+      ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
+      ...(details.email !== undefined && { email: details.email }),
+    },
+    currency: site.currency,
+    conversionCurrency: site.currency,
+    paymentCurrency: site.currency,
+    buyerLanguage: language,
+    siteLanguage: language,
+    taxIncludedInPrices: false,
+    weightUnit: WEIGHT_UNIT,
+    subtotal,
+    subtotalAfterDiscounts: subtotal,
+    discount: presentMoney(site, 0),
+    ...(cart.checkoutId !== null && { checkoutId: cart.checkoutId }),
+    appliedDiscounts: [],
+    createdDate: cart.createdAt.toISOString(),
+    updatedDate: cart.updatedAt.toISOString(),
+    ...presentContactInfo(cart),
+    ...(details.selectedShippingOption && { selectedShippingOption: { ...details.selectedShippingOption } }),
+    ...(details.extendedFields && { extendedFields: { namespaces: { ...details.extendedFields } } }),
+    ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
+  };
+}
+
+function presentContactInfo({ details }: CartState): Pick<wire.Cart, 'contactInfo'> {
+  if (!details.address && !details.contactDetails) return {};
+  return {
+    contactInfo: {
+      ...(details.address && { address: details.address }),
+      ...(details.contactDetails && { contactDetails: details.contactDetails }),
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { RequestOf, cart as wire } from '@headland/contract';
+import { ValidationError } from '@headland/kernel';
+import type { AddToCart } from '../commands/add-to-cart.ts';
+import type { CreateCheckout } from '../commands/create-checkout.ts';
+import type { UpdateCart } from '../commands/update-cart.ts';
+import type { QuantityUpdate } from '../commands/update-quantities.ts';
+import type { DetailsChange } from '../domain/details.ts';
+import { checkQuantity } from '../domain/limits.ts';
+import type { EstimateTotals } from '../queries/estimate-totals.ts';
+import { readExtendedFields, readLines, refuseCustomLines } from './read-lines.ts';
+
+/** @throws ValidationError */
+export function readAdd(request: RequestOf<'addToCurrentCart'>): AddToCart {
+  refuseCustomLines(request.customLineItems);
+  const lines = readLines(request.lineItems);
+  if (lines.length === 0)
+    throw ValidationError.field('lineItems', 'must hold at least one line', 'MIN_SIZE', { threshold: 1 });
+  return { lines, ...(request.businessLocationId && { businessLocationId: request.businessLocationId }) };
+}
+
+/** @throws ValidationError */
+export function readUpdate(request: RequestOf<'updateCurrentCart'>): UpdateCart {
+  refuseCustomLines(request.customLineItems);
+  if (request.merchantDiscounts && request.merchantDiscounts.length > 0) {
+    throw ValidationError.field('merchantDiscounts', 'are not for buyers to set', 'FIELD_NOT_ALLOWED');
+  }
+  return {
+    change: readChange(request.cartInfo),
+    mask: (request.cartFieldmask ?? []).flatMap((paths) => paths.split(',')).filter((path) => path !== ''),
+    lines: readLines(request.lineItems),
+    ...(request.couponCode && { couponCode: request.couponCode }),
+  };
+}
+
+function readChange(cart: wire.Cart | undefined): DetailsChange {
+  if (!cart) return {};
+  if (cart.overrideCheckoutUrl) {
+    throw ValidationError.field('cartInfo.overrideCheckoutUrl', 'is not for buyers to set', 'FIELD_NOT_ALLOWED');
+  }
+  if (cart.buyerInfo?.contactId) {
+    throw ValidationError.field('cartInfo.buyerInfo.contactId', 'is not for buyers to set', 'FIELD_NOT_ALLOWED');
+  }
+  return {
+    buyerNote: cart.buyerNote,
+    email: cart.buyerInfo?.email,
+    address: cart.contactInfo?.address,
+    contactDetails: cart.contactInfo?.contactDetails,
+    selectedShippingOption: cart.selectedShippingOption,
+    extendedFields: readExtendedFields(cart.extendedFields, 'cartInfo.extendedFields'),
+    businessLocationId: cart.businessLocationId,
+  };
+}
+
+/** @throws ValidationError */
+export function readQuantities(request: RequestOf<'updateCurrentCartLineItemQuantity'>): readonly QuantityUpdate[] {
+  return request.lineItems.map(({ id, quantity }, index) => {
+    const field = `lineItems[${index}]`;
+    if (id === undefined) throw ValidationError.field(`${field}.id`, 'must be given', 'REQUIRED_FIELD');
+    if (quantity === undefined) throw ValidationError.field(`${field}.quantity`, 'must be given', 'REQUIRED_FIELD');
+    checkQuantity(quantity, `${field}.quantity`);
+    return { lineId: id.toLowerCase(), quantity };
+  });
+}
+
+/** @throws ValidationError */
+export function readCreateCheckout(request: RequestOf<'createCheckoutFromCurrentCart'>): CreateCheckout {
+  const { channelType, shippingAddress, billingAddress, selectedShippingOption, email } = request;
+  if (channelType === undefined || channelType === 'UNSPECIFIED') {
+    throw ValidationError.field('channelType', 'must be given', 'REQUIRED_FIELD');
+  }
+  return {
+    channelType,
+    ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
+    ...(selectedShippingOption && { selectedShippingOption }),
+    ...(email && { email }),
+  };
+}
+
+export function readEstimate(request: RequestOf<'estimateCurrentCartTotals'>): EstimateTotals {
+  const { shippingAddress, selectedShippingOption } = request;
+  return {
+    ...(shippingAddress && { shippingAddress }),
+    ...(selectedShippingOption && { selectedShippingOption }),
+    calculateShipping: request.calculateShipping ?? true,
+    calculateTax: request.calculateTax ?? true,
+  };
+}

@@ -1,0 +1,29 @@
+/** The current cart of a visitor or member: lines of anything that can be sold, priced when they change. */
+import type { Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { assembleCart } from './assemble.ts';
+import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
+import { lockingStore } from './db/carts.ts';
+import type { CartDeps } from './deps.ts';
+import type { CartHandlers } from './http/handlers.ts';
+
+export type { Purchased } from './commands/remove-purchased.ts';
+export { cartMigrations } from './db/migrations.ts';
+export type { CartDeps } from './deps.ts';
+export { cartErrors } from './errors.ts';
+export type { CartHandlers } from './http/handlers.ts';
+
+export interface Cart {
+  readonly handlers: CartHandlers;
+  /**
+   * Takes out of a cart what was bought through its checkout, and keeps what was added since; an empty cart goes. Doing
+   * it again changes nothing. Takes the cart's lock: call it in a transaction of its own after the order stands, never
+   * while holding the checkout's lock, which is taken under the cart's.
+   */
+  removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+}
+
+export function createCart(deps: CartDeps): Cart {
+  const { work, handlers } = assembleCart(deps, lockingStore);
+  return { handlers, removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought) };
+}

@@ -1,0 +1,48 @@
+import type { Estimate } from '@headland/checkout';
+import type { Context } from '@headland/kernel';
+import { currentOwner } from '../current-owner.ts';
+import { readCart } from '../db/carts.ts';
+import type { CartWork } from '../deps.ts';
+import { applyQuotes } from '../domain/apply-quotes.ts';
+import type { CartState } from '../domain/cart.ts';
+import type { CartAddress, ShippingChoice } from '../domain/details.ts';
+import { subtotalOf } from '../domain/limits.ts';
+import { shareStock } from '../domain/share-stock.ts';
+import { cartErrors } from '../errors.ts';
+
+/** What is given here counts before what the cart says. */
+export interface EstimateTotals {
+  readonly shippingAddress?: CartAddress;
+  readonly selectedShippingOption?: ShippingChoice;
+  readonly calculateShipping: boolean;
+  readonly calculateTax: boolean;
+}
+
+/**
+ * What the current cart would cost, with today's prices and stock. Stores nothing.
+ * @throws ApplicationError OWNED_CART_NOT_FOUND or CART_TOO_LARGE
+ */
+export async function estimateTotals(
+  work: CartWork,
+  ctx: Context,
+  request: EstimateTotals,
+): Promise<{ cart: CartState; estimate: Estimate }> {
+  const db = work.database.pool;
+  const stored = await readCart(db, ctx, currentOwner(ctx));
+  if (!stored) throw cartErrors.error('OWNED_CART_NOT_FOUND');
+  const quotes = await work.sellables.quote(
+    db,
+    ctx,
+    stored.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+  );
+  const { lines } = shareStock(applyQuotes(stored.lines, quotes), new Set());
+  if (subtotalOf(lines) === null) throw cartErrors.error('CART_TOO_LARGE');
+  const estimate = await work.checkout.estimate(db, ctx, {
+    lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),
+    shippingAddress: request.shippingAddress ?? stored.details.address ?? null,
+    selectedShippingOption: request.selectedShippingOption ?? stored.details.selectedShippingOption ?? null,
+    calculateShipping: request.calculateShipping,
+    calculateTax: request.calculateTax,
+  });
+  return { cart: { ...stored, lines }, estimate };
+}
