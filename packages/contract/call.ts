@@ -1,4 +1,4 @@
-import type { PrincipalKind } from '@headland/kernel';
+import type { Handler, PrincipalKind } from '@headland/kernel';
 import type { ObjectCheck } from './decisions.ts';
 import type { CallRequests, CallResponses } from './generated/call-types.ts';
 import type { WireCallId } from './generated/wire-calls.ts';
@@ -56,3 +56,6 @@ export type RequestOf<Id extends CallId> = CallRequests[Id];
 
 /** Body of the answer of a call, in wire names. */
 export type ResponseOf<Id extends CallId> = CallResponses[Id];
+
+/** Handlers of the calls that a module serves. */
+export type HandlersOf<Ids extends CallId> = { readonly [Id in Ids]: Handler<RequestOf<Id>, ResponseOf<Id>> };

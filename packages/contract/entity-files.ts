@@ -54,7 +54,16 @@ function readJson<T>(file: string): T {
 
 /** The specification's calls and the further ones, in the order of the files. */
 export function readCallRows(): { specified: CallRow[]; further: CallRow[] } {
-  return { specified: readJson('calls.json'), further: readJson('further-calls.json') };
+  const more = new Map(Object.entries(readJson<{ calls: Record<string, string[]> }>('additions.json').calls));
+  const withMore = (row: CallRow): CallRow => {
+    const required = [...row.required, ...(more.get(row.id) ?? [])];
+    more.delete(row.id);
+    return { ...row, required };
+  };
+  const specified = readJson<CallRow[]>('calls.json').map(withMore);
+  const further = readJson<CallRow[]>('further-calls.json').map(withMore);
+  if (more.size > 0) throw new Error(`additions.json names unknown calls: ${[...more.keys()].join(', ')}`);
+  return { specified, further };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The contract: every call as data, and what follows from it. */
-export type { Call, CallId, Method, RequestOf, ResponseOf, WireCall } from './call.ts';
+export type { Call, CallId, HandlersOf, Method, RequestOf, ResponseOf, WireCall } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
 export type { ObjectCheck } from './decisions.ts';
 export { type Decoded, decodeQuery } from './decode-query.ts';

@@ -18,15 +18,15 @@ function isObject(value: unknown): value is Json {
 }
 
 /** Sets a path parameter such as `product.id` inside a copy of the request; an equal value may already stand there. */
-function withParam(request: Json, name: string, value: string, found: FieldViolation[]): Json {
+function withParam(request: Json, name: string, value: string, found: FieldViolation[], field = name): Json {
   const [head = '', ...rest] = name.split('.');
   const old = Object.hasOwn(request, head) ? request[head] : undefined;
   if (rest.length > 0) {
     // Anything but an object there is left for the schema to refuse, nothing there for the required fields.
-    return isObject(old) ? { ...request, [head]: withParam(old, rest.join('.'), value, found) } : request;
+    return isObject(old) ? { ...request, [head]: withParam(old, rest.join('.'), value, found, field) } : request;
   }
   if (old !== undefined && old !== null && old !== value) {
-    found.push(violation(name, 'VALIDATION', 'must equal the value in the path', { path: value }));
+    found.push(violation(field, 'VALIDATION', 'must equal the value in the path', { path: value }));
   }
   return { ...request, [head]: value };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formats, isStorableText } from './formats.ts';
+import { most } from './violations.ts';
 
 /** The building blocks of `generated/schemas/*.ts`: one function per kind of field, with the limits of the notation. */
 
@@ -36,8 +37,12 @@ export interface CustomIssue {
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-function fail(ctx: z.core.$RefinementCtx, issue: CustomIssue, path?: (string | number)[]): void {
-  ctx.addIssue({ code: 'custom', params: { ...issue }, ...(path && { path }) });
+function fail(
+  ctx: z.core.$RefinementCtx,
+  issue: CustomIssue,
+  more: { readonly path?: (string | number)[]; readonly fatal?: boolean } = {},
+): void {
+  ctx.addIssue({ code: 'custom', params: { ...issue }, ...more });
 }
 
 /** Text without NUL and lone surrogates, which no database text can hold. */
@@ -195,12 +200,22 @@ function freeProblem(value: unknown): CustomIssue | null {
   return null;
 }
 
-/** A list; limits of its items belong to the item's schema. */
+/** Longest list where the notation names no limit. */
+const longestList = 1000;
+
+/** A list; limits of its items belong to the item's schema. The length is looked at before any item is. */
 export function list(item: z.ZodType, limits: SizeLimits = {}): z.ZodType {
-  let schema = z.array(item);
-  if (limits.minSize !== undefined) schema = schema.min(limits.minSize);
-  if (limits.maxSize !== undefined) schema = schema.max(limits.maxSize);
-  return schema;
+  const { minSize = 0, maxSize = longestList } = limits;
+  const sized = z.unknown().superRefine((value, ctx) => {
+    if (!Array.isArray(value)) return;
+    if (value.length > maxSize) fail(ctx, size('MAX_SIZE', 'at most', maxSize), { fatal: true });
+    else if (value.length < minSize) fail(ctx, size('MIN_SIZE', 'at least', minSize), { fatal: true });
+  });
+  return sized.pipe(z.array(item));
+}
+
+function size(rule: 'MAX_SIZE' | 'MIN_SIZE', bound: string, threshold: number): CustomIssue {
+  return { rule, description: `must have ${bound} ${threshold} items`, data: { threshold } };
 }
 
 /** An object with free keys. */
@@ -215,6 +230,8 @@ export function map(value: z.ZodType, limits: SizeLimits = {}): z.ZodType {
     }
   });
 }
+
+const notAField: CustomIssue = { rule: 'FIELD_NOT_ALLOWED', description: 'is not a field of this call', data: {} };
 
 export interface ObjectWords {
   /** Fields that only the server writes: accepted from a client that sends back what it read, and dropped. */
@@ -231,10 +248,11 @@ export function object(shape: Shape, words: ObjectWords = {}): z.ZodType {
   const groups = Object.entries(words.oneOf ?? {});
   return z.looseObject(optional).superRefine(
     (value, ctx) => {
+      let unknown = 0;
       for (const name of Object.keys(value)) {
         if (known.has(name)) continue;
         if (dropped.has(name)) delete value[name];
-        else fail(ctx, { rule: 'FIELD_NOT_ALLOWED', description: 'is not a field of this call', data: {} }, [name]);
+        else if (unknown++ < most) fail(ctx, notAField, { path: [name] });
       }
       for (const [group, members] of groups) {
         const given = members.filter((name) => value[name] !== undefined && value[name] !== null);
@@ -247,7 +265,7 @@ export function object(shape: Shape, words: ObjectWords = {}): z.ZodType {
                 description: `only one of ${given.join(', ')} may be given`,
                 data: { group, given },
               },
-              [name],
+              { path: [name] },
             );
           }
         }

@@ -2,7 +2,7 @@ import type { FieldViolation, ViolatedRule } from '@headland/kernel';
 import type { z } from 'zod';
 
 /** An answer names at most this many violations; a hostile body could break a rule a million times. */
-const most = 100;
+export const most = 100;
 
 /** Path of a field as the wire writes it: `lineItems[0].quantity`. */
 export function wirePath(path: readonly PropertyKey[]): string {
@@ -40,6 +40,7 @@ const rules: ReadonlySet<string> = new Set<ViolatedRule>([
   'DECIMAL_LTE',
   'DECIMAL_MAX_SCALE',
   'MAX_SIZE',
+  'MIN_SIZE',
   'FIELD_NOT_ALLOWED',
   'ONE_OF_ALIGNMENT',
 ]);

@@ -68,15 +68,27 @@ export function namespaceOf(entity: string): string {
   return entity.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Request and response types by call id. */
+/** Request and response types by call id; what a call requires is not optional in its request. */
 export function emitCallTypes(calls: readonly CallRow[]): string {
   const entities = [...new Set(calls.map((call) => call.entity))].sort();
   const imports = entities.map((entity) => `import type * as ${namespaceOf(entity)} from './types/${entity}.ts';`);
-  const table = (name: string, side: 'request' | 'response'): string =>
-    `export interface ${name} {\n${calls
-      .map((call) => `  ${call.id}: ${namespaceOf(call.entity)}.${call[side]};`)
-      .join('\n')}\n}\n`;
-  return `${imports.join('\n')}\n\n${table('CallRequests', 'request')}\n${table('CallResponses', 'response')}`;
+  const request = (call: CallRow): string => {
+    const type = `${namespaceOf(call.entity)}.${call.request}`;
+    const paths = call.required.filter((path) => !path.startsWith('oneOf:')).map(quote);
+    return `  ${call.id}: ${paths.length === 0 ? type : `Given<${type}, ${paths.join(' | ')}>`};`;
+  };
+  const response = (call: CallRow): string => `  ${call.id}: ${namespaceOf(call.entity)}.${call.response};`;
+  return `import type { Given } from '../given.ts';
+${imports.join('\n')}
+
+export interface CallRequests {
+${calls.map(request).join('\n')}
+}
+
+export interface CallResponses {
+${calls.map(response).join('\n')}
+}
+`;
 }
 
 /** Validation schemas of the built calls by id. */

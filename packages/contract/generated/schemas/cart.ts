@@ -5,8 +5,9 @@ import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, n
 export const GetCurrentCartRequest: z.ZodType = object({});
 
 export const MerchantDiscountInput: z.ZodType = object({
-    amount: text(),
-    lineItemIds: list(text()),
+    amount: decimal({ min: 0 }),
+    lineItemIds: list(text({ format: "GUID" }), { maxSize: 300 }),
+    percentage: number({ min: 0, max: 100 }),
   });
 
 export const BuyerInfo: z.ZodType = object({

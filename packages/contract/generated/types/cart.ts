@@ -194,8 +194,10 @@ export type LimitedQuotaType =
   | 'CREDIT';
 
 export interface MerchantDiscountInput {
+  /** Decimal as text. */
   amount?: string;
   lineItemIds?: string[];
+  percentage?: number;
 }
 
 export interface Cart {
