@@ -1,143 +1,116 @@
-import type { Check, Database, Queryable } from '@headland/db';
-import type { Clock, Context, Principal } from '@headland/kernel';
-import type { ApiKey, NewApiKey } from './domain/api-key.ts';
-import type { Client, NewClient } from './domain/client.ts';
-import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
+import { identityChecks } from './checks.ts';
+import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
+import { createApiKey } from './commands/create-api-key.ts';
+import { createClient } from './commands/create-client.ts';
+import { mintAccess } from './commands/grant-tokens.ts';
+import { createOwnerLink, redeemOwnerLink } from './commands/owner-sign-in.ts';
+import { revokeApiKey } from './commands/revoke-api-key.ts';
+import { createTouchVisitor } from './commands/touch-visitor.ts';
+import { selectApiKeys } from './db/api-keys.ts';
+import { selectClient, selectClients } from './db/clients.ts';
+import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
+import { isAllowedOrigin, isAllowedRedirect, isAllowedReturn } from './domain/allowed.ts';
+import type { Client } from './domain/client.ts';
+import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
+import { deriveSecretKeys } from './domain/secret-keys.ts';
+import type { Identity, IdentityDeps } from './door.ts';
+import { identityErrors } from './errors.ts';
+import { createCredentialReader } from './http/credentials.ts';
+import { createTokenEndpoints } from './http/token-endpoints.ts';
+import { createKeyring } from './keyring.ts';
 
+export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+export type {
+  AccessToken,
+  Caller,
+  Credentials,
+  EndpointAnswer,
+  EndpointRequest,
+  Identity,
+  IdentityDeps,
+  SiteFacts,
+  SiteLookup,
+  SiteSource,
+} from './door.ts';
+export { identityErrors, tokenErrors } from './errors.ts';
 
-/** What identity needs to know of a site. */
-export interface SiteFacts {
-  readonly id: string;
-  readonly shortKey: string;
-}
+const CLIENTS_KEPT = 5_000;
 
-/** The neighbours' side: how sites are found. */
-export interface SiteLookup {
-  find(siteId: string): Promise<SiteFacts | null>;
-  byHost(host: string): Promise<SiteFacts | null>;
-  byShortKey(shortKey: string): Promise<SiteFacts | null>;
-  default(): Promise<SiteFacts | null>;
-}
+/** Callers, clients, tokens, keys and owners of the installation. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { database, clock, sites } = deps;
+  const keys = deriveSecretKeys(deps.secret);
+  const keyring = createKeyring({ database, clock, keys });
+  const home = { origin: deps.publicUrl, storefrontClientId: deps.storefrontClientId };
+  const clients = loadingCache<Client | null>({
+    load: (id) => selectClient(database.pool, id),
+    milliseconds: deps.cacheMilliseconds ?? 5_000,
+    max: CLIENTS_KEPT,
+  });
 
-export interface IdentityDeps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly sites: SiteLookup;
-  /** HEADLAND_SECRET: encrypts the signing keys and authenticates visitors' refresh tokens. */
-  readonly secret: string;
-  /** Public origin of the installation without a trailing slash (HEADLAND_URL). */
-  readonly publicUrl: string;
-  /** The client of the installation's own storefront (HEADLAND_CLIENT_ID): the installation's own origin is allowed for it. */
-  readonly storefrontClientId: string;
-  /** Every permission id that an API key may hold. */
-  readonly apiKeyPermissions: readonly string[];
-  /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
-  readonly cacheMilliseconds?: number;
-}
+  async function findClient(clientId: string): Promise<Client | null> {
+    return isUuid(clientId) ? clients.get(clientId.toLowerCase()) : null;
+  }
+  const credentials = createCredentialReader({
+    database,
+    clock,
+    sites,
+    keyring,
+    keys,
+    async siteOfClient(clientId) {
+      const client = await findClient(clientId);
+      if (!client) throw identityErrors.error('CLIENT_NOT_FOUND');
+      return client.siteId;
+    },
+  });
 
-/** What a request says about its caller. */
-export interface Credentials {
-  /** Raw value of the Authorization header: access token, API key, or `<access token>,<api key>`. */
-  readonly authorization?: string | null;
-  /** Value of the header `wix-site-id`. */
-  readonly siteIdHeader?: string | null;
-  /** Value of the Host header (or what a trusted proxy says): names the site of callers without credentials. */
-  readonly host?: string | null;
-}
+  /** What this process has just written it must not read from memory in its old form. */
+  function changed(client: Client): Client {
+    clients.forget(client.id);
+    return client;
+  }
 
-export interface Caller {
-  readonly siteId: string;
-  readonly principal: Principal;
-  /** Of the comma form: whose access token stood before the API key. The key is the principal. */
-  readonly onBehalfOf?: Principal;
-}
+  return {
+    ...createTokenEndpoints({ keyring, keys, sites, findClient, credentials, now: () => clock.now() }),
 
-/** Where the site of something can be read from. */
-export type SiteSource =
-  | { readonly from: 'client'; readonly clientId: string }
-  | { readonly from: 'token'; readonly token: string }
-  | { readonly from: 'apiKey'; readonly apiKey: string; readonly siteIdHeader: string | null }
-  | { readonly from: 'host'; readonly host: string | null }
-  | { readonly from: 'media'; readonly mediaId: string };
+    authenticate: credentials.authenticate,
+    resolveSite: credentials.resolveSite,
 
-/** A request to one of the token endpoints, whatever the HTTP library. */
-export interface EndpointRequest {
-  readonly contentType: string | null;
-  readonly body: string;
-}
+    findClient,
+    listClients: (siteId) => selectClients(database.pool, siteId ?? null),
+    createClient: async (input, actor = { kind: 'none' }) => changed(await createClient(deps, input, actor)),
+    allowOrigin: async (clientId, origin) => changed(await allowOrigin(database, clientId, origin)),
+    allowRedirect: async (clientId, url) => changed(await allowRedirect(database, clientId, url)),
+    isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
+    isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
+    isAllowedReturn: (client, url) => isAllowedReturn(home, client, url),
 
-/** Its answer; the status is the answer's own, `body` is JSON text. */
-export interface EndpointAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+    mintVisitorAccess: (siteId, visitorId, clientId) =>
+      mintAccess(keyring, siteId, clientId, { kind: 'visitor', visitorId }, clock.now()),
+    touchVisitor: createTouchVisitor(),
+    rotateSigningKey: keyring.rotate,
 
-export interface AccessToken {
-  /** `OauthNG.JWS.<header>.<payload>.<signature>` */
-  readonly accessToken: string;
-  /** Seconds from now. */
-  readonly expiresIn: number;
-}
+    createApiKey: (input, actor = { kind: 'none' }) => createApiKey(deps, input, actor),
+    listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),
+    async revokeApiKey(siteId, keyId, actor = { kind: 'none' }) {
+      credentials.forgetApiKey(siteId, await revokeApiKey(deps, siteId, keyId, actor));
+    },
 
-export interface Identity {
-  /**
-   * Who asks, and of which site. Without credentials: nobody, of the site of the host (or the default site).
-   * @throws 401 for a token or key that is unreadable, expired, revoked or unknown; 403 SITE_MISMATCH if `wix-site-id`
-   * names another site; 503 NO_SITE before the first site is made
-   */
-  authenticate(credentials: Credentials): Promise<Caller>;
-  /** The one function that says which site something belongs to. @throws as `authenticate`; CLIENT_NOT_FOUND; SITE_NOT_FOUND */
-  resolveSite(source: SiteSource): Promise<string>;
+    createOwnerLink: () => createOwnerLink(deps),
+    redeemOwnerLink: (token) => redeemOwnerLink(deps, token),
+    ownerOf(cookie) {
+      const now = clock.now();
+      const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+      const idleSince = before(OWNER_SESSION_IDLE);
+      return selectOwnerOfSession(database.pool, hashSecret(cookie), now, idleSince, before(OWNER_SESSION_NOTED));
+    },
+    signOut: (cookie) => deleteOwnerSession(database.pool, hashSecret(cookie)),
+    ownerHasSignedIn: () => hasOwner(database.pool),
 
-  /** From memory for a short time. @returns null if there is none */
-  findClient(clientId: string): Promise<Client | null>;
-  listClients(siteId?: string): Promise<readonly Client[]>;
-  /** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
-  createClient(input: NewClient, actor?: Principal): Promise<Client>;
-  /** Adds an origin; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
-  allowOrigin(clientId: string, origin: string): Promise<Client>;
-  /** Adds a redirect address; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
-  allowRedirect(clientId: string, url: string): Promise<Client>;
-  /** @param origin value of an Origin header */
-  isAllowedOrigin(client: Client, origin: string): boolean;
-  /** Whether a code may be sent to this address: compared exactly. */
-  isAllowedRedirect(client: Client, url: string): boolean;
-  /** Whether a visitor may be sent back to this address after checkout, logout and the like: any path of an allowed origin. */
-  isAllowedReturn(client: Client, url: string): boolean;
-
-  /** An access token for a visitor who is known already, such as on the hosted pages. */
-  mintVisitorAccess(siteId: string, visitorId: string, clientId: string): Promise<AccessToken>;
-  /** Makes the row of the calling visitor (or of the member's browser) at the first write; costs one statement once. */
-  touchVisitor(tx: Queryable, ctx: Context): Promise<void>;
-
-  /** POST /oauth2/token */
-  token(request: EndpointRequest): Promise<EndpointAnswer>;
-  /** POST /oauth2/token-info */
-  tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
-  /** GET /oauth2/jwks */
-  jwks(): Promise<EndpointAnswer>;
-  /** Signs with a new key from now on; the old one verifies until its longest token has ended. @returns the new key's id */
-  rotateSigningKey(): Promise<string>;
-
-  /** @returns the key's text, which is shown once and never again. @throws ValidationError; SITE_NOT_FOUND */
-  createApiKey(input: NewApiKey, actor?: Principal): Promise<{ readonly apiKey: ApiKey; readonly text: string }>;
-  listApiKeys(siteId: string): Promise<readonly ApiKey[]>;
-  /** Refused everywhere within a second. @throws API_KEY_NOT_FOUND */
-  revokeApiKey(siteId: string, keyId: string, actor?: Principal): Promise<void>;
-
-  /** A one-time sign-in link for the owner. */
-  createOwnerLink(): Promise<OwnerLink>;
-  /** Uses a link up; of many at once exactly one succeeds. @throws OWNER_LINK_INVALID */
-  redeemOwnerLink(token: string): Promise<OwnerSession>;
-  /** @returns null if the cookie is unknown, signed out or too old */
-  ownerOf(cookie: string): Promise<Owner | null>;
-  signOut(cookie: string): Promise<void>;
-  /** Whether any owner has ever signed in; until then the start may print a link. */
-  ownerHasSignedIn(): Promise<boolean>;
-
-  readonly checks: readonly Check[];
+    checks: identityChecks(keys),
+  };
 }

@@ -2,7 +2,6 @@ import { defineErrors } from '@headland/kernel';
 
 export const siteErrors = defineErrors({
   SITE_NOT_FOUND: { status: 404, description: 'There is no such site.' },
-  NO_SITE: { status: 503, description: 'This installation has no site yet; make one with the command "site create".' },
   SITE_EXISTS: { status: 409, description: 'There is a site with this id already.' },
   DOMAIN_TAKEN: { status: 409, description: 'This host name belongs to another site already.' },
 });

@@ -31,6 +31,8 @@ export interface Sites {
   /** All sites, the oldest first; not from memory. */
   list(): Promise<readonly Site[]>;
   /** @throws SITE_NOT_FOUND */
+  get(siteId: string): Promise<Site>;
+  /** The part of `get` that a request's context needs. */
   settings(siteId: string): Promise<SiteSettings>;
   /** @returns null if there is none */
   find(siteId: string): Promise<Site | null>;
@@ -66,11 +68,12 @@ export function createSites(deps: SitesDeps): Sites {
       const stored = await selectSites(deps.database.pool);
       return stored.map((site) => ({ ...site, url: publicUrlOf(site, deps.publicUrl) }));
     },
-    async settings(siteId) {
+    async get(siteId) {
       const site = await sites.find(siteId);
       if (!site) throw siteErrors.error('SITE_NOT_FOUND');
       return site;
     },
+    settings: (siteId) => sites.get(siteId),
     find: async (siteId) => (isUuid(siteId) ? kept.get(`id ${siteId.toLowerCase()}`) : null),
     async byHost(host) {
       const canonical = canonicalHost(host);

@@ -4,16 +4,12 @@ export const BODY_LIMIT = 1_048_576;
 
 /**
  * Reads a JSON body of at most 1 MiB. An absent body is `undefined`.
- * @param form also take `application/x-www-form-urlencoded`, as OAuth's token endpoint must
  * @throws ApplicationError BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON
  */
-export async function readJson(request: Request, form = false): Promise<unknown> {
+export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
-  if (form && type !== null && /^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
   if (type !== null && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/i.test(type)) {
     throw transportErrors.error('UNSUPPORTED_MEDIA_TYPE', { contentType: type.slice(0, 100) });
   }

@@ -1,0 +1,52 @@
+import { type Check, sql } from '@headland/db';
+import { selectClients } from './db/clients.ts';
+import { originProblem, redirectProblem } from './domain/check-client.ts';
+import type { SecretKeys } from './domain/secret-keys.ts';
+import { openPrivateKey } from './keyring.ts';
+
+/** What `doctor` looks at; reads only. */
+export function identityChecks(keys: SecretKeys): readonly Check[] {
+  return [
+    {
+      name: 'the signing key opens with HEADLAND_SECRET',
+      async run(db) {
+        const { rows } = await sql<{ kid: string; sealed: string }>`
+          select kid, sealed_private_key as sealed from signing_keys where state = 'active'
+        `.execute(db);
+        return rows.flatMap(({ kid, sealed }) => {
+          try {
+            openPrivateKey({ kid, sealedPrivateKey: sealed, publicKey: '', verifyUntil: null }, keys);
+            return [];
+          } catch (error) {
+            return [error instanceof Error ? error.message : String(error)];
+          }
+        });
+      },
+    },
+    {
+      name: 'every client allows only addresses that a new one could be given',
+      async run(db) {
+        const clients = await selectClients(db, null);
+        return clients.flatMap((client) => [
+          ...client.allowedOrigins.flatMap((origin) => finding(client.id, 'origin', origin, originProblem(origin))),
+          ...client.allowedRedirects.flatMap((url) =>
+            finding(client.id, 'redirect address', url, redirectProblem(url)),
+          ),
+        ]);
+      },
+    },
+    {
+      name: 'no owner session outlives its week',
+      async run(db) {
+        const { rows } = await sql<{ owner_id: string }>`
+          select owner_id from owner_sessions where expires_at > created_at + interval '7 days'
+        `.execute(db);
+        return rows.map((row) => `a session of owner ${row.owner_id} ends more than 7 days after it began`);
+      },
+    },
+  ];
+}
+
+function finding(clientId: string, kind: string, address: string, problem: string | null): string[] {
+  return problem ? [`client ${clientId}: ${kind} ${address} ${problem}`] : [];
+}

@@ -1,0 +1,41 @@
+import { type Database, emit } from '@headland/db';
+import { type Clock, newId, type Principal } from '@headland/kernel';
+import { insertClient } from '../db/clients.ts';
+import { checkClient } from '../domain/check-client.ts';
+import type { Client, NewClient } from '../domain/client.ts';
+import type { SiteLookup } from '../door.ts';
+import { identityErrors } from '../errors.ts';
+
+/** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
+export async function createClient(
+  deps: { readonly database: Database; readonly clock: Clock; readonly sites: SiteLookup },
+  input: NewClient,
+  actor: Principal,
+): Promise<Client> {
+  checkClient(input);
+  const site = await deps.sites.get(input.siteId);
+  const now = deps.clock.now();
+  const client: Client = {
+    id: input.id?.toLowerCase() ?? newId(now),
+    siteId: site.id,
+    name: input.name.trim(),
+    kind: input.kind ?? 'browser',
+    allowedOrigins: [...new Set(input.allowedOrigins)],
+    allowedRedirects: [...new Set(input.allowedRedirects)],
+    refreshProfile: input.refreshProfile ?? 'static',
+    createdAt: now,
+  };
+  await deps.database.transact(async (tx) => {
+    if (!(await insertClient(tx, client))) throw identityErrors.error('CLIENT_EXISTS', { clientId: client.id });
+    const { createdAt, ...facts } = client;
+    await emit(tx, { site, principal: actor, now, requestId: '' }, [
+      {
+        entityType: 'client',
+        entityId: client.id,
+        type: 'client_created',
+        payload: { client: { ...facts, createdDate: createdAt.toISOString() } },
+      },
+    ]);
+  });
+  return client;
+}

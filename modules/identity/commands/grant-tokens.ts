@@ -1,0 +1,80 @@
+import { newId } from '@headland/kernel';
+import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../domain/access-token.ts';
+import type { Client } from '../domain/client.ts';
+import {
+  formatVisitorRefresh,
+  parseVisitorRefresh,
+  VISITOR_REFRESH_LIFE,
+  VISITOR_REFRESH_RENEWED,
+} from '../domain/refresh-token.ts';
+import type { SecretKeys } from '../domain/secret-keys.ts';
+import type { Grant } from '../domain/token-request.ts';
+import type { AccessToken, SiteLookup } from '../door.ts';
+import { tokenError } from '../errors.ts';
+import type { Keyring } from '../keyring.ts';
+
+export interface GrantDeps {
+  readonly keyring: Keyring;
+  readonly keys: SecretKeys;
+  readonly sites: SiteLookup;
+  readonly findClient: (clientId: string) => Promise<Client | null>;
+}
+
+export interface TokenPair extends AccessToken {
+  readonly refreshToken: string;
+}
+
+/** Signs an access token. */
+export async function mintAccess(
+  keyring: Keyring,
+  siteId: string,
+  clientId: string,
+  subject: TokenSubject,
+  now: Date,
+): Promise<AccessToken> {
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  const claims = { siteId, clientId, subject, issuedAt, expiresAt: issuedAt + ACCESS_TOKEN_LIFE };
+  return { accessToken: signAccessToken(await keyring.signer(), claims), expiresIn: ACCESS_TOKEN_LIFE };
+}
+
+/**
+ * Answers a grant. Nothing is stored: a visitor is what the refresh token says.
+ * @throws invalid_client; invalid_grant
+ */
+export async function grantTokens(deps: GrantDeps, grant: Grant, now: Date): Promise<TokenPair> {
+  return grant.grant === 'anonymous' ? newVisitor(deps, grant.clientId, now) : renew(deps, grant, now);
+}
+
+async function newVisitor(deps: GrantDeps, clientId: string, now: Date): Promise<TokenPair> {
+  const client = await deps.findClient(clientId);
+  if (!client) throw tokenError('invalid_client');
+  const { shortKey } = await deps.sites.get(client.siteId);
+  const visitorId = newId(now);
+  const access = await mintAccess(deps.keyring, client.siteId, client.id, { kind: 'visitor', visitorId }, now);
+  return {
+    ...access,
+    refreshToken: formatVisitorRefresh(deps.keys, { shortKey, visitorId, clientId: client.id, issuedAt: now }),
+  };
+}
+
+async function renew(
+  deps: GrantDeps,
+  grant: { readonly refreshToken: string; readonly clientId: string | null },
+  now: Date,
+): Promise<TokenPair> {
+  const refresh = parseVisitorRefresh(deps.keys, grant.refreshToken);
+  const age = refresh ? now.getTime() - refresh.issuedAt.getTime() : 0;
+  if (!refresh || age >= VISITOR_REFRESH_LIFE) throw tokenError('invalid_grant');
+  // The token is bound to its client; older clients do not name theirs.
+  if (grant.clientId !== null && grant.clientId !== refresh.clientId) throw tokenError('invalid_grant');
+  const client = await deps.findClient(refresh.clientId);
+  if (!client) throw tokenError('invalid_client');
+  const { shortKey } = await deps.sites.get(client.siteId);
+  if (shortKey !== refresh.shortKey) throw tokenError('invalid_grant');
+  const { visitorId } = refresh;
+  const access = await mintAccess(deps.keyring, client.siteId, client.id, { kind: 'visitor', visitorId }, now);
+  // The published client keeps its first token for ever; one that takes the new one stays known for as long as it comes.
+  const refreshToken =
+    age < VISITOR_REFRESH_RENEWED ? grant.refreshToken : formatVisitorRefresh(deps.keys, { ...refresh, issuedAt: now });
+  return { ...access, refreshToken };
+}

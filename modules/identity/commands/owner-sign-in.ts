@@ -1,0 +1,61 @@
+import { type Database, emit } from '@headland/db';
+import { type Clock, hashSecret, newId, randomToken } from '@headland/kernel';
+import { insertOwnerLink, insertOwnerSession, signInFounder, useOwnerLink } from '../db/owners.ts';
+import {
+  OWNER_LINK_LIFE,
+  OWNER_SESSION_IDLE,
+  OWNER_SESSION_LIFE,
+  type OwnerLink,
+  type OwnerSession,
+} from '../domain/owner.ts';
+import type { SiteLookup } from '../door.ts';
+import { identityErrors } from '../errors.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sites: SiteLookup;
+}
+
+/** Makes a one-time link; the token is stored hashed. */
+export async function createOwnerLink(deps: Deps): Promise<OwnerLink> {
+  const now = deps.clock.now();
+  const token = randomToken();
+  const expiresAt = new Date(now.getTime() + OWNER_LINK_LIFE);
+  await insertOwnerLink(deps.database.pool, hashSecret(token), now, expiresAt);
+  return { token, expiresAt };
+}
+
+/**
+ * Uses a link up and opens a session; the first link that is redeemed makes the owner.
+ * @throws OWNER_LINK_INVALID
+ */
+export async function redeemOwnerLink(deps: Deps, token: string): Promise<OwnerSession> {
+  const now = deps.clock.now();
+  const cookie = randomToken();
+  const expiresAt = new Date(now.getTime() + OWNER_SESSION_LIFE);
+  const site = await deps.sites.default();
+  return deps.database.transact(async (tx) => {
+    if (!(await useOwnerLink(tx, hashSecret(token), now))) throw identityErrors.error('OWNER_LINK_INVALID');
+    const owner = await signInFounder(tx, newId(now), now);
+    await insertOwnerSession(tx, {
+      tokenHash: hashSecret(cookie),
+      ownerId: owner.id,
+      now,
+      expiresAt,
+      idleSince: new Date(now.getTime() - OWNER_SESSION_IDLE),
+    });
+    // Events belong to a site; before the first one is made there is nobody to be told.
+    if (site) {
+      await emit(tx, { site, principal: { kind: 'user', userId: owner.id }, now, requestId: '' }, [
+        {
+          entityType: 'owner',
+          entityId: owner.id,
+          type: 'owner_signed_in',
+          payload: { owner: { id: owner.id } },
+        },
+      ]);
+    }
+    return { cookie, owner, expiresAt };
+  });
+}

@@ -1,0 +1,25 @@
+import { afterCommit, type Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { insertVisitor } from '../db/visitors.ts';
+import { recent } from '../domain/recent.ts';
+
+/** Visitors whose row this process knows to exist. */
+const KEPT = 50_000;
+
+/** Makes a visitor's row at the first write. Only committed rows are remembered, so a rollback costs nothing but a repeat. */
+export function createTouchVisitor(): (tx: Queryable, ctx: Context) => Promise<void> {
+  const known = recent<true>(KEPT);
+  return async (tx, ctx) => {
+    const { principal } = ctx;
+    if (principal.kind !== 'visitor' && principal.kind !== 'member') return;
+    const key = `${ctx.site.id} ${principal.visitorId}`;
+    if (known.get(key)) return;
+    await insertVisitor(tx, {
+      siteId: ctx.site.id,
+      id: principal.visitorId,
+      clientId: principal.clientId,
+      now: ctx.now,
+    });
+    afterCommit(tx, () => known.set(key, true));
+  };
+}

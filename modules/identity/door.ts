@@ -1,0 +1,142 @@
+import type { Check, Database, Queryable } from '@headland/db';
+import type { Clock, Context, Handlers, Principal, SiteSettings } from '@headland/kernel';
+import type { ApiKey, NewApiKey } from './domain/api-key.ts';
+import type { Client, NewClient } from './domain/client.ts';
+import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+
+/** What identity needs to know of a site. */
+export interface SiteFacts extends SiteSettings {
+  readonly shortKey: string;
+}
+
+/** The neighbours' side: how sites are found. */
+export interface SiteLookup {
+  /** @throws SITE_NOT_FOUND */
+  get(siteId: string): Promise<SiteFacts>;
+  byHost(host: string): Promise<SiteFacts | null>;
+  byShortKey(shortKey: string): Promise<SiteFacts | null>;
+  default(): Promise<SiteFacts | null>;
+}
+
+export interface IdentityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sites: SiteLookup;
+  /** HEADLAND_SECRET: encrypts the signing keys and authenticates visitors' refresh tokens. */
+  readonly secret: string;
+  /** Public origin of the installation without a trailing slash (HEADLAND_URL). */
+  readonly publicUrl: string;
+  /** The client of the installation's own storefront (HEADLAND_CLIENT_ID): the installation's own origin is allowed for it. */
+  readonly storefrontClientId: string;
+  /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
+  readonly cacheMilliseconds?: number;
+}
+
+/** What a request says about its caller. */
+export interface Credentials {
+  /** Raw value of the Authorization header: access token, API key, or `<access token>,<api key>`. */
+  readonly authorization?: string | null;
+  /** Value of the header `wix-site-id`. */
+  readonly siteIdHeader?: string | null;
+  /** Value of the Host header (or what a trusted proxy says): names the site of callers without credentials. */
+  readonly host?: string | null;
+}
+
+export interface Caller {
+  readonly siteId: string;
+  readonly principal: Principal;
+  /** Of the comma form: whose access token stood before the API key. The key is the principal. */
+  readonly onBehalfOf?: Principal;
+}
+
+/** Where the site of something can be read from. */
+export type SiteSource =
+  | { readonly from: 'client'; readonly clientId: string }
+  | { readonly from: 'token'; readonly token: string }
+  | { readonly from: 'apiKey'; readonly apiKey: string; readonly siteIdHeader: string | null }
+  | { readonly from: 'host'; readonly host: string | null }
+  | { readonly from: 'media'; readonly mediaId: string };
+
+/** A request to one of the token endpoints, whatever the HTTP library. */
+export interface EndpointRequest {
+  /** Forms are read as forms, everything else as JSON. */
+  readonly contentType: string | null;
+  readonly body: string;
+}
+
+/** Its answer when it succeeds; failures are thrown as ApplicationError or ValidationError. */
+export interface EndpointAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON text. */
+  readonly body: string;
+}
+
+export interface AccessToken {
+  /** `OauthNG.JWS.<header>.<payload>.<signature>` */
+  readonly accessToken: string;
+  /** Seconds from now. */
+  readonly expiresIn: number;
+}
+
+export interface Identity {
+  /** Calls `token`, `tokenInfo` and `getTokenKeys`: the same as the three endpoints below, for JSON alone. */
+  readonly handlers: Handlers;
+  /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
+  token(request: EndpointRequest): Promise<EndpointAnswer>;
+  /** POST /oauth2/token-info. @throws ValidationError */
+  tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
+  /** GET /oauth2/jwks */
+  jwks(): Promise<EndpointAnswer>;
+
+  /**
+   * Who asks, and of which site. Without credentials: nobody, of the site of the host (or the default site).
+   * @throws 401 for a token or key that is unreadable, expired, revoked or unknown; 403 SITE_MISMATCH if `wix-site-id`
+   * names another site; 503 NO_SITE before the first site is made
+   */
+  authenticate(credentials: Credentials): Promise<Caller>;
+  /** The one function that says which site something belongs to. @throws as `authenticate`; CLIENT_NOT_FOUND; SITE_NOT_FOUND */
+  resolveSite(source: SiteSource): Promise<string>;
+
+  /** From memory for a short time. @returns null if there is none */
+  findClient(clientId: string): Promise<Client | null>;
+  listClients(siteId?: string): Promise<readonly Client[]>;
+  /** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
+  createClient(input: NewClient, actor?: Principal): Promise<Client>;
+  /** Adds an origin; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
+  allowOrigin(clientId: string, origin: string): Promise<Client>;
+  /** Adds a redirect address; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
+  allowRedirect(clientId: string, url: string): Promise<Client>;
+  /** @param origin value of an Origin header */
+  isAllowedOrigin(client: Client, origin: string): boolean;
+  /** Whether a code may be sent to this address: compared exactly. */
+  isAllowedRedirect(client: Client, url: string): boolean;
+  /** Whether a visitor may be sent back to this address after checkout, logout and the like: any path of an allowed origin. */
+  isAllowedReturn(client: Client, url: string): boolean;
+
+  /** An access token for a visitor who is known already, such as on the hosted pages. */
+  mintVisitorAccess(siteId: string, visitorId: string, clientId: string): Promise<AccessToken>;
+  /** Makes the row of the calling visitor (or of the member's browser) at the first write; costs one statement once. */
+  touchVisitor(tx: Queryable, ctx: Context): Promise<void>;
+
+  /** Signs with a new key from now on; the old one verifies until its longest token has ended. @returns the new key's id */
+  rotateSigningKey(): Promise<string>;
+
+  /** @returns the key's text, which is shown once and never again. @throws ValidationError; SITE_NOT_FOUND */
+  createApiKey(input: NewApiKey, actor?: Principal): Promise<{ readonly apiKey: ApiKey; readonly text: string }>;
+  listApiKeys(siteId: string): Promise<readonly ApiKey[]>;
+  /** Refused everywhere within a second. @throws API_KEY_NOT_FOUND */
+  revokeApiKey(siteId: string, keyId: string, actor?: Principal): Promise<void>;
+
+  /** A one-time sign-in link for the owner. */
+  createOwnerLink(): Promise<OwnerLink>;
+  /** Uses a link up; of many at once exactly one succeeds. @throws OWNER_LINK_INVALID */
+  redeemOwnerLink(token: string): Promise<OwnerSession>;
+  /** @returns null if the cookie is unknown, signed out or too old */
+  ownerOf(cookie: string): Promise<Owner | null>;
+  signOut(cookie: string): Promise<void>;
+  /** Whether any owner has ever signed in; until then the start may print a link. */
+  ownerHasSignedIn(): Promise<boolean>;
+
+  readonly checks: readonly Check[];
+}

@@ -1,0 +1,148 @@
+import { permissionsOf } from '@headland/contract';
+import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
+import { selectUsedApiKey } from '../db/api-keys.ts';
+import { type AccessClaims, headerOf, principalOf, verifyAccessToken } from '../domain/access-token.ts';
+import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
+import { readAuthorization } from '../domain/authorization.ts';
+import { recent } from '../domain/recent.ts';
+import { parseVisitorRefresh } from '../domain/refresh-token.ts';
+import type { SecretKeys } from '../domain/secret-keys.ts';
+import type { Caller, Credentials, IdentityDeps, SiteSource } from '../door.ts';
+import { identityErrors } from '../errors.ts';
+import type { Keyring } from '../keyring.ts';
+
+/** Reads credentials into callers; knows tokens and keys that it has seen before. */
+export interface CredentialReader {
+  authenticate(credentials: Credentials): Promise<Caller>;
+  resolveSite(source: SiteSource): Promise<string>;
+  /** @throws TOKEN_INVALID; TOKEN_EXPIRED */
+  readToken(token: string): Promise<AccessClaims>;
+  /** @throws API_KEY_INVALID */
+  readApiKey(text: string): Promise<ApiKey>;
+  /** Forgets a key at once in this process. */
+  forgetApiKey(siteId: string, secretHash: string): void;
+}
+
+/** Tokens verified before; a visit uses one of them dozens of times. */
+const TOKENS_KEPT = 10_000;
+const API_KEYS_KEPT = 1_000;
+/** Together with the statement itself this keeps a revoked key from living longer than a second. */
+const API_KEY_MILLISECONDS = 500;
+
+const MEDIA_ID = /^([0-9a-f]{6})_/;
+
+export function createCredentialReader(
+  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & {
+    readonly keyring: Keyring;
+    readonly keys: SecretKeys;
+    readonly siteOfClient: (clientId: string) => Promise<string>;
+  },
+): CredentialReader {
+  const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller }>(TOKENS_KEPT);
+  const apiKeys = loadingCache<ApiKey | null>({
+    load: (key) => {
+      const [siteId = '', secretHash = ''] = key.split(' ');
+      const now = deps.clock.now();
+      return selectUsedApiKey(deps.database.pool, siteId, secretHash, now, new Date(now.getTime() - API_KEY_USE_NOTED));
+    },
+    milliseconds: API_KEY_MILLISECONDS,
+    max: API_KEYS_KEPT,
+  });
+
+  async function callerOfToken(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
+    const now = Math.floor(deps.clock.now().getTime() / 1000);
+    const seen = verified.get(token);
+    if (seen) {
+      if (now < seen.claims.expiresAt) return seen;
+      verified.delete(token);
+      throw identityErrors.error('TOKEN_EXPIRED');
+    }
+    const header = headerOf(token);
+    const verifier = header === null ? null : await deps.keyring.verifierOf(header);
+    if (!verifier) throw identityErrors.error('TOKEN_INVALID');
+    const result = verifyAccessToken(token, verifier, now);
+    if ('refused' in result) {
+      throw identityErrors.error(result.refused === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+    }
+    const { claims } = result;
+    const entry = { claims, caller: { siteId: claims.siteId, principal: principalOf(claims) } };
+    verified.set(token, entry);
+    return entry;
+  }
+
+  async function readApiKey(text: string): Promise<ApiKey> {
+    const parsed = parseApiKey(text);
+    const site = parsed && (await deps.sites.byShortKey(parsed.shortKey));
+    const key = site && (await apiKeys.get(`${site.id} ${hashSecret(parsed.secret)}`));
+    if (!key) throw identityErrors.error('API_KEY_INVALID');
+    return key;
+  }
+
+  /** The same site must be meant by the credentials and by the header, if there is one. */
+  function sameSite(siteId: string, header: string | null | undefined): string {
+    if (header && header.toLowerCase() !== siteId) throw identityErrors.error('SITE_MISMATCH');
+    return siteId;
+  }
+
+  async function siteOfHost(host: string | null): Promise<string> {
+    const site = (host && (await deps.sites.byHost(host))) || (await deps.sites.default());
+    if (!site) throw identityErrors.error('NO_SITE');
+    return site.id;
+  }
+
+  async function siteOfMedia(mediaId: string): Promise<string> {
+    const shortKey = MEDIA_ID.exec(mediaId)?.[1];
+    const site = shortKey === undefined ? null : await deps.sites.byShortKey(shortKey);
+    if (!site) throw identityErrors.error('UNKNOWN_MEDIA');
+    return site.id;
+  }
+
+  async function siteOfToken(token: string): Promise<string> {
+    const refresh = parseVisitorRefresh(deps.keys, token);
+    if (!refresh) return (await callerOfToken(token)).claims.siteId;
+    const site = await deps.sites.byShortKey(refresh.shortKey);
+    if (!site) throw identityErrors.error('TOKEN_INVALID');
+    return site.id;
+  }
+
+  return {
+    async authenticate({ authorization, siteIdHeader, host }) {
+      const presented = readAuthorization(authorization);
+      if (!presented) return { siteId: await siteOfHost(host ?? null), principal: { kind: 'none' } };
+      if (presented.apiKey === null) {
+        const { caller } = await callerOfToken(presented.token ?? '');
+        sameSite(caller.siteId, siteIdHeader);
+        return caller;
+      }
+      const key = await readApiKey(presented.apiKey);
+      const siteId = sameSite(key.siteId, siteIdHeader);
+      if (presented.token === null) return { siteId, principal: apiKeyPrincipal(key) };
+      const { caller } = await callerOfToken(presented.token);
+      if (caller.siteId !== siteId) throw identityErrors.error('SITE_MISMATCH');
+      return { siteId, principal: apiKeyPrincipal(key), onBehalfOf: caller.principal };
+    },
+    async resolveSite(source) {
+      switch (source.from) {
+        case 'client':
+          return deps.siteOfClient(source.clientId);
+        case 'token':
+          return siteOfToken(source.token);
+        case 'apiKey':
+          return sameSite((await readApiKey(source.apiKey)).siteId, source.siteIdHeader);
+        case 'host':
+          return siteOfHost(source.host);
+        case 'media':
+          return siteOfMedia(source.mediaId);
+      }
+    },
+    readToken: async (token) => (await callerOfToken(token)).claims,
+    readApiKey,
+    forgetApiKey: (siteId, secretHash) => apiKeys.forget(`${siteId} ${secretHash}`),
+  };
+}
+
+const everythingAKeyMayHold: readonly string[] = [...permissionsOf('apiKey')];
+
+function apiKeyPrincipal(key: ApiKey): Principal {
+  return { kind: 'apiKey', keyId: key.id, permissions: key.permissions ?? everythingAKeyMayHold };
+}

@@ -1,0 +1,127 @@
+import type { RequestOf, ResponseOf } from '@headland/contract';
+import { ApplicationError, type Handler, type Handlers, ValidationError } from '@headland/kernel';
+import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
+import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
+import type { EndpointAnswer, EndpointRequest } from '../door.ts';
+import { tokenError } from '../errors.ts';
+import type { CredentialReader } from './credentials.ts';
+import { type Fields, readFields, unwrap, wrap } from './request-body.ts';
+
+type TokenAnswer = ResponseOf<'token'>;
+type TokenInfo = ResponseOf<'tokenInfo'>;
+type TokenKeys = ResponseOf<'getTokenKeys'>;
+
+/** The token endpoint and its neighbours (wire contract, 1.7; RFC 6749, 7517), as calls and as bare endpoints. */
+export interface TokenEndpoints {
+  readonly handlers: Handlers;
+  token(request: EndpointRequest): Promise<EndpointAnswer>;
+  tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
+  jwks(): Promise<EndpointAnswer>;
+}
+
+export function createTokenEndpoints(
+  deps: GrantDeps & { readonly credentials: CredentialReader; readonly now: () => Date },
+): TokenEndpoints {
+  async function grant(read: Grant | GrantProblem): Promise<TokenAnswer> {
+    const pair = await grantTokens(deps, accepted(read), deps.now());
+    return {
+      access_token: pair.accessToken,
+      refresh_token: pair.refreshToken,
+      expires_in: pair.expiresIn,
+      token_type: 'Bearer',
+    };
+  }
+
+  async function token(fields: Fields): Promise<TokenAnswer> {
+    if (!isWrapped(fields)) return grant(readGrant(fields));
+    // A wrapped request is answered by a wrapped response, whose own status says how it went.
+    try {
+      const inner = unwrap(fields);
+      if (!inner) throw tokenError('invalid_request', 'The wrapped body is neither JSON nor a form.');
+      return wrap(200, await grant(readGrant(inner)));
+    } catch (error) {
+      if (!(error instanceof ApplicationError)) throw error;
+      return wrap(error.status, error.besides);
+    }
+  }
+
+  async function tokenInfo(fields: Fields): Promise<TokenInfo> {
+    const text = fields.token ?? unwrap(fields)?.token;
+    if (typeof text === 'string' && text !== '') return describe(deps.credentials, text);
+    throw ValidationError.field('token', 'must be given', 'REQUIRED_FIELD');
+  }
+
+  async function keys(): Promise<TokenKeys> {
+    const publicKeys = await deps.keyring.publicKeys();
+    return {
+      keys: publicKeys.map(({ kid, key }) => {
+        const { kty = '', crv = '', x = '' } = key.export({ format: 'jwk' });
+        return { kid, kty, alg: 'EdDSA', use: 'sig', crv, x };
+      }),
+    };
+  }
+
+  const tokenHandler: Handler<RequestOf<'token'>, TokenAnswer> = (_ctx, request) => token({ ...request });
+  const tokenInfoHandler: Handler<RequestOf<'tokenInfo'>, TokenInfo> = (_ctx, request) => tokenInfo({ ...request });
+
+  return {
+    handlers: { token: tokenHandler, tokenInfo: tokenInfoHandler, getTokenKeys: keys },
+    async token(request) {
+      const fields = readFields(request);
+      if (!fields) throw tokenError('invalid_request', 'The body is neither a JSON object nor a form.');
+      return secret(await token(fields));
+    },
+    async tokenInfo(request) {
+      const fields = readFields(request);
+      if (!fields) throw ValidationError.field('body', 'must be a JSON object or a form');
+      return secret(await tokenInfo(fields));
+    },
+    jwks: async () => ({ ...success(await keys()), headers: { 'cache-control': 'public, max-age=60' } }),
+  };
+}
+
+function success(body: object): EndpointAnswer {
+  return { status: 200, headers: {}, body: JSON.stringify(body) };
+}
+
+/** What holds a token is kept by nobody on the way (RFC 6749, 5.1). */
+function secret(body: object): EndpointAnswer {
+  return { ...success(body), headers: { 'cache-control': 'no-store' } };
+}
+
+function isWrapped(fields: Fields): boolean {
+  return typeof fields.body === 'string' && fields.grantType === undefined && fields.grant_type === undefined;
+}
+
+/** @throws the token endpoint's error of whatever is wrong with the request */
+function accepted(read: Grant | GrantProblem): Grant {
+  if ('grant' in read) return read;
+  switch (read.problem) {
+    case 'invalid_request':
+      throw tokenError('invalid_request', read.description);
+    case 'unsupported_grant_type':
+      throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is not offered.`);
+    case 'invalid_client':
+      throw tokenError('invalid_client');
+  }
+}
+
+/** Whoever holds a token may ask what it is; of anything that is not in force, nothing is told. */
+async function describe(credentials: CredentialReader, text: string): Promise<TokenInfo> {
+  try {
+    const { subject, ...claims } = await credentials.readToken(text);
+    return {
+      active: true,
+      subjectType: subject.kind === 'member' ? 'MEMBER' : 'VISITOR',
+      subjectId: subject.kind === 'member' ? subject.memberId : subject.visitorId,
+      exp: String(claims.expiresAt),
+      iat: String(claims.issuedAt),
+      clientId: claims.clientId,
+      siteId: claims.siteId,
+      instanceId: claims.clientId,
+    };
+  } catch (error) {
+    if (!(error instanceof ApplicationError) || error.status !== 401) throw error;
+    return { active: false };
+  }
+}
