@@ -37,7 +37,8 @@ function readLine(line: wire.LineItem, field: string): WantedLine {
   }
   checkJsonLength(options, MAX_OPTIONS_LENGTH, `${field}.catalogReference.options`);
   const extendedFields = readExtendedFields(line.extendedFields, `${field}.extendedFields`);
-  const quantity = line.quantity ?? 1;
+  const { quantity } = line;
+  if (quantity === undefined) throw ValidationError.field(`${field}.quantity`, 'must be given', 'REQUIRED_FIELD');
   checkQuantity(quantity, `${field}.quantity`);
   return {
     field,

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CartWorld, OTHER_APP_ID, openCartWorld } from './testing/cart-world.ts';
+import { line } from './testing/expect.ts';
+
+let world: CartWorld;
+
+beforeAll(async () => {
+  world = await openCartWorld();
+  await world.item({ id: 'comic', name: 'Comic', price: 1050, stock: 1000, shippable: true });
+});
+afterAll(() => world.close());
+
+/** What each call may cost, counted from the server's log; BEGIN, COMMIT and a first visitor's row apart. */
+describe('statements per call', () => {
+  it('add: lock, one quote per sellable, save, event; two more with an idempotency key', async () => {
+    const ctx = world.visitor();
+    const add = (appId?: string, key?: string) => () =>
+      world.call(
+        'addToCurrentCart',
+        { ...ctx, ...(key && { idempotencyKey: key }) },
+        { lineItems: [line('comic', 1, undefined, appId)] },
+      );
+    expect(await world.statements(add())).toHaveLength(4);
+    expect(await world.statements(add())).toHaveLength(4);
+    expect(await world.statements(add(undefined, 'key'))).toHaveLength(6);
+    expect(await world.statements(add(OTHER_APP_ID))).toHaveLength(5);
+  });
+
+  it('read 1; estimate 2 and what the checkout asks; quantity 4; remove 3; details 4; checkout 4 and its own', async () => {
+    const ctx = world.visitor();
+    const { cart } = await world.call('addToCurrentCart', ctx, {
+      lineItems: [line('comic'), line('comic', 1, { size: 'S' })],
+    });
+    const [first, second] = cart.lineItems;
+    const cost = async (id: Parameters<CartWorld['call']>[0], request?: object) =>
+      (await world.statements(() => world.call(id, ctx, request))).length;
+    expect(await cost('getCurrentCart')).toBe(1);
+    expect(await cost('removeCouponFromCurrentCart')).toBe(1);
+    expect(await cost('estimateCurrentCartTotals')).toBe(2);
+    expect(await cost('updateCurrentCartLineItemQuantity', { lineItems: [{ id: first.id, quantity: 3 }] })).toBe(4);
+    expect(await cost('updateCurrentCart', { cartInfo: { buyerNote: 'n' } })).toBe(4);
+    expect(await cost('createCheckoutFromCurrentCart', { channelType: 'WEB' })).toBe(4);
+    expect(await cost('removeLineItemsFromCurrentCart', { lineItemIds: [second.id] })).toBe(3);
+    expect(await cost('deleteCurrentCart')).toBe(2);
+  });
+});

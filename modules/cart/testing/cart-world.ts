@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { calls, parseRequest } from '@headland/contract';
+import { type Database, databaseMigrations, migrate, openDatabase, type Queryable, sql } from '@headland/db';
+import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
+import { combineSellables } from '@headland/sellables';
+import { createTestDatabase } from '@headland/testkit';
+import { assembleCart } from '../assemble.ts';
+import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
+import { type CartStore, lockingStore } from '../db/carts.ts';
+import { cartMigrations } from '../db/migrations.ts';
+import type { CartHandlers } from '../http/handlers.ts';
+import { createFakeCheckout } from './fake-checkout.ts';
+import { createFakeSellable, type FakeItem, fakeSellableMigrations, putFakeItem } from './fake-sellable.ts';
+
+export const OTHER_APP_ID = '0e6f5c58-33f5-4c39-8f59-4a1d7f3c9b03';
+const MIGRATIONS = [...databaseMigrations, ...cartMigrations, ...fakeSellableMigrations];
+
+export const SITE: SiteSettings = {
+  id: '00000000-0000-4000-8000-0000000051e1',
+  name: 'Shop',
+  currency: 'USD',
+  locale: 'en-US',
+  timeZone: 'America/New_York',
+  url: 'https://shop.example',
+};
+
+export interface CartWorld {
+  readonly database: Database;
+  readonly checkout: ReturnType<typeof createFakeCheckout>;
+  /** Visitors that were touched, in order. */
+  readonly touched: string[];
+  item(item: FakeItem, siteId?: string): Promise<void>;
+  visitor(id?: string, over?: Partial<Context>): Context;
+  /** Calls as the server does: validates by the contract, hands over, reads the answer's JSON. */
+  call<Id extends keyof CartHandlers>(id: Id, ctx: Context, request?: object): Promise<Answer>;
+  removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+  /** Statements that the server logged while `work` ran, without BEGIN, COMMIT and ROLLBACK. */
+  statements(work: () => Promise<unknown>): Promise<string[]>;
+  /** By entity, in order. */
+  events(): Promise<{ type: string; entity_id: string; sequence: number }[]>;
+  close(): Promise<void>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: answers are read by tests at any depth
+export type Answer = any;
+
+let visitors = 0;
+
+/** A real database with carts, two fake sellables and a fake checkout. */
+export async function openCartWorld(options: { store?: CartStore; connections?: number } = {}): Promise<CartWorld> {
+  const test = await createTestDatabase({
+    templateKey: JSON.stringify(MIGRATIONS),
+    async migrate(url) {
+      const database = openDatabase({ url, connections: 1 });
+      await migrate(database, MIGRATIONS).finally(() => database.close());
+    },
+  });
+  const admin = openDatabase({ url: test.url, connections: 1 });
+  await sql.raw(`alter database ${test.name} set log_statement = 'all'`).execute(admin.pool);
+  await admin.close();
+  const database = openDatabase({ url: test.url, connections: options.connections ?? 8 });
+  const checkout = createFakeCheckout();
+  const touched: string[] = [];
+  const { work, handlers } = assembleCart(
+    {
+      database,
+      checkout,
+      sellables: combineSellables([createFakeSellable(), createFakeSellable(OTHER_APP_ID)]),
+      async touchVisitor(_tx, ctx) {
+        touched.push(ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : ctx.principal.kind);
+      },
+    },
+    options.store ?? lockingStore,
+  );
+  const logged = (): string[] =>
+    readFileSync(test.logFile, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes(` ${test.name} `) && / LOG: {2}(execute [^:]+|statement): /.test(line))
+      .filter((line) => !/: (begin|commit|rollback)/i.test(line));
+  return {
+    database,
+    checkout,
+    touched,
+    item: (item, siteId = SITE.id) => putFakeItem(database.pool, siteId, item),
+    visitor: (id, over) => ({
+      site: SITE,
+      principal: {
+        kind: 'visitor',
+        visitorId: id ?? `00000000-0000-4000-9000-${String(++visitors).padStart(12, '0')}`,
+        clientId: '00000000-0000-4000-8000-00000000c11e',
+      },
+      now: new Date('2026-05-04T10:00:00Z'),
+      requestId: 'test',
+      ...over,
+    }),
+    async call(id, ctx, request = {}) {
+      const parsed = parseRequest(calls[id], request);
+      if (!parsed.ok) throw new ValidationError(parsed.violations);
+      const handler = handlers[id] as (ctx: Context, request: unknown) => Promise<object>;
+      const answer = await handler(ctx, parsed.value);
+      return JSON.parse(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
+    },
+    removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+    async statements(run) {
+      const before = logged().length;
+      await run();
+      return logged().slice(before);
+    },
+    async events() {
+      const { rows } = await sql<{ type: string; entity_id: string; sequence: number }>`
+        select type, entity_id, sequence from outbox order by entity_id, sequence
+      `.execute(database.pool);
+      return rows;
+    },
+    async close() {
+      await database.close();
+      await test.drop();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type CheckoutDraft, calculateTotals, type DeliveryOption } from '@headland/checkout';
+import { newId } from '@headland/kernel';
+import type { CartDeps } from '../deps.ts';
+
+export const FAKE_DELIVERY: DeliveryOption = {
+  id: 'standard',
+  title: 'Standard',
+  deliveryTime: '2–4 working days',
+  price: 500,
+  countries: ['US'],
+};
+
+/** The checkout's side of the seam, in memory: one flat rate inside the US, no tax, one checkout per cart. */
+export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: CheckoutDraft[] } {
+  const drafts: CheckoutDraft[] = [];
+  const ids = new Map<string, string>();
+  return {
+    drafts,
+    async estimate(_db, _ctx, input) {
+      const needed = input.lines.some((line) => line.item.physical.shippable);
+      const country = input.shippingAddress?.country;
+      const options = needed && (!country || FAKE_DELIVERY.countries.includes(country)) ? [FAKE_DELIVERY] : [];
+      const code = input.selectedShippingOption?.code;
+      const selected = options.find((option) => option.id === code) ?? null;
+      const problem = !code || selected ? null : code === FAKE_DELIVERY.id ? 'NOT_SERVED' : 'UNKNOWN_OPTION';
+      const shipping = input.calculateShipping === false ? 0 : (selected?.price ?? 0);
+      const lines = input.lines.map(({ lineId, quantity, item }) => ({
+        lineId,
+        quantity,
+        price: item.price,
+        fullPrice: item.fullPrice,
+      }));
+      return { totals: calculateTotals(lines, shipping), delivery: { options, selected, needed, problem } };
+    },
+    async createFromCart(_tx, ctx, draft) {
+      drafts.push(draft);
+      const id = ids.get(draft.cartId) ?? newId(ctx.now);
+      ids.set(draft.cartId, id);
+      return { checkoutId: id };
+    },
+  };
+}
