@@ -1,4 +1,6 @@
 /** The contract: every call as data, and what follows from it. */
+
+export { builtCalls } from './built.ts';
 export type { Call, CallId, HandlersOf, Method, RequestOf, ResponseOf, WireCall } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
 export type { ObjectCheck } from './decisions.ts';

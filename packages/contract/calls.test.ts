@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { readCallRows } from './entity-files.ts';
+import { generateFiles, staleFiles } from './generate.ts';
+import {
+  allCalls,
+  builtCalls,
+  calls,
+  createRouter,
+  decodeQuery,
+  isBuilt,
+  isPermissionId,
+  parseRequest,
+} from './index.ts';
+import { readRecorded } from './testing/recorded.ts';
+
+const { specified, further } = readCallRows();
+const router = createRouter(allCalls);
+
+test('the specification has 121 calls, each with its own method and bare path', () => {
+  const bare = allCalls.filter((call) => call.spec !== null).map((call) => call.spec);
+  expect(bare).toHaveLength(121);
+  expect(new Set(bare).size).toBe(121);
+  expect(specified.map((row) => row.id)).toEqual(allCalls.slice(0, 121).map((call) => call.id));
+});
+
+test('every call names a permission, who may call, and an object check', () => {
+  for (const call of allCalls) {
+    expect(isPermissionId(call.permission), call.id).toBe(true);
+    expect(call.principals.length, call.id).toBeGreaterThan(0);
+    expect(['none', 'site', 'own', 'ownOrSite'], call.id).toContain(call.object.kind);
+    if (call.object.kind === 'none') expect(['public', 'creates', 'credential'], call.id).toContain(call.object.reason);
+  }
+});
+
+test('a permission that the packages declare is the one that is asked for', () => {
+  for (const row of [...specified, ...further]) {
+    const call = allCalls.find((one) => one.id === row.id);
+    if (row.permission.length > 0) expect(row.permission, row.id).toContain(call?.permission);
+  }
+});
+
+test('only reading what is public, signing in and buying are open to visitors', () => {
+  const merchantsOnly = allCalls.filter(
+    (call) => !call.principals.includes('visitor') && !call.principals.includes('member'),
+  );
+  for (const call of merchantsOnly) expect(call.principals, call.id).not.toContain('none');
+  const writes =
+    /^(create|update|delete|bulk|add|remove|set|clone|publish|cancel|archive|make|clear|reset|increment|decrement)/;
+  const opened = allCalls
+    .filter((call) => call.principals.includes('visitor') && writes.test(call.id))
+    .map((call) => call.id);
+  expect(opened.toSorted()).toEqual(
+    [
+      'addToCheckout',
+      'addToCurrentCart',
+      'cancelTicketReservation',
+      'createCheckout',
+      'createCheckoutFromCurrentCart',
+      'createOrderFromCheckout',
+      'createRedirectSession',
+      'createTicketReservation',
+      'deleteCurrentCart',
+      'removeCouponFromCheckout',
+      'removeCouponFromCurrentCart',
+      'removeLineItemsFromCheckout',
+      'removeLineItemsFromCurrentCart',
+      'updateCheckout',
+      'updateCheckoutLineItemsQuantity',
+      'updateCurrentCart',
+      'updateCurrentCartLineItemQuantity',
+      'updateEventCheckout',
+    ].toSorted(),
+  );
+});
+
+test('every call answers on its canonical path, its aliases and, if specified, the bare path', () => {
+  for (const call of allCalls) {
+    const paths = [call.path, ...call.aliases];
+    expect(new Set(paths).size, call.id).toBe(paths.length);
+    if (call.spec !== null) expect(paths, call.id).toContain(call.spec.slice(call.spec.indexOf(' ') + 1));
+    for (const path of paths) {
+      for (const method of call.methods) {
+        const match = router.match(method, path.replace(/\{[^}]+\}/g, 'x'));
+        expect(match && 'call' in match ? match.call.id : match, `${method} ${path}`).toBe(call.id);
+      }
+    }
+  }
+});
+
+test('the product query answers GET and POST', () => {
+  expect(calls.queryProducts.method).toBe('POST');
+  expect([...calls.queryProducts.methods].sort()).toEqual(['GET', 'POST']);
+});
+
+test.each(readRecorded().map((request) => [`${request.call} ${request.set}`, request] as const))(
+  'the recorded request %s finds its call and is valid',
+  (_, request) => {
+    const [path = '', query = ''] = request.url.split('?');
+    const match = router.match(request.method, path);
+    if (!match || !('call' in match)) throw new Error(`no call for ${request.method} ${path}`);
+    expect(match.call.id).toBe(request.call);
+    if (!isBuilt(match.call)) return;
+    const inQuery = request.method === 'GET' || request.method === 'DELETE';
+    const decoded = inQuery ? decodeQuery(new URLSearchParams(query), match.call) : { ok: true, value: request.body };
+    if (!decoded.ok) throw new Error(JSON.stringify(decoded));
+    expect(parseRequest(match.call, 'value' in decoded ? decoded.value : undefined, match.params)).toMatchObject({
+      ok: true,
+    });
+  },
+);
+
+test('every specified call was recorded', () => {
+  const recorded = new Set<string>(readRecorded().map((request) => request.call));
+  expect(specified.filter((row) => !recorded.has(row.id)).map((row) => row.id)).toEqual([]);
+});
+
+test('what is generated is up to date', () => {
+  expect(staleFiles(generateFiles())).toEqual([]);
+});
+
+test('the list of built calls holds no call twice', () => {
+  expect(new Set(builtCalls).size).toBe(builtCalls.length);
+});
