@@ -90,7 +90,7 @@ describe.each([
       expect(await answer(shelf, site, query, exponent)).toEqual(oracle(query, documents, exponent));
     });
     await fc.assert(property, { numRuns });
-    expect(seen.answered).toBeGreaterThan(numRuns / 20);
+    expect(seen.answered).toBeGreaterThan(numRuns / 100);
     expect(seen.refused).toBeGreaterThan(numRuns / 4);
   });
 
@@ -200,11 +200,10 @@ describe('the proof finds a planted bug', () => {
       (compiled) => ({ ...compiled, tail: compiled.tail.replace(/offset (\S+)/, 'offset $1 + 1') }),
     ],
   ])('%s', async (_name, plant) => {
-    const seed = Math.trunc(Math.random() * 2 ** 31);
-    const planted = await fc.check(agreement(shelf, plant), { seed, numRuns: 2000, endOnFailure: true });
+    const planted = await fc.check(agreement(shelf, plant), { numRuns: 20_000, endOnFailure: true });
     expect(planted.failed).toBe(true);
     expect(String(planted.errorInstance)).toContain('AssertionError');
     // The plant is what failed: without it the very same queries agree.
-    await fc.assert(agreement(shelf), { seed, numRuns: planted.numRuns });
+    await fc.assert(agreement(shelf), { seed: planted.seed, numRuns: planted.numRuns });
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Operator } from '../index.ts';
+import type { ElementType } from '../types.ts';
 import { isList, isObject } from '../wire.ts';
 import type { Comic, StoredComic } from './comics.ts';
 import { comics } from './comics.ts';
@@ -66,6 +67,10 @@ const words = fc.constantFrom(
 const anyText = fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\0', '').toWellFormed());
 export const text = fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: anyText });
 
+/** Lists have few different elements, so that one often holds a part of what is asked for. */
+const tags = fc.oneof({ weight: 6, arbitrary: fc.constantFrom('a', 'A', 'b', '%') }, { weight: 1, arbitrary: text });
+const sizes = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(0, 1, 0.1) }, { weight: 1, arbitrary: fc.integer() });
+
 const uuids = fc.constantFrom(
   '00000000-0000-0000-0000-000000000000',
   '01890a5d-ac96-774b-bcce-b302099a8057',
@@ -131,8 +136,8 @@ export function storedComic(exponent: number): fc.Arbitrary<StoredComic> {
       createdDate: instants,
       lastUpdated: maybe(instants),
       ownerId: maybe(uuids),
-      tags: maybe(fc.array(text, { maxLength: 3 })),
-      sizes: maybe(fc.array(numbers, { maxLength: 3 })),
+      tags: maybe(fc.array(tags, { maxLength: 3 })),
+      sizes: maybe(fc.array(sizes, { maxLength: 3 })),
       collectionIds: fc.uniqueArray(uuids, { maxLength: 3 }),
     })
     .map(({ blurb, minor, asText, ...rest }) => {
@@ -170,6 +175,7 @@ const VALUES = {
   minor: wireAmount,
   boolean: fc.boolean(),
 } satisfies Record<string, fc.Arbitrary<unknown>>;
+const ELEMENTS: Readonly<Record<ElementType, fc.Arbitrary<unknown>>> = { text: tags, uuid: wireUuid, number: sizes };
 
 const SPELLINGS: Readonly<Record<Operator, readonly string[]>> = {
   eq: ['$eq', 'eq'],
@@ -194,7 +200,7 @@ const fields = [...comics.fields.values()];
 /** `{field: {$operator: value}}` or `{field: value}`, always sound. */
 const condition: fc.Arbitrary<Record<string, unknown>> = fc.constantFrom(...fields).chain((field) =>
   fc.constantFrom(...field.allowed).chain((operator) => {
-    const value: fc.Arbitrary<unknown> = VALUES[field.type];
+    const value = field.shape === 'array' ? ELEMENTS[field.type] : VALUES[field.type];
     const operand = operandOf(operator, value);
     const spelled = fc.constantFrom(...SPELLINGS[operator]);
     const full = fc.tuple(spelled, operand).map(([name, operandValue]) => ({ [field.name]: { [name]: operandValue } }));
@@ -223,7 +229,7 @@ function operandOf(operator: Operator, value: fc.Arbitrary<unknown>): fc.Arbitra
     case 'startsWith':
     case 'endsWith':
     case 'contains':
-      return text;
+      return fc.oneof(text, fc.constantFrom('%', '_', 'a%', 'a_', '%b', '_b', '\\', 'A', 'b'));
     default:
       return value;
   }
