@@ -3,7 +3,7 @@ import type { QueryEntity } from './field-map.ts';
 import { kindOf } from './wire.ts';
 
 /** Greatest offset: beyond it nobody pages, and the database would count for nothing. */
-export const GREATEST_OFFSET = 2 ** 31 - 1;
+const GREATEST_OFFSET = 2 ** 31 - 1;
 
 /** Reads a page size. @returns undefined if none is given, or after noting what is wrong with it. */
 export function readLimit(entity: QueryEntity, wire: unknown, path: string, problems: Problems): number | undefined {

@@ -5,11 +5,11 @@ import { readText, readValue } from './values.ts';
 import { isList, isObject, kindOf, shown } from './wire.ts';
 
 /** Deepest nesting of and, or and not. */
-export const DEEPEST = 10;
+const DEEPEST = 10;
 /** Most conditions and connectives in one filter. */
-export const MOST_NODES = 500;
+const MOST_NODES = 500;
 /** Longest list of values for one operator. */
-export const LONGEST_LIST = 500;
+const LONGEST_LIST = 500;
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({

@@ -6,10 +6,10 @@ import type { ScalarType } from './types.ts';
 import { kindOf } from './wire.ts';
 
 /** Longest text that a filter may compare with, in UTF-16 units. */
-export const LONGEST_TEXT = 8_000;
+const LONGEST_TEXT = 8_000;
 
 /** Greatest amount of money in major units: with 6 decimals it still fits 64 bits. */
-export const GREATEST_AMOUNT = 1e12;
+const GREATEST_AMOUNT = 1e12;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const WHOLE = /^-?\d{1,19}$/;

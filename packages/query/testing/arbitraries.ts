@@ -65,7 +65,7 @@ const words = fc.constantFrom(
 );
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 6 }).map((text) => text.replaceAll('\0', '').toWellFormed());
-export const text = fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: anyText });
+const text = fc.oneof({ weight: 4, arbitrary: words }, { weight: 1, arbitrary: anyText });
 
 /** Lists have few different elements, so that one often holds a part of what is asked for. */
 const tags = fc.oneof({ weight: 6, arbitrary: fc.constantFrom('a', 'A', 'b', '%') }, { weight: 1, arbitrary: text });
@@ -236,7 +236,7 @@ function operandOf(operator: Operator, value: fc.Arbitrary<unknown>): fc.Arbitra
 }
 
 /** A sound filter of at most so many levels. */
-export function filterOf(depth: number): fc.Arbitrary<Record<string, unknown>> {
+function filterOf(depth: number): fc.Arbitrary<Record<string, unknown>> {
   if (depth <= 1) return condition;
   const part = filterOf(depth - 1);
   const several = fc.array(part, { minLength: 1, maxLength: 3 });
@@ -324,7 +324,7 @@ const oddNumber = fc.oneof(
 const scalar = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(null));
 
 /** Any JSON, with a liking for the words of the language. */
-export function json(depth: number): fc.Arbitrary<unknown> {
+function json(depth: number): fc.Arbitrary<unknown> {
   if (depth === 0) return scalar;
   const part = json(depth - 1);
   return fc.oneof(
