@@ -12,7 +12,7 @@ export type TypeTree =
   | { readonly kind: 'map'; readonly value: TypeTree };
 
 /** Limits and remarks of one field; lengths, formats and number limits of a list field are those of its items. */
-export interface FieldWords {
+interface FieldWords {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly min?: number;

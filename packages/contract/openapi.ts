@@ -65,10 +65,10 @@ const errorSchema: JsonSchema = {
   },
 };
 
-/** Names of the types of one entity file that the operations refer to. */
-function referenced(paths: OpenApiDocument['paths'], entity: string): string[] {
+/** Names of the types of one entity file that the operations, as JSON, refer to. */
+function referenced(operations: string, entity: string): string[] {
   const names = new Set<string>();
-  for (const [, name = ''] of JSON.stringify(paths).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+  for (const [, name = ''] of operations.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
     if (name.startsWith(`${entity}.`)) names.add(name.slice(entity.length + 1));
   }
   return [...names];
@@ -93,8 +93,9 @@ export function openApiDocument(options: { serverUrl: string; version?: string }
     for (const method of call.methods) item[method.toLowerCase()] = operation(call, method, file, names);
   }
   const schemas: Record<string, JsonSchema> = { Error: errorSchema, FieldViolation: violationSchema };
+  const operations = JSON.stringify(paths);
   for (const [name, file] of entities) {
-    Object.assign(schemas, Object.fromEntries(componentSchemas(file, referenced(paths, name))));
+    Object.assign(schemas, Object.fromEntries(componentSchemas(file, referenced(operations, name))));
   }
   return {
     openapi: '3.1.0',

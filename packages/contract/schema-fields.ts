@@ -29,7 +29,7 @@ export interface SizeLimits {
 }
 
 /** What a custom check tells `violations.ts`, beside zod's own issues. */
-export interface CustomIssue {
+interface CustomIssue {
   readonly rule: string;
   readonly description: string;
   readonly data: Record<string, unknown>;
@@ -281,7 +281,10 @@ export function nullable(schema: z.ZodType): z.ZodType {
   return schema.nullable();
 }
 
-/** A type that holds itself, somewhere down. */
+/**
+ * A type that holds itself, somewhere down.
+ * @public printed only where a built call has such a type
+ */
 export function later(get: () => z.ZodType): z.ZodType {
   return z.lazy(get);
 }

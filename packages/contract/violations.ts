@@ -5,7 +5,7 @@ import type { z } from 'zod';
 export const most = 100;
 
 /** Path of a field as the wire writes it: `lineItems[0].quantity`. */
-export function wirePath(path: readonly PropertyKey[]): string {
+function wirePath(path: readonly PropertyKey[]): string {
   let text = '';
   for (const part of path) {
     if (typeof part === 'number') text += `[${part}]`;

@@ -13,13 +13,15 @@ function limits(entries: Readonly<Record<string, unknown>>): string {
 
 class Emitter {
   private readonly file: EntityFile;
+  private readonly requests: ReadonlySet<string>;
   private readonly done = new Set<string>();
   private readonly open = new Set<string>();
   readonly parts: string[] = [];
   readonly used = new Set<string>();
 
-  constructor(file: EntityFile) {
+  constructor(file: EntityFile, requests: readonly string[]) {
     this.file = file;
+    this.requests = new Set(requests);
   }
 
   private use(name: string, ...args: string[]): string {
@@ -71,7 +73,7 @@ class Emitter {
     this.done.add(name);
     const values = this.file.enums.get(name);
     if (values) {
-      this.parts.push(`export const ${name}: z.ZodType = ${this.use('choice', literal(values))};\n`);
+      this.parts.push(`const ${name}: z.ZodType = ${this.use('choice', literal(values))};\n`);
       return;
     }
     this.open.add(name);
@@ -95,13 +97,14 @@ class Emitter {
     });
     this.open.delete(name);
     const shape = lines.length === 0 ? '{}' : `{\n${lines.join('')}  }`;
-    this.parts.push(`export const ${name}: z.ZodType = ${this.use('object', shape, words)};\n`);
+    const door = this.requests.has(name) ? 'export ' : '';
+    this.parts.push(`${door}const ${name}: z.ZodType = ${this.use('object', shape, words)};\n`);
   }
 }
 
 /** Zod schemas of the given request types of one entity file and of everything that they hold. */
 export function emitSchemas(file: EntityFile, requests: readonly string[]): string {
-  const emitter = new Emitter(file);
+  const emitter = new Emitter(file, requests);
   for (const request of requests) emitter.named(request);
   const names = [...emitter.used].sort().join(', ');
   return `import type { z } from 'zod';\nimport { ${names} } from '../../schema-fields.ts';\n\n${emitter.parts.join('\n')}`;

@@ -5,7 +5,7 @@ import type { Field, TypeTree } from '../notation.ts';
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 /** Name of a type in `components.schemas`. */
-export function componentName(entity: string, type: string): string {
+function componentName(entity: string, type: string): string {
   return `${entity}.${type}`;
 }
 

@@ -3,7 +3,7 @@ import type { EntityFile } from '../entity-files.ts';
 import type { Field } from '../notation.ts';
 import { fieldSchema, type JsonSchema, reference } from './component-schemas.ts';
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query';
   readonly required: boolean;

@@ -4,30 +4,30 @@ import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, n
 
 export const GetCurrentCartRequest: z.ZodType = object({});
 
-export const MerchantDiscountInput: z.ZodType = object({
+const MerchantDiscountInput: z.ZodType = object({
     amount: decimal({ min: 0 }),
     lineItemIds: list(text({ format: "GUID" }), { maxSize: 300 }),
     percentage: number({ min: 0, max: 100 }),
   });
 
-export const BuyerInfo: z.ZodType = object({
+const BuyerInfo: z.ZodType = object({
     contactId: nullable(text({ format: "GUID" })),
     email: nullable(text({ format: "EMAIL" })),
   }, { readOnly: ["visitorId","memberId","userId"] });
 
-export const StreetAddress: z.ZodType = object({
+const StreetAddress: z.ZodType = object({
     number: text({ maxLength: 100 }),
     name: text({ maxLength: 200 }),
     apt: text({ maxLength: 100 }),
     formattedAddressLine: nullable(text({ maxLength: 300 })),
   });
 
-export const AddressLocation: z.ZodType = object({
+const AddressLocation: z.ZodType = object({
     latitude: nullable(number({ min: -90, max: 90 })),
     longitude: nullable(number({ min: -180, max: 180 })),
   });
 
-export const Address: z.ZodType = object({
+const Address: z.ZodType = object({
     country: nullable(text({ format: "COUNTRY" })),
     subdivision: nullable(text({ maxLength: 50 })),
     city: nullable(text({ maxLength: 50 })),
@@ -40,14 +40,14 @@ export const Address: z.ZodType = object({
     hint: nullable(text({ maxLength: 500 })),
   }, { readOnly: ["countryFullname","subdivisionFullname"] });
 
-export const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
+const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
 
-export const VatId: z.ZodType = object({
+const VatId: z.ZodType = object({
     id: text({ maxLength: 100 }),
     type: VatType,
   });
 
-export const FullAddressContactDetails: z.ZodType = object({
+const FullAddressContactDetails: z.ZodType = object({
     firstName: nullable(text({ maxLength: 100 })),
     lastName: nullable(text({ maxLength: 100 })),
     phone: nullable(text({ format: "PHONE" })),
@@ -55,21 +55,21 @@ export const FullAddressContactDetails: z.ZodType = object({
     vatId: VatId,
   });
 
-export const AddressWithContact: z.ZodType = object({
+const AddressWithContact: z.ZodType = object({
     address: Address,
     contactDetails: FullAddressContactDetails,
   });
 
-export const SelectedShippingOption: z.ZodType = object({
+const SelectedShippingOption: z.ZodType = object({
     carrierId: nullable(text({ format: "GUID" })),
     code: text({ minLength: 1, maxLength: 100 }),
   });
 
-export const ExtendedFields: z.ZodType = object({
+const ExtendedFields: z.ZodType = object({
     namespaces: map(free()),
   });
 
-export const Cart: z.ZodType = object({
+const Cart: z.ZodType = object({
     buyerNote: nullable(text({ maxLength: 1000 })),
     buyerInfo: BuyerInfo,
     contactInfo: AddressWithContact,
@@ -79,41 +79,41 @@ export const Cart: z.ZodType = object({
     businessLocationId: nullable(text({ format: "GUID" })),
   }, { readOnly: ["id","lineItems","currency","conversionCurrency","buyerLanguage","siteLanguage","taxIncludedInPrices","weightUnit","subtotal","subtotalAfterDiscounts","discount","checkoutId","appliedDiscounts","createdDate","updatedDate","purchaseFlowId","paymentCurrency","revision"] });
 
-export const CatalogReference: z.ZodType = object({
+const CatalogReference: z.ZodType = object({
     catalogItemId: text({ minLength: 1, maxLength: 36 }),
     appId: text({ minLength: 1, maxLength: 100 }),
     options: nullable(map(free())),
   });
 
-export const SelectedMembership: z.ZodType = object({
+const SelectedMembership: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
     appId: text({ format: "GUID" }),
   });
 
-export const ProductName: z.ZodType = object({
+const ProductName: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 200 }),
     translated: nullable(text({ minLength: 1, maxLength: 400 })),
   });
 
-export const PlainTextValue: z.ZodType = object({
+const PlainTextValue: z.ZodType = object({
     original: text({ maxLength: 600 }),
     translated: nullable(text({ maxLength: 600 })),
   });
 
-export const Color: z.ZodType = object({
+const Color: z.ZodType = object({
     original: text({ maxLength: 500 }),
     translated: nullable(text({ maxLength: 500 })),
     code: nullable(text()),
   });
 
-export const DescriptionLineName: z.ZodType = object({
+const DescriptionLineName: z.ZodType = object({
     original: text({ maxLength: 100 }),
     translated: nullable(text({ maxLength: 200 })),
   });
 
-export const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
+const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
 
-export const DescriptionLine: z.ZodType = object({
+const DescriptionLine: z.ZodType = object({
     plainText: PlainTextValue,
     colorInfo: Color,
     plainTextValue: PlainTextValue,
@@ -122,16 +122,16 @@ export const DescriptionLine: z.ZodType = object({
     lineType: DescriptionLineType,
   }, { oneOf: {"Value":["plainText","colorInfo"],"DescriptionLineValue":["plainTextValue","color"]} });
 
-export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
 
-export const Dimensions: z.ZodType = object({
+const Dimensions: z.ZodType = object({
     length: nullable(decimal()),
     width: nullable(decimal()),
     height: nullable(decimal()),
     unit: DimensionsUnit,
   });
 
-export const PhysicalProperties: z.ZodType = object({
+const PhysicalProperties: z.ZodType = object({
     weight: nullable(number()),
     sku: nullable(text({ maxLength: 40 })),
     shippable: flag(),
@@ -139,7 +139,7 @@ export const PhysicalProperties: z.ZodType = object({
     packageDimensions: Dimensions,
   });
 
-export const Image: z.ZodType = object({
+const Image: z.ZodType = object({
     id: text({ maxLength: 1000 }),
     height: number(),
     width: number(),
@@ -148,13 +148,13 @@ export const Image: z.ZodType = object({
     url: text({ maxLength: 4000 }),
   });
 
-export const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
+const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
 
-export const PaymentOption: z.ZodType = object({
+const PaymentOption: z.ZodType = object({
     value: PaymentOptionType,
   });
 
-export const CatalogOverrideFields: z.ZodType = object({
+const CatalogOverrideFields: z.ZodType = object({
     productName: ProductName,
     price: nullable(decimal()),
     fullPrice: nullable(decimal()),
@@ -168,13 +168,13 @@ export const CatalogOverrideFields: z.ZodType = object({
     fixedQuantity: nullable(flag()),
   });
 
-export const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
+const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
 
-export const TaxableAddress: z.ZodType = object({
+const TaxableAddress: z.ZodType = object({
     addressType: TaxableAddressType,
   });
 
-export const LineItem: z.ZodType = object({
+const LineItem: z.ZodType = object({
     quantity: number({ min: 1, max: 100000, integer: true }),
     catalogReference: CatalogReference,
     selectedMembership: SelectedMembership,
@@ -184,37 +184,37 @@ export const LineItem: z.ZodType = object({
     inventoryAppId: nullable(text({ format: "GUID" })),
   }, { readOnly: ["id","productName","url","price","originalPrice","originalFullPrice","fullPrice","priceBeforeDiscounts","lineItemPrice","descriptionLines","image","availability","physicalProperties","couponScopes","itemType","subscriptionOptionInfo","digitalFile","paymentOption","serviceProperties","rootCatalogItemId","priceDescription","depositAmount","deliveryProfileId","taxGroupId","customLineItem","consentRequiredPaymentPolicy","shippingGroupId","priceUndetermined","fixedQuantity","savePaymentMethod","policies","membersOnly","modifierGroups","modifiersTotalPrice","platformFee"] });
 
-export const PriceDescription: z.ZodType = object({
+const PriceDescription: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 100 }),
     translated: nullable(text({ minLength: 1, maxLength: 100 })),
   });
 
-export const PageUrlV2: z.ZodType = object({
+const PageUrlV2: z.ZodType = object({
     relativePath: text({ maxLength: 2048 }),
     url: nullable(text({ maxLength: 2048 })),
   });
 
-export const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
+const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
 
-export const ItemType: z.ZodType = object({
+const ItemType: z.ZodType = object({
     preset: ItemTypePreset,
     custom: text(),
   }, { oneOf: {"ItemTypeData":["preset","custom"]} });
 
-export const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
+const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
 
-export const FreeTrialPeriod: z.ZodType = object({
+const FreeTrialPeriod: z.ZodType = object({
     frequency: SubscriptionFrequency,
     interval: number({ min: 1, max: 999 }),
   });
 
-export const BillingSettings: z.ZodType = object({
+const BillingSettings: z.ZodType = object({
     anchorDay: nullable(number({ min: 1, max: 28 })),
   });
 
-export const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
+const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
 
-export const SubscriptionSettings: z.ZodType = object({
+const SubscriptionSettings: z.ZodType = object({
     frequency: SubscriptionFrequency,
     interval: nullable(number({ min: 1, max: 3650, integer: true })),
     autoRenewal: flag(),
@@ -226,47 +226,47 @@ export const SubscriptionSettings: z.ZodType = object({
     productPeriodAlignment: ProductPeriodAlignment,
   });
 
-export const Title: z.ZodType = object({
+const Title: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 150 }),
     translated: nullable(text({ minLength: 1, maxLength: 150 })),
   });
 
-export const Description: z.ZodType = object({
+const Description: z.ZodType = object({
     original: text({ maxLength: 500 }),
     translated: nullable(text({ maxLength: 500 })),
   });
 
-export const SubscriptionOptionInfo: z.ZodType = object({
+const SubscriptionOptionInfo: z.ZodType = object({
     subscriptionSettings: SubscriptionSettings,
     title: Title,
     description: Description,
   });
 
-export const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
+const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
 
-export const SecuredMedia: z.ZodType = object({
+const SecuredMedia: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
     fileName: text({ minLength: 1, maxLength: 1000 }),
     fileType: FileType,
   });
 
-export const ServiceProperties: z.ZodType = object({
+const ServiceProperties: z.ZodType = object({
     scheduledDate: nullable(instant()),
     numberOfParticipants: nullable(number({ min: 1, max: 10000, integer: true })),
     endDate: nullable(instant()),
   });
 
-export const Policy: z.ZodType = object({
+const Policy: z.ZodType = object({
     title: nullable(text({ minLength: 1, maxLength: 29 })),
     content: text({ minLength: 1, maxLength: 3000 }),
   });
 
-export const TranslatableString: z.ZodType = object({
+const TranslatableString: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 200 }),
     translated: nullable(text({ minLength: 1, maxLength: 400 })),
   });
 
-export const V1ItemModifier: z.ZodType = object({
+const V1ItemModifier: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 36 }),
     quantity: nullable(number({ min: 1, max: 100000, integer: true })),
     label: TranslatableString,
@@ -274,13 +274,13 @@ export const V1ItemModifier: z.ZodType = object({
     price: nullable(decimal()),
   });
 
-export const V1ModifierGroup: z.ZodType = object({
+const V1ModifierGroup: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 36 }),
     name: TranslatableString,
     modifiers: list(V1ItemModifier, { minSize: 1, maxSize: 25 }),
   });
 
-export const CustomLineItem: z.ZodType = object({
+const CustomLineItem: z.ZodType = object({
     quantity: number({ min: 1, max: 100000, integer: true }),
     price: decimal({ min: 0 }),
     priceDescription: PriceDescription,
@@ -331,7 +331,7 @@ export const RemoveLineItemsFromCurrentCartRequest: z.ZodType = object({
     lineItemIds: list(text({ format: "GUID" }), { minSize: 1, maxSize: 100 }),
   });
 
-export const LineItemQuantityUpdate: z.ZodType = object({
+const LineItemQuantityUpdate: z.ZodType = object({
     id: text({ format: "GUID" }),
     quantity: number({ min: 1, max: 100000, integer: true }),
   });
@@ -342,7 +342,7 @@ export const UpdateCurrentCartLineItemQuantityRequest: z.ZodType = object({
 
 export const RemoveCouponFromCurrentCartRequest: z.ZodType = object({});
 
-export const ChannelType: z.ZodType = choice(["UNSPECIFIED","WEB","POS","EBAY","AMAZON","OTHER_PLATFORM","WIX_APP_STORE","WIX_INVOICES","BACKOFFICE_MERCHANT","WISH","CLASS_PASS","GLOBAL_E","FACEBOOK","ETSY","TIKTOK","FAIRE_COM","PAYPAL_AGENTIC_CHECKOUT","STRIPE_AGENTIC_CHECKOUT","WIX_INVOICES_PLATFORM","UCP_AGENTIC_CHECKOUT"]);
+const ChannelType: z.ZodType = choice(["UNSPECIFIED","WEB","POS","EBAY","AMAZON","OTHER_PLATFORM","WIX_APP_STORE","WIX_INVOICES","BACKOFFICE_MERCHANT","WISH","CLASS_PASS","GLOBAL_E","FACEBOOK","ETSY","TIKTOK","FAIRE_COM","PAYPAL_AGENTIC_CHECKOUT","STRIPE_AGENTIC_CHECKOUT","WIX_INVOICES_PLATFORM","UCP_AGENTIC_CHECKOUT"]);
 
 export const CreateCheckoutFromCurrentCartRequest: z.ZodType = object({
     channelType: ChannelType,
@@ -352,13 +352,13 @@ export const CreateCheckoutFromCurrentCartRequest: z.ZodType = object({
     email: nullable(text({ format: "EMAIL" })),
   });
 
-export const HostSelectedMembership: z.ZodType = object({
+const HostSelectedMembership: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 200 }),
     appId: text({ format: "GUID" }),
     lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { minSize: 1, maxSize: 300 }),
   });
 
-export const SelectedMemberships: z.ZodType = object({
+const SelectedMemberships: z.ZodType = object({
     memberships: list(HostSelectedMembership, { maxSize: 300 }),
   });
 

@@ -7,31 +7,31 @@ export const GetProductRequest: z.ZodType = object({
     includeMerchantSpecificData: flag(),
   });
 
-export const PlatformPaging: z.ZodType = object({
+const PlatformPaging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     offset: nullable(number({ min: 0, integer: true })),
   });
 
-export const CursorPaging: z.ZodType = object({
+const CursorPaging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     cursor: nullable(text({ maxLength: 16000 })),
   });
 
-export const SortOrder: z.ZodType = choice(["ASC","DESC"]);
+const SortOrder: z.ZodType = choice(["ASC","DESC"]);
 
-export const AddressLocation: z.ZodType = object({
+const AddressLocation: z.ZodType = object({
     latitude: nullable(number()),
     longitude: nullable(number()),
   });
 
-export const Sorting: z.ZodType = object({
+const Sorting: z.ZodType = object({
     fieldName: text({ maxLength: 512 }),
     order: SortOrder,
     selectItemsBy: nullable(map(list(free()), { maxSize: 10 })),
     origin: AddressLocation,
   });
 
-export const PlatformQuery: z.ZodType = object({
+const PlatformQuery: z.ZodType = object({
     paging: PlatformPaging,
     cursorPaging: CursorPaging,
     filter: nullable(map(free())),
@@ -51,7 +51,7 @@ export const ProductOptionsAvailabilityRequest: z.ZodType = object({
     options: map(text()),
   });
 
-export const Paging: z.ZodType = object({
+const Paging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     offset: nullable(number({ min: 0, integer: true })),
   });

@@ -2,57 +2,57 @@
 import type { z } from 'zod';
 import { choice, decimal, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
-export const ProductType: z.ZodType = choice(["unspecified_product_type","physical","digital"]);
+const ProductType: z.ZodType = choice(["unspecified_product_type","physical","digital"]);
 
-export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
 
-export const Dimensions: z.ZodType = object({
+const Dimensions: z.ZodType = object({
     length: nullable(decimal()),
     width: nullable(decimal()),
     height: nullable(decimal()),
     unit: DimensionsUnit,
   });
 
-export const PriceData: z.ZodType = object({
+const PriceData: z.ZodType = object({
     price: nullable(number({ min: 0, max: 999999999.99 })),
   }, { readOnly: ["currency","discountedPrice","formatted","pricePerUnit"] });
 
-export const CostAndProfitData: z.ZodType = object({
+const CostAndProfitData: z.ZodType = object({
     itemCost: nullable(number({ min: 0, max: 999999999.99 })),
   }, { readOnly: ["formattedItemCost","profit","formattedProfit","profitMargin"] });
 
-export const MeasurementUnit: z.ZodType = choice(["UNSPECIFIED","ML","CL","L","CBM","MG","G","KG","MM","CM","M","SQM","OZ","LB","FLOZ","PT","QT","GAL","IN","FT","YD","SQFT"]);
+const MeasurementUnit: z.ZodType = choice(["UNSPECIFIED","ML","CL","L","CBM","MG","G","KG","MM","CM","M","SQM","OZ","LB","FLOZ","PT","QT","GAL","IN","FT","YD","SQFT"]);
 
-export const PricePerUnitData: z.ZodType = object({
+const PricePerUnitData: z.ZodType = object({
     totalQuantity: number({ min: 0.01, max: 999999999.99 }),
     totalMeasurementUnit: MeasurementUnit,
     baseQuantity: number({ min: 0.01, max: 999999999.99 }),
     baseMeasurementUnit: MeasurementUnit,
   });
 
-export const AdditionalInfoSection: z.ZodType = object({
+const AdditionalInfoSection: z.ZodType = object({
     title: text({ maxLength: 50 }),
     description: text({ maxLength: 16000 }),
   });
 
-export const Choice: z.ZodType = object({
+const Choice: z.ZodType = object({
     value: text({ minLength: 1, maxLength: 50 }),
     description: text({ minLength: 1, maxLength: 50 }),
   }, { readOnly: ["media","inStock","visible"] });
 
-export const ProductOption: z.ZodType = object({
+const ProductOption: z.ZodType = object({
     name: text({ minLength: 1, maxLength: 50 }),
     choices: list(Choice, { minSize: 1, maxSize: 100 }),
   }, { readOnly: ["optionType"] });
 
-export const DiscountType: z.ZodType = choice(["UNDEFINED","NONE","AMOUNT","PERCENT"]);
+const DiscountType: z.ZodType = choice(["UNDEFINED","NONE","AMOUNT","PERCENT"]);
 
-export const Discount: z.ZodType = object({
+const Discount: z.ZodType = object({
     type: DiscountType,
     value: number({ min: 0, max: 999999999.99 }),
   });
 
-export const Tag: z.ZodType = object({
+const Tag: z.ZodType = object({
     type: text({ maxLength: 1000 }),
     props: nullable(map(free())),
     meta: nullable(map(free())),
@@ -61,23 +61,23 @@ export const Tag: z.ZodType = object({
     disabled: flag(),
   });
 
-export const Keyword: z.ZodType = object({
+const Keyword: z.ZodType = object({
     term: text(),
     isMain: flag(),
     origin: nullable(text({ maxLength: 1000 })),
   });
 
-export const Settings: z.ZodType = object({
+const Settings: z.ZodType = object({
     preventAutoRedirect: flag(),
     keywords: list(Keyword, { maxSize: 5 }),
   });
 
-export const SeoSchema: z.ZodType = object({
+const SeoSchema: z.ZodType = object({
     tags: list(Tag),
     settings: Settings,
   });
 
-export const Product: z.ZodType = object({
+const Product: z.ZodType = object({
     name: nullable(text({ minLength: 1, maxLength: 80 })),
     slug: text({ maxLength: 100 }),
     visible: nullable(flag()),
@@ -108,7 +108,7 @@ export const UpdateProductRequest: z.ZodType = object({
     product: Product,
   });
 
-export const VariantOverride: z.ZodType = object({
+const VariantOverride: z.ZodType = object({
     choices: map(text()),
     variantIds: list(text({ maxLength: 100 }), { maxSize: 1000 }),
     price: nullable(number({ min: 0, max: 999999999.99 })),

@@ -7,19 +7,19 @@ export const GetCheckoutRequest: z.ZodType = object({
     refresh: nullable(flag()),
   });
 
-export const StreetAddress: z.ZodType = object({
+const StreetAddress: z.ZodType = object({
     number: text(),
     name: text(),
     apt: text(),
     formattedAddressLine: nullable(text()),
   });
 
-export const AddressLocation: z.ZodType = object({
+const AddressLocation: z.ZodType = object({
     latitude: nullable(number()),
     longitude: nullable(number()),
   });
 
-export const Address: z.ZodType = object({
+const Address: z.ZodType = object({
     country: nullable(text({ format: "COUNTRY" })),
     subdivision: nullable(text({ maxLength: 50 })),
     city: nullable(text({ maxLength: 50 })),
@@ -32,14 +32,14 @@ export const Address: z.ZodType = object({
     hint: nullable(text({ maxLength: 500 })),
   }, { readOnly: ["countryFullname","subdivisionFullname"] });
 
-export const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
+const VatType: z.ZodType = choice(["UNSPECIFIED","CPF","CNPJ"]);
 
-export const VatId: z.ZodType = object({
+const VatId: z.ZodType = object({
     id: text(),
     type: VatType,
   });
 
-export const FullAddressContactDetails: z.ZodType = object({
+const FullAddressContactDetails: z.ZodType = object({
     firstName: nullable(text({ maxLength: 100 })),
     lastName: nullable(text({ maxLength: 100 })),
     phone: nullable(text({ format: "PHONE" })),
@@ -47,19 +47,19 @@ export const FullAddressContactDetails: z.ZodType = object({
     vatId: VatId,
   });
 
-export const AddressWithContact: z.ZodType = object({
+const AddressWithContact: z.ZodType = object({
     address: Address,
     contactDetails: FullAddressContactDetails,
     addressesServiceId: nullable(text()),
   });
 
-export const ChargeType: z.ZodType = choice(["HANDLING_FEE","INSURANCE"]);
+const ChargeType: z.ZodType = choice(["HANDLING_FEE","INSURANCE"]);
 
-export const MultiCurrencyPrice: z.ZodType = object({
+const MultiCurrencyPrice: z.ZodType = object({
     amount: decimal(),
   }, { readOnly: ["convertedAmount","formattedAmount","formattedConvertedAmount"] });
 
-export const ItemTaxFullDetails: z.ZodType = object({
+const ItemTaxFullDetails: z.ZodType = object({
     taxableAmount: MultiCurrencyPrice,
     taxGroupId: nullable(text({ format: "GUID" })),
     taxRate: decimal(),
@@ -70,7 +70,7 @@ export const ItemTaxFullDetails: z.ZodType = object({
     calculatorName: nullable(text({ maxLength: 25 })),
   }, { readOnly: ["rateBreakdown","taxBreakdown"] });
 
-export const SelectedCarrierServiceOptionPrices: z.ZodType = object({
+const SelectedCarrierServiceOptionPrices: z.ZodType = object({
     totalPriceAfterTax: MultiCurrencyPrice,
     totalPriceBeforeTax: MultiCurrencyPrice,
     taxDetails: ItemTaxFullDetails,
@@ -78,33 +78,33 @@ export const SelectedCarrierServiceOptionPrices: z.ZodType = object({
     price: MultiCurrencyPrice,
   });
 
-export const SelectedCarrierServiceOptionOtherCharge: z.ZodType = object({
+const SelectedCarrierServiceOptionOtherCharge: z.ZodType = object({
     type: ChargeType,
     details: nullable(text({ maxLength: 200 })),
     cost: SelectedCarrierServiceOptionPrices,
   });
 
-export const Carrier: z.ZodType = object({
+const Carrier: z.ZodType = object({
     appId: nullable(text({ format: "GUID" })),
     code: text({ maxLength: 250 }),
   });
 
-export const Region: z.ZodType = object({
+const Region: z.ZodType = object({
     id: nullable(text({ format: "GUID" })),
     name: nullable(text({ maxLength: 100 })),
   });
 
-export const ApplicableLineItems: z.ZodType = object({
+const ApplicableLineItems: z.ZodType = object({
     lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { maxSize: 300 }),
   });
 
-export const DeliveryAllocation: z.ZodType = object({
+const DeliveryAllocation: z.ZodType = object({
     deliveryCarrier: Carrier,
     deliveryRegion: Region,
     applicableLineItems: ApplicableLineItems,
   });
 
-export const SelectedCarrierServiceOption: z.ZodType = object({
+const SelectedCarrierServiceOption: z.ZodType = object({
     code: text({ maxLength: 100 }),
     otherCharges: list(SelectedCarrierServiceOptionOtherCharge),
     carrierId: nullable(text({ format: "GUID" })),
@@ -112,43 +112,43 @@ export const SelectedCarrierServiceOption: z.ZodType = object({
     partial: nullable(flag()),
   }, { readOnly: ["title","logistics","cost","requestedShippingOption"] });
 
-export const ShippingInfo: z.ZodType = object({
+const ShippingInfo: z.ZodType = object({
     shippingDestination: AddressWithContact,
     selectedCarrierServiceOption: SelectedCarrierServiceOption,
   }, { readOnly: ["region","carrierServiceOptions"] });
 
-export const BuyerInfo: z.ZodType = object({
+const BuyerInfo: z.ZodType = object({
     openAccess: flag(),
     email: nullable(text({ format: "EMAIL" })),
   }, { readOnly: ["visitorId","memberId","contactId"] });
 
-export const CustomField: z.ZodType = object({
+const CustomField: z.ZodType = object({
     value: free(),
     title: text({ minLength: 1, maxLength: 500 }),
     translatedTitle: nullable(text({ minLength: 1, maxLength: 500 })),
   });
 
-export const SelectedMembership: z.ZodType = object({
+const SelectedMembership: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 200 }),
     appId: text({ format: "GUID" }),
     lineItemIds: list(text({ minLength: 1, maxLength: 100 }), { minSize: 1, maxSize: 300 }),
   });
 
-export const SelectedMemberships: z.ZodType = object({
+const SelectedMemberships: z.ZodType = object({
     memberships: list(SelectedMembership, { maxSize: 300 }),
   });
 
-export const MembershipOptions: z.ZodType = object({
+const MembershipOptions: z.ZodType = object({
     selectedMemberships: SelectedMemberships,
   }, { readOnly: ["eligibleMemberships","invalidMemberships"] });
 
-export const ConversionInfo: z.ZodType = object({}, { readOnly: ["siteCurrency","conversionRate"] });
+const ConversionInfo: z.ZodType = object({}, { readOnly: ["siteCurrency","conversionRate"] });
 
-export const ExtendedFields: z.ZodType = object({
+const ExtendedFields: z.ZodType = object({
     namespaces: map(free()),
   });
 
-export const CustomSettings: z.ZodType = object({
+const CustomSettings: z.ZodType = object({
     lockGiftCard: flag(),
     lockCouponCode: flag(),
     disabledPolicyAgreementCheckbox: flag(),
@@ -156,17 +156,17 @@ export const CustomSettings: z.ZodType = object({
     disabledDiscountRulesCalculation: flag(),
   });
 
-export const CustomContentReference: z.ZodType = object({
+const CustomContentReference: z.ZodType = object({
     appId: text({ format: "GUID" }),
     componentId: text({ format: "GUID" }),
   });
 
-export const ExternalReference: z.ZodType = object({
+const ExternalReference: z.ZodType = object({
     appId: text({ format: "GUID" }),
     resourceId: nullable(text({ minLength: 1, maxLength: 100 })),
   });
 
-export const Checkout: z.ZodType = object({
+const Checkout: z.ZodType = object({
     billingInfo: AddressWithContact,
     shippingInfo: ShippingInfo,
     buyerNote: nullable(text({ maxLength: 1000 })),
@@ -184,36 +184,36 @@ export const Checkout: z.ZodType = object({
     taxExemptGroupId: nullable(text({ format: "GUID" })),
   }, { readOnly: ["id","lineItems","conversionCurrency","priceSummary","calculationErrors","giftCard","appliedDiscounts","weightUnit","taxSummary","currency","channelType","siteLanguage","buyerLanguage","completed","taxIncludedInPrice","createdBy","createdDate","updatedDate","payNow","payLater","additionalFees","payNowTotalAfterGiftCard","violations","totalAfterGiftCard","purchaseFlowId","orderId","payAfterFreeTrial","paymentRequired","subscriptionCharges","paymentCurrency","lineItemsSubtotal"] });
 
-export const CatalogReference: z.ZodType = object({
+const CatalogReference: z.ZodType = object({
     catalogItemId: text({ minLength: 1, maxLength: 36 }),
     appId: text({ minLength: 1 }),
     options: nullable(map(free())),
   });
 
-export const ProductName: z.ZodType = object({
+const ProductName: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 200 }),
     translated: nullable(text({ minLength: 1, maxLength: 400 })),
   });
 
-export const PlainTextValue: z.ZodType = object({
+const PlainTextValue: z.ZodType = object({
     original: text({ maxLength: 600 }),
     translated: nullable(text({ maxLength: 600 })),
   });
 
-export const Color: z.ZodType = object({
+const Color: z.ZodType = object({
     original: text({ maxLength: 500 }),
     translated: nullable(text({ maxLength: 500 })),
     code: nullable(text()),
   });
 
-export const DescriptionLineName: z.ZodType = object({
+const DescriptionLineName: z.ZodType = object({
     original: text({ maxLength: 100 }),
     translated: nullable(text({ maxLength: 200 })),
   });
 
-export const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
+const DescriptionLineType: z.ZodType = choice(["UNRECOGNISED","PLAIN_TEXT","COLOR"]);
 
-export const DescriptionLine: z.ZodType = object({
+const DescriptionLine: z.ZodType = object({
     plainText: PlainTextValue,
     colorInfo: Color,
     plainTextValue: PlainTextValue,
@@ -222,16 +222,16 @@ export const DescriptionLine: z.ZodType = object({
     lineType: DescriptionLineType,
   }, { oneOf: {"Value":["plainText","colorInfo"],"DescriptionLineValue":["plainTextValue","color"]} });
 
-export const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
+const DimensionsUnit: z.ZodType = choice(["UNKNOWN_DIMENSIONS_UNIT","MM","CM","M","IN","FT","YD"]);
 
-export const Dimensions: z.ZodType = object({
+const Dimensions: z.ZodType = object({
     length: nullable(decimal()),
     width: nullable(decimal()),
     height: nullable(decimal()),
     unit: DimensionsUnit,
   });
 
-export const PhysicalProperties: z.ZodType = object({
+const PhysicalProperties: z.ZodType = object({
     weight: nullable(number()),
     sku: nullable(text({ maxLength: 40 })),
     shippable: flag(),
@@ -239,7 +239,7 @@ export const PhysicalProperties: z.ZodType = object({
     packageDimensions: Dimensions,
   });
 
-export const Image: z.ZodType = object({
+const Image: z.ZodType = object({
     id: text(),
     height: number(),
     width: number(),
@@ -248,13 +248,13 @@ export const Image: z.ZodType = object({
     url: text({ maxLength: 4000 }),
   });
 
-export const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
+const PaymentOptionType: z.ZodType = choice(["FULL_PAYMENT_ONLINE","FULL_PAYMENT_OFFLINE","MEMBERSHIP","DEPOSIT_ONLINE","MEMBERSHIP_OFFLINE","MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER"]);
 
-export const PaymentOption: z.ZodType = object({
+const PaymentOption: z.ZodType = object({
     value: PaymentOptionType,
   });
 
-export const CatalogOverrideFields: z.ZodType = object({
+const CatalogOverrideFields: z.ZodType = object({
     productName: ProductName,
     price: nullable(decimal()),
     fullPrice: nullable(decimal()),
@@ -268,13 +268,13 @@ export const CatalogOverrideFields: z.ZodType = object({
     fixedQuantity: nullable(flag()),
   });
 
-export const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
+const TaxableAddressType: z.ZodType = choice(["BUSINESS","BILLING","SHIPPING"]);
 
-export const TaxableAddress: z.ZodType = object({
+const TaxableAddress: z.ZodType = object({
     addressType: TaxableAddressType,
   });
 
-export const LineItem: z.ZodType = object({
+const LineItem: z.ZodType = object({
     quantity: number({ min: 1, max: 100000, integer: true }),
     catalogReference: CatalogReference,
     catalogOverrideFields: CatalogOverrideFields,
@@ -284,37 +284,37 @@ export const LineItem: z.ZodType = object({
     externalResourceId: nullable(text({ minLength: 1, maxLength: 100 })),
   }, { readOnly: ["id","productName","url","price","originalPrice","originalFullPrice","lineItemPrice","fullPrice","priceBeforeDiscounts","priceBeforeDiscountsAndTax","totalPriceAfterTax","totalPriceBeforeTax","taxDetails","discount","descriptionLines","media","availability","physicalProperties","couponScopes","itemType","subscriptionOptionInfo","fulfillerId","shippingGroupId","digitalFile","paymentOption","serviceProperties","rootCatalogItemId","priceDescription","depositAmount","deliveryProfileId","customLineItem","consentRequiredPaymentPolicy","priceUndetermined","fixedQuantity","savePaymentMethod","policies","membersOnly","modifierGroups","modifiersTotalPrice","platformFee"] });
 
-export const PriceDescription: z.ZodType = object({
+const PriceDescription: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 100 }),
     translated: nullable(text({ minLength: 1, maxLength: 100 })),
   });
 
-export const PageUrlV2: z.ZodType = object({
+const PageUrlV2: z.ZodType = object({
     relativePath: text(),
     url: nullable(text()),
   });
 
-export const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
+const ItemTypePreset: z.ZodType = choice(["UNRECOGNISED","PHYSICAL","DIGITAL","GIFT_CARD","SERVICE"]);
 
-export const ItemType: z.ZodType = object({
+const ItemType: z.ZodType = object({
     preset: ItemTypePreset,
     custom: text(),
   }, { oneOf: {"ItemTypeData":["preset","custom"]} });
 
-export const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
+const SubscriptionFrequency: z.ZodType = choice(["UNDEFINED","DAY","WEEK","MONTH","YEAR"]);
 
-export const FreeTrialPeriod: z.ZodType = object({
+const FreeTrialPeriod: z.ZodType = object({
     frequency: SubscriptionFrequency,
     interval: number({ min: 1, max: 999 }),
   });
 
-export const BillingSettings: z.ZodType = object({
+const BillingSettings: z.ZodType = object({
     anchorDay: nullable(number({ min: 1, max: 28 })),
   });
 
-export const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
+const ProductPeriodAlignment: z.ZodType = choice(["ALIGNED_WITH_BILLING_PERIOD","NOT_ALIGNED_WITH_BILLING_PERIOD"]);
 
-export const SubscriptionSettings: z.ZodType = object({
+const SubscriptionSettings: z.ZodType = object({
     frequency: SubscriptionFrequency,
     interval: nullable(number({ min: 1, max: 3650 })),
     autoRenewal: flag(),
@@ -326,47 +326,47 @@ export const SubscriptionSettings: z.ZodType = object({
     productPeriodAlignment: ProductPeriodAlignment,
   });
 
-export const Title: z.ZodType = object({
+const Title: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 150 }),
     translated: nullable(text({ minLength: 1, maxLength: 150 })),
   });
 
-export const Description: z.ZodType = object({
+const Description: z.ZodType = object({
     original: text({ maxLength: 500 }),
     translated: nullable(text({ maxLength: 500 })),
   });
 
-export const SubscriptionOptionInfo: z.ZodType = object({
+const SubscriptionOptionInfo: z.ZodType = object({
     subscriptionSettings: SubscriptionSettings,
     title: Title,
     description: Description,
   });
 
-export const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
+const FileType: z.ZodType = choice(["UNSPECIFIED","SECURE_PICTURE","SECURE_VIDEO","SECURE_DOCUMENT","SECURE_MUSIC","SECURE_ARCHIVE","SECURE_RAW"]);
 
-export const SecuredMedia: z.ZodType = object({
+const SecuredMedia: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
     fileName: text({ minLength: 1, maxLength: 1000 }),
     fileType: FileType,
   });
 
-export const ServiceProperties: z.ZodType = object({
+const ServiceProperties: z.ZodType = object({
     scheduledDate: nullable(instant()),
     numberOfParticipants: nullable(number({ min: 1, max: 10000 })),
     endDate: nullable(instant()),
   });
 
-export const Policy: z.ZodType = object({
+const Policy: z.ZodType = object({
     title: nullable(text({ minLength: 1, maxLength: 29 })),
     content: text({ minLength: 1, maxLength: 3000 }),
   });
 
-export const TranslatableString: z.ZodType = object({
+const TranslatableString: z.ZodType = object({
     original: text({ minLength: 1, maxLength: 200 }),
     translated: nullable(text({ minLength: 1, maxLength: 400 })),
   });
 
-export const V1ItemModifier: z.ZodType = object({
+const V1ItemModifier: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 36 }),
     quantity: nullable(number({ min: 1, max: 100000 })),
     label: TranslatableString,
@@ -374,13 +374,13 @@ export const V1ItemModifier: z.ZodType = object({
     price: nullable(decimal()),
   });
 
-export const V1ModifierGroup: z.ZodType = object({
+const V1ModifierGroup: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 36 }),
     name: TranslatableString,
     modifiers: list(V1ItemModifier, { minSize: 1, maxSize: 25 }),
   });
 
-export const CustomLineItem: z.ZodType = object({
+const CustomLineItem: z.ZodType = object({
     quantity: number({ min: 1, max: 100000, integer: true }),
     price: decimal(),
     priceDescription: PriceDescription,

@@ -2,31 +2,31 @@
 import type { z } from 'zod';
 import { choice, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
-export const PlatformPaging: z.ZodType = object({
+const PlatformPaging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     offset: nullable(number({ min: 0, integer: true })),
   });
 
-export const CursorPaging: z.ZodType = object({
+const CursorPaging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     cursor: nullable(text({ maxLength: 16000 })),
   });
 
-export const SortOrder: z.ZodType = choice(["ASC","DESC"]);
+const SortOrder: z.ZodType = choice(["ASC","DESC"]);
 
-export const AddressLocation: z.ZodType = object({
+const AddressLocation: z.ZodType = object({
     latitude: nullable(number()),
     longitude: nullable(number()),
   });
 
-export const Sorting: z.ZodType = object({
+const Sorting: z.ZodType = object({
     fieldName: text({ maxLength: 512 }),
     order: SortOrder,
     selectItemsBy: nullable(list(map(free()), { maxSize: 10 })),
     origin: AddressLocation,
   });
 
-export const PlatformQuery: z.ZodType = object({
+const PlatformQuery: z.ZodType = object({
     paging: PlatformPaging,
     cursorPaging: CursorPaging,
     filter: nullable(map(free())),

@@ -2,12 +2,12 @@
 import type { z } from 'zod';
 import { choice, flag, list, nullable, number, object, text } from '../../schema-fields.ts';
 
-export const Paging: z.ZodType = object({
+const Paging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     offset: nullable(number({ min: 0, integer: true })),
   });
 
-export const Query: z.ZodType = object({
+const Query: z.ZodType = object({
     paging: Paging,
     filter: nullable(text({ maxLength: 16000 })),
     sort: nullable(text({ maxLength: 16000 })),
@@ -24,33 +24,33 @@ export const GetInventoryVariantsRequest: z.ZodType = object({
     variantIds: list(text()),
   }, { oneOf: {"Id":["inventoryId","externalId","productId"]} });
 
-export const InventoryVariantV2: z.ZodType = object({
+const InventoryVariantV2: z.ZodType = object({
     variantId: text({ maxLength: 100 }),
     inStock: nullable(flag()),
     quantity: nullable(number({ min: 0, max: 1000000000, integer: true })),
   }, { readOnly: ["availableForPreorder"] });
 
-export const PreorderInfo: z.ZodType = object({
+const PreorderInfo: z.ZodType = object({
     enabled: flag(),
     message: nullable(text({ minLength: 1, maxLength: 250 })),
     limit: nullable(number({ min: 0, max: 100000, integer: true })),
   });
 
-export const InventoryItemV2: z.ZodType = object({
+const InventoryItemV2: z.ZodType = object({
     id: nullable(text()),
     trackQuantity: nullable(flag()),
     variants: list(InventoryVariantV2),
     preorderInfo: PreorderInfo,
   }, { readOnly: ["externalId","productId","lastUpdated","numericId"] });
 
-export const ReasonType: z.ZodType = choice(["UNKNOWN","ORDER","MANUAL","REVERT_INVENTORY_CHANGE"]);
+const ReasonType: z.ZodType = choice(["UNKNOWN","ORDER","MANUAL","REVERT_INVENTORY_CHANGE"]);
 
 export const UpdateInventoryVariantsRequest: z.ZodType = object({
     inventoryItem: InventoryItemV2,
     reason: ReasonType,
   });
 
-export const IncrementData: z.ZodType = object({
+const IncrementData: z.ZodType = object({
     inventoryId: text({ maxLength: 36 }),
     productId: text({ maxLength: 36 }),
     variantId: text({ format: "GUID" }),
@@ -62,7 +62,7 @@ export const IncrementInventoryRequest: z.ZodType = object({
     reason: ReasonType,
   });
 
-export const DecrementData: z.ZodType = object({
+const DecrementData: z.ZodType = object({
     inventoryId: text({ maxLength: 36 }),
     externalId: text({ maxLength: 36 }),
     productId: text({ maxLength: 36 }),

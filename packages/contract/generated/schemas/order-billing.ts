@@ -2,11 +2,11 @@
 import type { z } from 'zod';
 import { decimal, list, object, text } from '../../schema-fields.ts';
 
-export const Price: z.ZodType = object({
+const Price: z.ZodType = object({
     amount: decimal({ min: 0, max: 1000000000000000 }),
   }, { readOnly: ["formattedAmount"] });
 
-export const PaymentCapture: z.ZodType = object({
+const PaymentCapture: z.ZodType = object({
     paymentId: text({ format: "GUID" }),
     amount: Price,
   });

@@ -6,26 +6,26 @@ export const GetOrderRequest: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
   });
 
-export const CursorPaging: z.ZodType = object({
+const CursorPaging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),
     cursor: nullable(text({ maxLength: 16000 })),
   });
 
-export const SortOrder: z.ZodType = choice(["ASC","DESC"]);
+const SortOrder: z.ZodType = choice(["ASC","DESC"]);
 
-export const AddressLocation: z.ZodType = object({
+const AddressLocation: z.ZodType = object({
     latitude: nullable(number()),
     longitude: nullable(number()),
   });
 
-export const Sorting: z.ZodType = object({
+const Sorting: z.ZodType = object({
     fieldName: text({ maxLength: 512 }),
     order: SortOrder,
     selectItemsBy: nullable(list(map(free()), { maxSize: 10 })),
     origin: AddressLocation,
   });
 
-export const CursorSearch: z.ZodType = object({
+const CursorSearch: z.ZodType = object({
     cursorPaging: CursorPaging,
     filter: nullable(map(free())),
     sort: list(Sorting, { maxSize: 4 }),

@@ -2,14 +2,14 @@
 import type { z } from 'zod';
 import { choice, flag, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
-export const SlotResource: z.ZodType = object({
+const SlotResource: z.ZodType = object({
     name: nullable(text({ maxLength: 1200 })),
     scheduleId: nullable(text()),
   }, { readOnly: ["id"] });
 
-export const LocationType: z.ZodType = choice(["UNDEFINED","OWNER_BUSINESS","OWNER_CUSTOM","CUSTOM"]);
+const LocationType: z.ZodType = choice(["UNDEFINED","OWNER_BUSINESS","OWNER_CUSTOM","CUSTOM"]);
 
-export const Location: z.ZodType = object({
+const Location: z.ZodType = object({
     id: nullable(text({ format: "GUID" })),
     name: nullable(text()),
     formattedAddress: nullable(text()),
@@ -17,7 +17,7 @@ export const Location: z.ZodType = object({
     locationType: LocationType,
   });
 
-export const Slot: z.ZodType = object({
+const Slot: z.ZodType = object({
     sessionId: nullable(text()),
     serviceId: text(),
     scheduleId: text(),
@@ -29,19 +29,19 @@ export const Slot: z.ZodType = object({
     eventId: nullable(text({ minLength: 36, maxLength: 250 })),
   }, { readOnly: ["phoneCall"] });
 
-export const WaitingList: z.ZodType = object({
+const WaitingList: z.ZodType = object({
     totalSpots: nullable(number()),
     openSpots: nullable(number()),
   });
 
-export const BookingPolicyViolations: z.ZodType = object({
+const BookingPolicyViolations: z.ZodType = object({
     tooEarlyToBook: nullable(flag()),
     tooLateToBook: nullable(flag()),
     bookOnlineDisabled: nullable(flag()),
     validSubmissionRequired: nullable(flag()),
   });
 
-export const NestedTimeSlot: z.ZodType = object({
+const NestedTimeSlot: z.ZodType = object({
     serviceId: text({ format: "GUID" }),
     start: text({ maxLength: 30 }),
     end: text({ maxLength: 30 }),
@@ -49,7 +49,7 @@ export const NestedTimeSlot: z.ZodType = object({
     scheduleId: text(),
   });
 
-export const SlotAvailability: z.ZodType = object({
+const SlotAvailability: z.ZodType = object({
     slot: Slot,
     bookable: flag(),
     totalSpots: nullable(number()),
@@ -61,33 +61,33 @@ export const SlotAvailability: z.ZodType = object({
     nestedSlots: list(NestedTimeSlot),
   });
 
-export const RedirectSessionBookingsCheckoutParams: z.ZodType = object({
+const RedirectSessionBookingsCheckoutParams: z.ZodType = object({
     slot: SlotAvailability,
     timezone: text({ maxLength: 40 }),
     slotAvailability: SlotAvailability,
   });
 
-export const RedirectSessionEcomCheckoutParams: z.ZodType = object({
+const RedirectSessionEcomCheckoutParams: z.ZodType = object({
     checkoutId: text({ format: "GUID" }),
   });
 
-export const RedirectSessionEventsCheckoutParams: z.ZodType = object({
+const RedirectSessionEventsCheckoutParams: z.ZodType = object({
     reservationId: text({ format: "GUID" }),
     eventSlug: text({ maxLength: 150 }),
   });
 
-export const RedirectSessionPaidPlansCheckoutParams: z.ZodType = object({
+const RedirectSessionPaidPlansCheckoutParams: z.ZodType = object({
     planId: text({ format: "GUID" }),
     checkoutData: nullable(text({ maxLength: 2048 })),
   });
 
-export const RedirectSessionLoginParams: z.ZodType = object({});
+const RedirectSessionLoginParams: z.ZodType = object({});
 
-export const RedirectSessionLogoutParams: z.ZodType = object({
+const RedirectSessionLogoutParams: z.ZodType = object({
     clientId: text({ format: "GUID" }),
   });
 
-export const AuthorizeRequest: z.ZodType = object({
+const AuthorizeRequest: z.ZodType = object({
     clientId: text({ format: "GUID" }),
     responseType: text({ minLength: 1, maxLength: 100 }),
     redirectUri: nullable(text({ minLength: 1, maxLength: 2048 })),
@@ -111,32 +111,32 @@ export const AuthorizeRequest: z.ZodType = object({
     stepUpError: nullable(text()),
   });
 
-export const Prompt: z.ZodType = choice(["login","none","consent","select_account"]);
+const Prompt: z.ZodType = choice(["login","none","consent","select_account"]);
 
-export const RedirectSessionAuthParams: z.ZodType = object({
+const RedirectSessionAuthParams: z.ZodType = object({
     authRequest: AuthorizeRequest,
     prompt: Prompt,
   });
 
-export const MembersAccountSection: z.ZodType = choice(["ACCOUNT_INFO","BOOKINGS","ORDERS","SUBSCRIPTIONS","EVENTS"]);
+const MembersAccountSection: z.ZodType = choice(["ACCOUNT_INFO","BOOKINGS","ORDERS","SUBSCRIPTIONS","EVENTS"]);
 
-export const RedirectSessionMembersAccountParams: z.ZodType = object({
+const RedirectSessionMembersAccountParams: z.ZodType = object({
     section: MembersAccountSection,
   });
 
-export const RedirectSessionStoresProductParams: z.ZodType = object({
+const RedirectSessionStoresProductParams: z.ZodType = object({
     productSlug: text({ maxLength: 150 }),
   });
 
-export const RedirectSessionBookingsBookParams: z.ZodType = object({
+const RedirectSessionBookingsBookParams: z.ZodType = object({
     resourceId: text({ format: "GUID" }),
   });
 
-export const RedirectSessionEcomOrderPaymentRequestParams: z.ZodType = object({
+const RedirectSessionEcomOrderPaymentRequestParams: z.ZodType = object({
     paymentRequestId: text({ format: "GUID" }),
   });
 
-export const CallbackParams: z.ZodType = object({
+const CallbackParams: z.ZodType = object({
     thankYouPageUrl: nullable(text({ maxLength: 2048 })),
     postFlowUrl: nullable(text({ maxLength: 2048 })),
     plansListUrl: nullable(text({ maxLength: 2048 })),
@@ -147,12 +147,12 @@ export const CallbackParams: z.ZodType = object({
     state: nullable(text({ maxLength: 2048 })),
   });
 
-export const CustomMemberPaths: z.ZodType = object({
+const CustomMemberPaths: z.ZodType = object({
     accountPagePath: nullable(text({ format: "URL_SLUG" })),
     profilePagePath: nullable(text({ format: "URL_SLUG" })),
   });
 
-export const RedirectSessionPreferences: z.ZodType = object({
+const RedirectSessionPreferences: z.ZodType = object({
     useGenericWixPages: nullable(flag()),
     customMemberPaths: CustomMemberPaths,
     maintainIdentity: nullable(flag()),

@@ -2,17 +2,17 @@
 import type { z } from 'zod';
 import { bytes, list, nullable, object, text } from '../../schema-fields.ts';
 
-export const PathParametersEntry: z.ZodType = object({
+const PathParametersEntry: z.ZodType = object({
     key: text(),
     value: text(),
   });
 
-export const QueryParametersEntry: z.ZodType = object({
+const QueryParametersEntry: z.ZodType = object({
     key: text(),
     value: text(),
   });
 
-export const HeadersEntry: z.ZodType = object({
+const HeadersEntry: z.ZodType = object({
     key: text(),
     value: text(),
   });
