@@ -9,12 +9,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  symlinkSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, canReach } from './account.ts';
+import { makeLibraryLinks } from './library-links.mjs';
 import { StartError, systemCode } from './start-error.ts';
 
 /** Major versions that can be started: 18 is what the product brings, 15 the oldest that it supports (tests only). */
@@ -48,7 +48,7 @@ export function findBinaries(version: PostgresVersion, account: Account | undefi
   const name = `${SCOPES[version]}/${platform}`;
   const { folder, release } = locate(name);
   if (canReach(path.join(folder, 'native', 'bin'), account)) {
-    makeSymlinks(folder, folder);
+    linkLibraries(folder);
     return path.join(folder, 'native');
   }
   return copyWithinReach(folder, `postgres-${release}-${platform}`, account);
@@ -72,25 +72,12 @@ function locate(name: string): { folder: string; release: string } {
   return { folder, release: String(manifest.version) };
 }
 
-/**
- * Makes the links between library names that the package describes instead of carrying: npm packages cannot hold links,
- * and the package's own install script may have been blocked.
- */
-function makeSymlinks(source: string, target: string): void {
-  const list = path.join(source, 'native', 'pg-symlinks.json');
-  if (!existsSync(list)) return;
-  const links: unknown = JSON.parse(readFileSync(list, 'utf8'));
-  if (!Array.isArray(links)) return;
-  for (const link of links) {
-    const at = path.join(target, String(link.target));
-    if (lstatSync(at, { throwIfNoEntry: false })) continue;
-    try {
-      symlinkSync(path.relative(path.dirname(String(link.target)), String(link.source)), at);
-    } catch (error) {
-      // Somebody else may be making the same links at this moment; a package that this user may not change stays as it
-      // is, and the program itself says which library it misses.
-      if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) throw error;
-    }
+function linkLibraries(folder: string): void {
+  try {
+    makeLibraryLinks(folder);
+  } catch (error) {
+    // A package that this user may not change stays as it is; if links are missing, the program itself says which.
+    if (!['EROFS', 'EACCES', 'EPERM'].includes(systemCode(error) ?? '')) throw error;
   }
 }
 
@@ -113,7 +100,7 @@ function copyWithinReach(folder: string, name: string, account: Account | undefi
           verbatimSymlinks: true,
           filter: (from) => !from.endsWith('.a'),
         });
-        makeSymlinks(folder, path.join(draft, name));
+        makeLibraryLinks(folder, path.join(draft, name));
         openToAll(path.join(draft, name));
         try {
           renameSync(path.join(draft, name), target);

@@ -1,0 +1,1 @@
+export function makeLibraryLinks(source: string, target?: string): void;
