@@ -1,6 +1,8 @@
 /** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
+export type { RawBuilder } from 'kysely';
 export type { Check, Job, Subscriber } from './background.ts';
 export { afterCommit, type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
+export { compiledSql, unnamed } from './dynamic.ts';
 export { type IdempotencyResult, idempotent } from './idempotency.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
