@@ -30,8 +30,6 @@ export interface PublicKey {
 
 /** How long a change by another process may stay unseen, in milliseconds of real time. */
 const RELOAD_EVERY = 30_000;
-/** An unknown header is looked for in the database at most this often. */
-const SEARCH_EVERY = 1_000;
 /** A process that has not seen a rotation yet signs with the old key a little longer. */
 const ROTATION_MARGIN = 5 * 60;
 
@@ -52,14 +50,26 @@ export function createKeyring(deps: {
   const elapsed = deps.elapsed ?? (() => performance.now());
   let current: Loaded | null = null;
   let loading: Promise<Loaded> | null = null;
+  let next: Promise<Loaded> | null = null;
 
-  /** @param maxAge milliseconds */
-  async function loaded(maxAge: number): Promise<Loaded> {
-    if (current && elapsed() - current.at < maxAge) return current;
-    loading ??= load().finally(() => {
-      loading = null;
+  async function loaded(): Promise<Loaded> {
+    return current && elapsed() - current.at < RELOAD_EVERY ? current : (loading ?? begin());
+  }
+
+  /** What a load that begins from now on finds; one at a time, and all who wait share the one after it. */
+  function reloaded(): Promise<Loaded> {
+    if (!loading) return begin();
+    next ??= loading.then(begin, begin);
+    return next;
+  }
+
+  function begin(): Promise<Loaded> {
+    next = null;
+    const begun = load().finally(() => {
+      if (loading === begun) loading = null;
     });
-    return loading;
+    loading = begun;
+    return begun;
   }
 
   async function load(): Promise<Loaded> {
@@ -76,15 +86,16 @@ export function createKeyring(deps: {
 
   return {
     async signer() {
-      const { signer } = await loaded(RELOAD_EVERY);
+      const { signer } = await loaded();
       if (!signer) throw new Error('there is no active signing key');
       return signer;
     },
     async verifierOf(header) {
-      const known = (await loaded(RELOAD_EVERY)).verifiers.get(header);
-      return known ?? (await loaded(SEARCH_EVERY)).verifiers.get(header) ?? null;
+      const known = (await loaded()).verifiers.get(header);
+      // Another process may have made a key a moment ago: its tokens are as good as ours.
+      return known ?? (await reloaded()).verifiers.get(header) ?? null;
     },
-    publicKeys: async () => (await loaded(RELOAD_EVERY)).publicKeys,
+    publicKeys: async () => (await loaded()).publicKeys,
     async rotate() {
       const key = newKey(deps.keys);
       const now = deps.clock.now();

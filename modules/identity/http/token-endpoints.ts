@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@headland/contract';
 import { ApplicationError, type Handler, type Handlers, ValidationError } from '@headland/kernel';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
+import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
 import type { EndpointAnswer, EndpointRequest } from '../door.ts';
 import { tokenError } from '../errors.ts';
@@ -109,6 +110,11 @@ function accepted(read: Grant | GrantProblem): Grant {
 /** Whoever holds a token may ask what it is; of anything that is not in force, nothing is told. */
 async function describe(credentials: CredentialReader, text: string): Promise<TokenInfo> {
   try {
+    if (parseApiKey(text)) {
+      const key = await credentials.readApiKey(text);
+      const iat = String(Math.floor(key.createdAt.getTime() / 1000));
+      return { active: true, subjectType: 'APP', subjectId: key.id, iat, siteId: key.siteId };
+    }
     const { subject, ...claims } = await credentials.readToken(text);
     return {
       active: true,

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
+import { fixedClock } from '@headland/kernel';
+import { createSites, type Site, type Sites, siteMigrations } from '@headland/site';
+import { createTestDatabase } from '@headland/testkit';
+import { type Client, createIdentity, type Identity, type IdentityDeps, identityMigrations } from '../index.ts';
+
+const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations];
+const templateKey = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
+
+export const TEST_SECRET = 'a secret of more than thirty-two characters';
+export const STOREFRONT = '11111111-1111-4111-8111-111111111111';
+
+/** Two sites with a client each, in a database of their own, on a clock that stands still. */
+export interface TestInstallation {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly sites: Sites;
+  readonly site: Site;
+  readonly otherSite: Site;
+  readonly identity: Identity;
+  readonly client: Client;
+  readonly otherClient: Client;
+  /** Another process on the same database. */
+  process(changes?: Partial<IdentityDeps>): Identity;
+  /** Statements outside transactions, and transactions, that were sent so far. */
+  statements(): number;
+  close(): Promise<void>;
+}
+
+export async function testInstallation(): Promise<TestInstallation> {
+  const made = await createTestDatabase({
+    templateKey,
+    async migrate(url) {
+      const database = openDatabase({ url });
+      await migrate(database, migrations);
+      await database.close();
+    },
+  });
+  let count = 0;
+  const database = counting(openDatabase({ url: made.url }), () => {
+    count += 1;
+  });
+  const clock = fixedClock(new Date('2026-11-20T12:00:00Z'));
+  const publicUrl = 'https://shop.example.org';
+  const sites = createSites({ database, clock, publicUrl });
+  const usual = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
+  const site = await sites.create({ name: 'Comics', ...usual });
+  const otherSite = await sites.create({ name: 'Other', ...usual, domains: ['other.example.org'] });
+  const process = (changes: Partial<IdentityDeps> = {}) =>
+    createIdentity({
+      database,
+      clock,
+      sites,
+      secret: TEST_SECRET,
+      publicUrl,
+      storefrontClientId: STOREFRONT,
+      ...changes,
+    });
+  const identity = process();
+  const client = await identity.createClient({
+    siteId: site.id,
+    name: 'Storefront',
+    allowedOrigins: ['https://front.example.org'],
+    allowedRedirects: ['https://front.example.org/callback?from=headland'],
+  });
+  const otherClient = await identity.createClient({ siteId: otherSite.id, name: 'Other' });
+  return {
+    database,
+    clock,
+    sites,
+    site,
+    otherSite,
+    identity,
+    client,
+    otherClient,
+    process,
+    statements: () => count,
+    async close() {
+      await database.close();
+      await made.drop();
+    },
+  };
+}
+
+/** Counts what is sent over the pool and in transactions. */
+function counting(database: Database, onStatement: () => void): Database {
+  const plugin = {
+    transformQuery: (args: { node: unknown }) => {
+      onStatement();
+      return args.node;
+    },
+    transformResult: async (args: { result: unknown }) => args.result,
+  };
+  return {
+    ...database,
+    pool: database.pool.withPlugin(plugin as never),
+    transact(work, onCommit) {
+      onStatement();
+      return database.transact(work, onCommit);
+    },
+  };
+}
+
+/** Tokens by the anonymous grant. */
+export async function visit(identity: Identity, clientId: string): Promise<{ access: string; refresh: string }> {
+  const { body } = await identity.token({
+    contentType: 'application/json',
+    body: JSON.stringify({ clientId, grantType: 'anonymous' }),
+  });
+  const answer = JSON.parse(body);
+  return { access: answer.access_token, refresh: answer.refresh_token };
+}
