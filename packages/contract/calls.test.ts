@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { decisions } from './decisions.ts';
 import { readCallRows } from './entity-files.ts';
 import { generateFiles, staleFiles } from './generate.ts';
 import {
@@ -30,6 +31,14 @@ test('every call names a permission, who may call, and an object check', () => {
     expect(['none', 'site', 'own', 'ownOrSite'], call.id).toContain(call.object.kind);
     if (call.object.kind === 'none') expect(['public', 'creates', 'credential'], call.id).toContain(call.object.reason);
   }
+});
+
+test('a call without a decision is a type error', () => {
+  // @ts-expect-error every call must be there
+  const incomplete: typeof decisions = { getPost: decisions.getPost };
+  // @ts-expect-error a decision names its object check
+  const careless: (typeof decisions)['getPost'] = { permission: 'BLOG.READ-PUBLICATION' };
+  expect([incomplete, careless]).toHaveLength(2);
 });
 
 test('a permission that the packages declare is the one that is asked for', () => {
