@@ -10,14 +10,16 @@ const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null
  * taken: the caller must roll its transaction back.
  */
 export function combineSellables(sellables: readonly Sellable[]): Sellable {
-  const byAppId = new Map(sellables.flatMap((sellable) => sellable.appIds.map((id) => [id, sellable] as const)));
+  const byAppId = new Map(sellables.flatMap((sellable) => sellable.appIds.map((id) => [id.toLowerCase(), sellable] as const)));
   const sorted = [...sellables].sort((a, b) => ((a.appIds[0] ?? '') < (b.appIds[0] ?? '') ? -1 : 1));
 
+  const find = (appId: string) => byAppId.get(appId.toLowerCase());
+
   function partsOf(lines: readonly OrderedLine[]): (readonly [Sellable, OrderedLine[]])[] {
-    const orphan = lines.find((line) => !byAppId.has(line.key.appId));
+    const orphan = lines.find((line) => !find(line.key.appId));
     if (orphan) throw new Error(`nothing here sells for the app ${orphan.key.appId}`);
     return sorted
-      .map((sellable) => [sellable, lines.filter((line) => byAppId.get(line.key.appId) === sellable)] as const)
+      .map((sellable) => [sellable, lines.filter((line) => find(line.key.appId) === sellable)] as const)
       .filter(([, part]) => part.length > 0);
   }
 
@@ -28,7 +30,7 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
       const quotes: Quote[] = requests.map(() => unknownItem);
       for (const sellable of sorted) {
         const places = requests.flatMap((request, at) =>
-          byAppId.get(request.reference.appId) === sellable ? [{ request, at }] : [],
+          find(request.reference.appId) === sellable ? [{ request, at }] : [],
         );
         if (places.length === 0) continue;
         const asked: QuoteRequest[] = places.map(({ request }) => request);

@@ -1,0 +1,177 @@
+import { type Check, type Queryable, sql } from '@headland/db';
+import type { PaymentGateway } from '@headland/payments';
+import { confirmedStates } from './domain/order-states.ts';
+
+/** Beyond the two hours: time for the job that cancels to come by. */
+const MARGIN_MINUTES = 30;
+const AUTHORIZATION_DAYS = 30;
+const MOST_FINDINGS = 20;
+
+/**
+ * The invariants of orders and payments (proofs.md, B.7); reads only.
+ * @param clock business time
+ */
+export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Date }): Check[] {
+  const say = (name: string, run: (db: Queryable) => Promise<readonly string[]>): Check => ({ name, run });
+  return [
+    say('orders: lines, shipping and tax add up to the total', (db) =>
+      findings(
+        sql`
+        select o.id, format('lines %s, subtotal %s, tax %s', sum(l.total), o.subtotal, o.tax) as what
+        from orders o left join order_lines l on l.site_id = o.site_id and l.order_id = o.id
+        group by o.site_id, o.id
+        having coalesce(sum(l.total), 0) <> o.subtotal or coalesce(sum(l.tax), 0) > o.tax or count(l.line_id) = 0
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: promised goods are confirmed, others are not', (db) =>
+      findings(
+        sql`
+        select o.id, o.state || ' with stock ' || o.stock as what from orders o
+        where (o.state = any(${[...confirmedStates]}::text[]) and o.stock <> 'CONFIRMED')
+          or (o.state = 'INITIATED' and o.stock <> 'HELD')
+          or (o.state = 'DECLINED' and o.stock not in ('HELD', 'RETURNED'))
+          or (o.state in ('CANCELED', 'VOIDED') and o.stock in ('HELD', 'CONFIRMED'))
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: money taken and given back is what the attempts say', (db) =>
+      findings(
+        sql`
+        select o.id, format('order %s - %s, attempts %s - %s', o.captured, o.refunded, sum(a.captured), sum(a.refunded)) as what
+        from orders o left join payment_attempts a
+          on a.site_id = o.site_id and a.order_id = o.id and not a.surplus
+        group by o.site_id, o.id
+        having coalesce(sum(a.captured), 0) <> o.captured or coalesce(sum(a.refunded), 0) <> o.refunded
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: the state fits the money', (db) =>
+      findings(
+        sql`
+        select o.id, format('%s with %s taken of %s', o.state, o.captured, o.total) as what from orders o
+        where (o.state = 'PAID') <> (o.captured > 0) or (o.state = 'PAID' and o.captured <> o.total)
+          or (o.state = 'FREE' and o.total <> 0)
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: nobody is charged twice', (db) =>
+      findings(
+        sql`
+        select a.order_id as id, format('%s payments count', count(*)) as what from payment_attempts a
+        where a.captured > a.refunded and not a.surplus group by a.site_id, a.order_id having count(*) > 1
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: surplus money goes back', (db) =>
+      findings(
+        sql`
+        select a.order_id as id, 'surplus payment ' || a.id || ' was refused to be returned' as what
+        from payment_attempts a
+        where a.surplus and not exists (select from payment_operations p where p.site_id = a.site_id
+          and p.attempt_id = a.id and p.kind in ('REFUND', 'VOID') and p.state <> 'DECLINED')
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: unpaid ones are canceled after two hours', (db) =>
+      findings(
+        sql`
+        select id, state || ' since ' || last_attempt_at as what from orders
+        where state in ('INITIATED', 'DECLINED')
+          and last_attempt_at < ${clock.now()}::timestamptz - make_interval(hours => 2, mins => ${MARGIN_MINUTES})
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: authorised payments are captured or voided in time', (db) =>
+      findings(
+        sql`
+        select id, 'authorised since ' || updated_at as what from orders
+        where state = 'AUTHORIZED' and updated_at < ${clock.now()}::timestamptz - make_interval(days => ${AUTHORIZATION_DAYS})
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: every change has its history row', (db) =>
+      findings(
+        sql`
+        select o.id, format('revision %s, %s rows, last %s', o.revision, count(h.sequence),
+          (array_agg(h.to_state order by h.sequence desc))[1]) as what
+        from orders o left join order_history h on h.site_id = o.site_id and h.order_id = o.id
+        group by o.site_id, o.id
+        having count(h.sequence) <> o.revision or max(h.sequence) <> o.revision
+          or (array_agg(h.to_state order by h.sequence desc))[1] <> o.state
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: every change has its event', (db) =>
+      findings(
+        sql`
+        select h.order_id as id, format('change %s has no event', h.sequence) as what from order_history h
+        where h.at >= (select min(occurred_at) from outbox where site_id = h.site_id)
+          and not exists (select from outbox e where e.site_id = h.site_id and e.entity_type = 'order'
+            and e.entity_id = h.order_id and (e.payload->>'revision')::int = h.sequence)
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('payments: the gateway has charged what the orders say', (db) => compareLedger(db, gateway)),
+  ];
+}
+
+async function findings(
+  query: ReturnType<typeof sql<{ id: string; what: string }>>,
+  db: Queryable,
+): Promise<readonly string[]> {
+  const { rows } = await query.execute(db);
+  return rows.map((row) => `order ${row.id}: ${row.what}`);
+}
+
+/** No charge without an order, none taken twice, none that the order does not know. */
+async function compareLedger(db: Queryable, gateway: PaymentGateway | null): Promise<readonly string[]> {
+  if (!gateway?.ledger) return [];
+  const found: string[] = [];
+  const { rows } = await sql<{
+    site_id: string;
+    id: string;
+    order_id: string;
+    state: string;
+    captured: number;
+    refunded: number;
+    busy: boolean;
+  }>`
+    select a.site_id, a.id, a.order_id, a.state, a.captured, a.refunded,
+      exists (select from payment_operations p where p.site_id = a.site_id and p.attempt_id = a.id
+        and p.state in ('CREATED', 'PROCESSING', 'UNKNOWN')) as busy
+    from payment_attempts a where a.gateway = ${gateway.id}
+  `.execute(db);
+  const bySite = Map.groupBy(rows, (row) => row.site_id);
+  for (const [siteId, attempts] of bySite) {
+    const ledger = new Map((await gateway.ledger(siteId)).map((entry) => [entry.attemptId, entry]));
+    for (const attempt of attempts) {
+      const entry = ledger.get(attempt.id);
+      ledger.delete(attempt.id);
+      const open = attempt.busy || ['CREATED', 'UNKNOWN', 'PROCESSING'].includes(attempt.state);
+      if (open) continue;
+      const captured = entry?.captured ?? 0;
+      const refunded = entry?.refunded ?? 0;
+      if (captured !== attempt.captured || refunded !== attempt.refunded) {
+        found.push(
+          `order ${attempt.order_id}: payment ${attempt.id} took ${attempt.captured} - ${attempt.refunded}, the gateway says ${captured} - ${refunded}`,
+        );
+      }
+    }
+    for (const entry of ledger.values()) {
+      if (entry.captured > entry.refunded)
+        found.push(`payment ${entry.attemptId}: charged ${entry.captured} without an order`);
+    }
+  }
+  return found.slice(0, MOST_FINDINGS);
+}

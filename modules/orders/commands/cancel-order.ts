@@ -1,0 +1,40 @@
+import type { Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import type { Sellable } from '@headland/sellables';
+import type { Order } from '../domain/order.ts';
+import { next, type StockState } from '../domain/order-states.ts';
+import { stockLines } from '../domain/stock-lines.ts';
+import { ordersErrors } from '../errors.ts';
+import { writeLockedChange } from './write-change.ts';
+import { wrongState } from './wrong-state.ts';
+
+/**
+ * Cancels under the order's lock. Held goods always go back on sale; confirmed ones if `restock` says so.
+ * @throws ApplicationError WRONG_STATE where states.md knows no such transition (a paid order is refunded first, an
+ * authorised one is voided, one whose payment is under way waits for its answer)
+ */
+export async function cancelOrder(
+  tx: Queryable,
+  ctx: Context,
+  sellables: Sellable,
+  order: Order,
+  options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string },
+): Promise<Order> {
+  const to = next(order.state, options.cause);
+  if (!to) throw wrongState(ordersErrors, order);
+  const stock = stockAfterCancel(order.stock, options.restock);
+  if (order.stock === 'HELD') await sellables.release(tx, ctx, stockLines(order));
+  if (stock === 'RETURNED' && order.stock === 'CONFIRMED') await sellables.restock(tx, ctx, stockLines(order));
+  return writeLockedChange(tx, ctx, order, {
+    cause: options.cause,
+    to,
+    stock,
+    detail: options.reason === undefined ? {} : { reason: options.reason },
+  });
+}
+
+function stockAfterCancel(stock: StockState, restock: boolean): StockState {
+  if (stock === 'HELD') return 'RELEASED';
+  if (stock === 'CONFIRMED') return restock ? 'RETURNED' : 'KEPT';
+  return stock;
+}

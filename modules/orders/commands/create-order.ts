@@ -1,0 +1,106 @@
+import { emit, type Queryable } from '@headland/db';
+import { actorOf, type Context, hashSecret, newId } from '@headland/kernel';
+import { insertOrder } from '../db/insert-order.ts';
+import { eventsOf } from '../domain/events.ts';
+import type { Attempt, Order } from '../domain/order.ts';
+import type { OrderState } from '../domain/order-states.ts';
+
+/** How the order will be paid. */
+export type PaymentPlan =
+  | { readonly kind: 'gateway'; readonly gateway: string; readonly attemptId: string; readonly last4: string }
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'none' };
+
+/** An order as the checkout has calculated it; its lines are held (or confirmed, without a gateway) already. */
+export type OrderDraft = Pick<
+  Order,
+  | 'id'
+  | 'checkoutId'
+  | 'checkoutRevision'
+  | 'cartId'
+  | 'channelType'
+  | 'subtotal'
+  | 'discount'
+  | 'shipping'
+  | 'tax'
+  | 'total'
+  | 'buyer'
+  | 'details'
+  | 'lines'
+> & { readonly payment: PaymentPlan; readonly viewKey: string };
+
+const stateOf: Readonly<Record<PaymentPlan['kind'], OrderState>> = {
+  gateway: 'INITIATED',
+  manual: 'OFFLINE_PENDING',
+  none: 'FREE',
+};
+
+/** A first or further attempt that no gateway has heard of yet. */
+export function newAttempt(
+  ctx: Context,
+  plan: Extract<PaymentPlan, { kind: 'gateway' }>,
+  number: number,
+  amount: number,
+): Attempt {
+  return {
+    id: plan.attemptId,
+    number,
+    gateway: plan.gateway,
+    amount,
+    state: 'CREATED',
+    reason: null,
+    last4: plan.last4,
+    captured: 0,
+    refunded: 0,
+    surplus: false,
+    asked: 0,
+    createdAt: ctx.now,
+  };
+}
+
+/**
+ * Writes an order: INITIATED with its first attempt, OFFLINE_PENDING or FREE. Two statements, the events and then the
+ * order itself, which must be the last of the transaction because it takes the order's number.
+ */
+export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft): Promise<Order> {
+  const { payment, viewKey, ...facts } = draft;
+  const state = stateOf[payment.kind];
+  const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, draft.total)] : [];
+  const order: Omit<Order, 'number'> = {
+    ...facts,
+    siteId: ctx.site.id,
+    state,
+    revision: 1,
+    stock: payment.kind === 'gateway' ? 'HELD' : 'CONFIRMED',
+    currency: ctx.site.currency,
+    captured: 0,
+    refunded: 0,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    attempts,
+    operations: [],
+    history: [
+      {
+        sequence: 1,
+        at: ctx.now,
+        actor: actorOf(ctx.principal),
+        from: null,
+        to: state,
+        cause: 'PLACED',
+        detail: { amount: draft.total },
+      },
+    ],
+  };
+  const events = eventsOf(null, order, 'PLACED');
+  await emit(
+    tx,
+    ctx,
+    events.map((event) => ({ entityType: 'order', entityId: order.id, ...event })),
+  );
+  return insertOrder(tx, ctx, order, hashSecret(viewKey));
+}
+
+/** Ids for an order that is about to be written. */
+export function newOrderId(ctx: Context): string {
+  return newId(ctx.now);
+}

@@ -1,0 +1,45 @@
+import { type Context, newId } from '@headland/kernel';
+import { insertAttempt } from '../db/insert-order.ts';
+import { loadOrder } from '../db/order-rows.ts';
+import type { Attempt, Order } from '../domain/order.ts';
+import { next } from '../domain/order-states.ts';
+import { ordersErrors } from '../errors.ts';
+import type { OrdersDeps } from './deps.ts';
+import { writeLockedChange } from './write-change.ts';
+import { wrongState } from './wrong-state.ts';
+
+/**
+ * The owner says that the money for a manual order was received. PAID and FREE stay as they are.
+ * @throws ApplicationError ORDER_NOT_FOUND, WRONG_STATE
+ */
+export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string): Promise<Order> {
+  return deps.database.transact(async (tx) => {
+    const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
+    if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
+    if (order.state === 'PAID' || order.state === 'FREE') return order;
+    const to = next(order.state, 'MARKED_AS_PAID');
+    if (!to) throw wrongState(ordersErrors, order);
+    const attempt: Attempt = {
+      id: newId(ctx.now),
+      number: order.attempts.length + 1,
+      gateway: 'manual',
+      amount: order.total,
+      state: 'SUCCEEDED',
+      reason: null,
+      last4: null,
+      captured: order.total,
+      refunded: 0,
+      surplus: false,
+      asked: 0,
+      createdAt: ctx.now,
+    };
+    const paid = await writeLockedChange(tx, ctx, order, {
+      cause: 'MARKED_AS_PAID',
+      to,
+      captured: order.total,
+      detail: { paymentId: attempt.id, amount: attempt.amount },
+    });
+    await insertAttempt(tx, ctx, paid, attempt);
+    return { ...paid, attempts: [...paid.attempts, attempt] };
+  }, ctx.onCommit);
+}

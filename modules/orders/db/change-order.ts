@@ -1,0 +1,135 @@
+import { type Queryable, sql } from '@headland/db';
+import { actorOf, type Context, type Minor } from '@headland/kernel';
+import type { HistoryEntry, Order } from '../domain/order.ts';
+import type { AttemptState, Cause, OrderState, StockState } from '../domain/order-states.ts';
+
+export interface OrderChange {
+  readonly cause: Cause;
+  readonly to: OrderState;
+  readonly stock?: StockState;
+  readonly detail?: HistoryEntry['detail'];
+  /** Added to what the order has taken, and given back. */
+  readonly captured?: Minor;
+  readonly refunded?: Minor;
+  readonly attempt?: {
+    readonly id: string;
+    /** It must be in this state still. */
+    readonly from: AttemptState;
+    readonly to: AttemptState;
+    readonly reason?: string | null;
+    readonly last4?: string | null;
+    readonly captured?: Minor;
+    readonly refunded?: Minor;
+    readonly surplus?: boolean;
+  };
+  readonly operation?: {
+    readonly id: string;
+    readonly from: AttemptState;
+    readonly to: AttemptState;
+    readonly reason?: string | null;
+  };
+  /** A new attempt is about to be made: the two hours begin again. */
+  readonly newAttempt?: boolean;
+}
+
+const open: readonly AttemptState[] = ['CREATED', 'PROCESSING', 'UNKNOWN'];
+
+/**
+ * Compares and sets: changes the order, its attempt and its operation and writes the history row, all in one statement,
+ * if the order is still as `before` says.
+ * @returns the order after the change, or null if it was no longer as expected; nothing was written then
+ */
+export async function changeOrder(
+  tx: Queryable,
+  ctx: Context,
+  before: Order,
+  change: OrderChange,
+): Promise<Order | null> {
+  const { attempt, operation } = change;
+  const actor = actorOf(ctx.principal);
+  const { rows } = await sql<{ revision: number; attempts: number; operations: number }>`
+    with o as (
+      update orders set state = ${change.to}, stock = ${change.stock ?? before.stock}, revision = revision + 1,
+        captured = captured + ${change.captured ?? 0}::bigint, refunded = refunded + ${change.refunded ?? 0}::bigint,
+        updated_at = ${ctx.now},
+        last_attempt_at = case when ${change.newAttempt ?? false} then ${ctx.now}::timestamptz else last_attempt_at end
+      where site_id = ${before.siteId} and id = ${before.id} and state = ${before.state}
+        and revision = ${before.revision}
+      returning site_id, id, revision
+    ), a as (
+      update payment_attempts set state = ${attempt?.to ?? null}, reason = ${attempt?.reason ?? null},
+        last4 = coalesce(${attempt?.last4 ?? null}, last4), captured = captured + ${attempt?.captured ?? 0}::bigint,
+        refunded = refunded + ${attempt?.refunded ?? 0}::bigint,
+        surplus = surplus or ${attempt?.surplus ?? false},
+        ask_at = case when ${attempt ? open.includes(attempt.to) : false} then ask_at end
+      from o
+      where payment_attempts.site_id = o.site_id and payment_attempts.order_id = o.id
+        and payment_attempts.id = ${attempt?.id ?? null}::uuid and payment_attempts.state = ${attempt?.from ?? null}
+      returning 1
+    ), p as (
+      update payment_operations set state = ${operation?.to ?? null}, reason = ${operation?.reason ?? null},
+        ask_at = case when ${operation ? open.includes(operation.to) : false} then ask_at end
+      from o
+      where payment_operations.site_id = o.site_id and payment_operations.order_id = o.id
+        and payment_operations.id = ${operation?.id ?? null}::uuid
+        and payment_operations.state = ${operation?.from ?? null}
+      returning 1
+    ), h as (
+      insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
+      select site_id, id, revision, ${ctx.now}, ${JSON.stringify(actor)}::jsonb, ${before.state}, ${change.to},
+        ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb
+      from o
+    )
+    select o.revision, (select count(*) from a)::int as attempts, (select count(*) from p)::int as operations from o
+  `.execute(tx);
+  const row = rows[0];
+  if (!row) return null;
+  // The order's revision counts every change of its attempts and operations, so this cannot happen; if it did, the
+  // transaction must not commit.
+  if (row.attempts !== (attempt ? 1 : 0) || row.operations !== (operation ? 1 : 0)) {
+    throw new Error(`order ${before.id} changed beside its revision`);
+  }
+  return applied(ctx, before, change, row.revision);
+}
+
+/** The order as it is after the statement, without reading it again. */
+function applied(ctx: Context, before: Order, change: OrderChange, revision: number): Order {
+  const { attempt, operation } = change;
+  return {
+    ...before,
+    state: change.to,
+    stock: change.stock ?? before.stock,
+    revision,
+    captured: before.captured + (change.captured ?? 0),
+    refunded: before.refunded + (change.refunded ?? 0),
+    updatedAt: ctx.now,
+    attempts: before.attempts.map((a) =>
+      a.id === attempt?.id
+        ? {
+            ...a,
+            state: attempt.to,
+            reason: attempt.reason ?? null,
+            last4: attempt.last4 ?? a.last4,
+            captured: a.captured + (attempt.captured ?? 0),
+            refunded: a.refunded + (attempt.refunded ?? 0),
+            surplus: a.surplus || (attempt.surplus ?? false),
+          }
+        : a,
+    ),
+    operations: before.operations.map((o) =>
+      o.id === operation?.id ? { ...o, state: operation.to, reason: operation.reason ?? null } : o,
+    ),
+    history: [
+      ...before.history,
+      {
+        sequence: revision,
+        at: ctx.now,
+        actor: actorOf(ctx.principal),
+        from: before.state,
+        to: change.to,
+        cause: change.cause,
+        detail: change.detail ?? {},
+      },
+    ],
+  };
+}

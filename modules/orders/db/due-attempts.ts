@@ -1,0 +1,58 @@
+import { type Queryable, sql } from '@headland/db';
+import { askAfterMinutes } from '../domain/ask-schedule.ts';
+
+/** An attempt that has no final answer and whose time to be asked for has come. */
+export interface DueAttempt {
+  readonly siteId: string;
+  readonly orderId: string;
+  readonly attemptId: string;
+  /** How often it has been asked for, this time included. */
+  readonly asked: number;
+  readonly createdAt: Date;
+}
+
+/**
+ * Takes the attempts that are due, oldest first, and moves their next ask on in the same statement: several processes
+ * share the work, and one that dies in between is followed by the next ask.
+ */
+export async function claimDueAttempts(db: Queryable, now: Date, limit: number): Promise<DueAttempt[]> {
+  const { rows } = await sql<{ site_id: string; order_id: string; id: string; asked: number; created_at: Date }>`
+    update payment_attempts a set asked = a.asked + 1, ask_at = case a.asked
+      when 0 then a.created_at + make_interval(mins => ${askAfterMinutes[1]})
+      when 1 then a.created_at + make_interval(mins => ${askAfterMinutes[2]})
+      when 2 then a.created_at + make_interval(mins => ${askAfterMinutes[3]})
+      else ${now}::timestamptz + make_interval(hours => 1) end
+    from (select site_id, id from payment_attempts where ask_at <= ${now} order by ask_at limit ${limit}
+      for update skip locked) due
+    where a.site_id = due.site_id and a.id = due.id
+    returning a.site_id, a.order_id, a.id, a.asked, a.created_at
+  `.execute(db);
+  return rows.map((row) => ({
+    siteId: row.site_id,
+    orderId: row.order_id,
+    attemptId: row.id,
+    asked: row.asked,
+    createdAt: row.created_at,
+  }));
+}
+
+/** Orders that nobody has paid since `before`: INITIATED or DECLINED, oldest first. */
+export async function listUnpaid(
+  db: Queryable,
+  before: Date,
+  limit: number,
+): Promise<{ siteId: string; orderId: string; checkoutId: string }[]> {
+  const { rows } = await sql<{ site_id: string; id: string; checkout_id: string }>`
+    select site_id, id, checkout_id from orders
+    where state in ('INITIATED', 'DECLINED') and last_attempt_at <= ${before} order by last_attempt_at limit ${limit}
+  `.execute(db);
+  return rows.map((row) => ({ siteId: row.site_id, orderId: row.id, checkoutId: row.checkout_id }));
+}
+
+/** Whether an attempt still waits for the answer of the one who made it. */
+export async function isAttemptCreated(db: Queryable, siteId: string, attemptId: string): Promise<boolean> {
+  const { rows } = await sql<{ state: string }>`
+    select state from payment_attempts where site_id = ${siteId} and id = ${attemptId}
+  `.execute(db);
+  return rows[0]?.state === 'CREATED';
+}

@@ -1,0 +1,85 @@
+import { type Queryable, sql } from '@headland/db';
+import { actorOf, type Context } from '@headland/kernel';
+import { firstAsk } from '../domain/ask-schedule.ts';
+import type { Attempt, Order } from '../domain/order.ts';
+
+const FIRST_NUMBER = 10_001;
+
+/**
+ * Writes an order with its lines, first attempt and first history row, and gives it its number: one statement, and the
+ * last of its transaction. The number comes from one row per site, which stays locked from here to the commit and never
+ * while anything else is done, least of all while the gateway is asked. Numbers may be missing after a failed commit.
+ */
+export async function insertOrder(
+  tx: Queryable,
+  ctx: Context,
+  order: Omit<Order, 'number'>,
+  viewKeyHash: string,
+): Promise<Order> {
+  const lines = order.lines.map((line, position) => ({
+    line_id: line.lineId,
+    position,
+    stock_id: line.stockId,
+    app_id: line.key.appId,
+    item_id: line.key.itemId,
+    variant_id: line.key.variantId,
+    quantity: line.quantity,
+    price: line.price,
+    full_price: line.fullPrice,
+    total: line.total,
+    tax: line.tax,
+    item: line.item,
+  }));
+  const attempt = order.attempts[0];
+  const { rows } = await sql<{ number: number }>`
+    with n as (
+      insert into order_counters as c (site_id, last_number) values (${order.siteId}, ${FIRST_NUMBER})
+      on conflict (site_id) do update set last_number = c.last_number + 1
+      returning last_number
+    ), o as (
+      insert into orders (site_id, id, number, state, revision, stock, currency, subtotal, discount, shipping, tax,
+        total, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
+        view_key_hash, created_at, updated_at, last_attempt_at)
+      select ${order.siteId}, ${order.id}, n.last_number, ${order.state}, ${order.revision}, ${order.stock},
+        ${order.currency}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total},
+        ${order.checkoutId}, ${order.checkoutRevision}, ${order.cartId}, ${order.channelType}, ${order.buyer.visitorId},
+        ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash},
+        ${ctx.now}, ${ctx.now}, ${attempt ? ctx.now : null}::timestamptz
+      from n
+      returning number
+    ), l as (
+      insert into order_lines (site_id, order_id, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
+        price, full_price, total, tax, item)
+      select ${order.siteId}, ${order.id}, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
+        price, full_price, total, tax, item
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (line_id uuid, position int, stock_id uuid,
+        app_id uuid, item_id text, variant_id text, quantity int, price bigint, full_price bigint, total bigint,
+        tax bigint, item jsonb)
+    ), a as (
+      insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, ask_at, created_at)
+      select ${order.siteId}, ${attempt?.id ?? null}::uuid, ${order.id}, ${attempt?.number ?? null}::int,
+        ${attempt?.gateway ?? null}, ${attempt?.amount ?? null}::bigint, ${attempt?.state ?? null},
+        ${attempt?.last4 ?? null}, ${firstAsk(ctx.now)}, ${ctx.now}
+      where ${attempt !== undefined}
+    ), h as (
+      insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
+      values (${order.siteId}, ${order.id}, 1, ${ctx.now}, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, null,
+        ${order.state}, 'PLACED', ${JSON.stringify(order.history[0]?.detail ?? {})}::jsonb)
+    )
+    select number from o
+  `.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('the order was not written');
+  return { ...order, number: row.number };
+}
+
+/** Writes one more attempt of an order whose row the caller has just changed. */
+export async function insertAttempt(tx: Queryable, ctx: Context, order: Order, attempt: Attempt): Promise<void> {
+  const open = attempt.state === 'CREATED';
+  await sql`
+    insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
+      created_at)
+    values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
+      ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${open ? firstAsk(ctx.now) : null}, ${ctx.now})
+  `.execute(tx);
+}

@@ -1,0 +1,139 @@
+import type { Migration } from '@headland/db';
+
+export const ordersMigrations: readonly Migration[] = [
+  {
+    id: 'orders-001-orders',
+    up: `
+      create table order_counters (
+        site_id uuid primary key,
+        last_number bigint not null
+      );
+      create table orders (
+        site_id uuid not null,
+        id uuid not null,
+        number bigint not null,
+        state text not null check (state in ('INITIATED', 'PENDING', 'AUTHORIZED', 'PAID', 'OFFLINE_PENDING', 'FREE',
+          'DECLINED', 'VOIDED', 'CANCELED')),
+        revision int not null check (revision > 0),
+        stock text not null check (stock in ('HELD', 'CONFIRMED', 'RELEASED', 'RETURNED', 'KEPT')),
+        currency text not null,
+        subtotal bigint not null check (subtotal >= 0),
+        discount bigint not null check (discount >= 0),
+        shipping bigint not null check (shipping >= 0),
+        tax bigint not null check (tax >= 0),
+        total bigint not null check (total >= 0),
+        captured bigint not null default 0 check (captured >= 0 and captured <= total),
+        refunded bigint not null default 0 check (refunded >= 0 and refunded <= captured),
+        checkout_id uuid not null,
+        checkout_revision int not null,
+        cart_id uuid,
+        channel_type text not null,
+        visitor_id uuid,
+        member_id uuid,
+        email text,
+        details jsonb not null,
+        view_key_hash text not null,
+        fulfillment_status text not null default 'NOT_FULFILLED',
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        last_attempt_at timestamptz,
+        primary key (site_id, id),
+        unique (site_id, number),
+        check (total = subtotal - discount + shipping + tax)
+      );
+      -- A checkout has at most one order that is or may still be paid, whoever asks.
+      create unique index orders_one_per_checkout on orders (site_id, checkout_id)
+        where state not in ('CANCELED', 'VOIDED');
+      create index orders_by_date on orders (site_id, created_at desc, id);
+      create index orders_by_cart on orders (site_id, cart_id);
+      create index orders_by_visitor on orders (site_id, visitor_id, created_at desc) where visitor_id is not null;
+      create index orders_by_member on orders (site_id, member_id, created_at desc) where member_id is not null;
+      create index orders_unpaid on orders (last_attempt_at) where state in ('INITIATED', 'DECLINED');
+
+      create table order_lines (
+        site_id uuid not null,
+        order_id uuid not null,
+        line_id uuid not null,
+        position int not null,
+        stock_id uuid not null,
+        app_id uuid not null,
+        item_id text not null,
+        variant_id text not null,
+        quantity int not null check (quantity > 0),
+        price bigint not null check (price >= 0),
+        full_price bigint not null check (full_price >= 0),
+        total bigint not null check (total = price * quantity),
+        tax bigint not null check (tax >= 0),
+        item jsonb not null,
+        primary key (site_id, order_id, line_id),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+      create unique index order_lines_stock on order_lines (site_id, stock_id);
+    `,
+  },
+  {
+    id: 'orders-002-payments',
+    up: `
+      create table payment_attempts (
+        site_id uuid not null,
+        id uuid not null,
+        order_id uuid not null,
+        number int not null check (number > 0),
+        gateway text not null,
+        amount bigint not null check (amount >= 0),
+        state text not null
+          check (state in ('CREATED', 'PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'UNKNOWN')),
+        reason text,
+        last4 text check (length(last4) <= 4),
+        captured bigint not null default 0 check (captured >= 0 and captured <= amount),
+        refunded bigint not null default 0 check (refunded >= 0 and refunded <= captured),
+        surplus boolean not null default false,
+        asked int not null default 0,
+        ask_at timestamptz,
+        created_at timestamptz not null,
+        primary key (site_id, id),
+        unique (site_id, order_id, number),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+      -- An order is charged once: one attempt that has the money or may still bring it.
+      create unique index payment_attempts_one on payment_attempts (site_id, order_id)
+        where state <> 'DECLINED' and not surplus;
+      create index payment_attempts_ask on payment_attempts (ask_at) where ask_at is not null;
+
+      create table payment_operations (
+        site_id uuid not null,
+        id uuid not null,
+        order_id uuid not null,
+        attempt_id uuid not null,
+        kind text not null check (kind in ('CAPTURE', 'VOID', 'REFUND')),
+        amount bigint not null check (amount >= 0),
+        state text not null check (state in ('CREATED', 'PROCESSING', 'SUCCEEDED', 'DECLINED', 'UNKNOWN')),
+        reason text,
+        asked int not null default 0,
+        ask_at timestamptz,
+        created_at timestamptz not null,
+        primary key (site_id, id),
+        foreign key (site_id, attempt_id) references payment_attempts (site_id, id)
+      );
+      -- Of capture and void exactly one wins, and it is done once.
+      create unique index payment_operations_one on payment_operations (site_id, attempt_id)
+        where kind in ('CAPTURE', 'VOID') and state <> 'DECLINED';
+      create index payment_operations_by_order on payment_operations (site_id, order_id);
+      create index payment_operations_ask on payment_operations (ask_at) where ask_at is not null;
+
+      create table order_history (
+        site_id uuid not null,
+        order_id uuid not null,
+        sequence int not null,
+        at timestamptz not null,
+        actor jsonb not null,
+        from_state text,
+        to_state text not null,
+        cause text not null,
+        detail jsonb not null,
+        primary key (site_id, order_id, sequence),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+    `,
+  },
+];

@@ -1,0 +1,190 @@
+import { type Queryable, type RawBuilder, sql } from '@headland/db';
+import type { Minor } from '@headland/kernel';
+import type {
+  Attempt,
+  HistoryEntry,
+  LineItemFacts,
+  Operation,
+  Order,
+  OrderDetails,
+  OrderLine,
+} from '../domain/order.ts';
+import type { AttemptState, Cause, OrderState, StockState } from '../domain/order-states.ts';
+
+export interface OrderRow {
+  site_id: string;
+  id: string;
+  number: number;
+  state: OrderState;
+  revision: number;
+  stock: StockState;
+  currency: string;
+  subtotal: Minor;
+  discount: Minor;
+  shipping: Minor;
+  tax: Minor;
+  total: Minor;
+  captured: Minor;
+  refunded: Minor;
+  checkout_id: string;
+  checkout_revision: number;
+  cart_id: string | null;
+  channel_type: string;
+  visitor_id: string | null;
+  member_id: string | null;
+  email: string | null;
+  details: OrderDetails;
+  view_key_hash: string;
+  created_at: Date;
+  updated_at: Date;
+  lines: LineJson[];
+  attempts: AttemptJson[];
+  operations: OperationJson[];
+  history: HistoryJson[];
+}
+
+interface LineJson {
+  line_id: string;
+  stock_id: string;
+  app_id: string;
+  item_id: string;
+  variant_id: string;
+  quantity: number;
+  price: Minor;
+  full_price: Minor;
+  total: Minor;
+  tax: Minor;
+  item: LineItemFacts;
+}
+
+interface AttemptJson {
+  id: string;
+  number: number;
+  gateway: string;
+  amount: Minor;
+  state: AttemptState;
+  reason: string | null;
+  last4: string | null;
+  captured: Minor;
+  refunded: Minor;
+  surplus: boolean;
+  asked: number;
+  created_at: string;
+}
+
+interface OperationJson {
+  id: string;
+  attempt_id: string;
+  kind: Operation['kind'];
+  amount: Minor;
+  state: AttemptState;
+  reason: string | null;
+  asked: number;
+  created_at: string;
+}
+
+interface HistoryJson {
+  sequence: number;
+  at: string;
+  actor: { type: string; key: string };
+  from_state: OrderState | null;
+  to_state: OrderState;
+  cause: Cause;
+  detail: HistoryEntry['detail'];
+}
+
+/**
+ * Select list of a whole order, all parts in one statement. @param o alias of `orders`, trusted
+ */
+export function wholeOrder(o = 'o'): RawBuilder<OrderRow> {
+  const key = (alias: string) => `${alias}.site_id = ${o}.site_id and ${alias}.order_id = ${o}.id`;
+  const part = (table: string, alias: string, order: string, name: string) =>
+    `coalesce((select jsonb_agg(to_jsonb(${alias}) - 'site_id' - 'order_id' order by ${order}) from ${table} ${alias}
+      where ${key(alias)}), '[]'::jsonb) as ${name}`;
+  return sql.raw(`${o}.*,
+    ${part('order_lines', 'l', 'l.position', 'lines')},
+    ${part('payment_attempts', 'a', 'a.number', 'attempts')},
+    ${part('payment_operations', 'p', 'p.created_at, p.id', 'operations')},
+    ${part('order_history', 'h', 'h.sequence', 'history')}`);
+}
+
+export function orderOf(row: OrderRow): Order {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    revision: row.revision,
+    stock: row.stock,
+    currency: row.currency,
+    subtotal: row.subtotal,
+    discount: row.discount,
+    shipping: row.shipping,
+    tax: row.tax,
+    total: row.total,
+    captured: row.captured,
+    refunded: row.refunded,
+    checkoutId: row.checkout_id,
+    checkoutRevision: row.checkout_revision,
+    cartId: row.cart_id,
+    channelType: row.channel_type,
+    buyer: { visitorId: row.visitor_id, memberId: row.member_id, email: row.email },
+    details: row.details,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    lines: row.lines.map(lineOf),
+    attempts: row.attempts.map(attemptOf),
+    operations: row.operations.map(operationOf),
+    history: row.history.map(historyOf),
+  };
+}
+
+function lineOf(row: LineJson): OrderLine {
+  return {
+    lineId: row.line_id,
+    stockId: row.stock_id,
+    key: { appId: row.app_id, itemId: row.item_id, variantId: row.variant_id },
+    quantity: row.quantity,
+    price: row.price,
+    fullPrice: row.full_price,
+    total: row.total,
+    tax: row.tax,
+    item: row.item,
+  };
+}
+
+function attemptOf(row: AttemptJson): Attempt {
+  const { created_at, ...rest } = row;
+  return { ...rest, createdAt: new Date(created_at) };
+}
+
+function operationOf(row: OperationJson): Operation {
+  const { created_at, attempt_id, ...rest } = row;
+  return { ...rest, attemptId: attempt_id, createdAt: new Date(created_at) };
+}
+
+function historyOf(row: HistoryJson): HistoryEntry {
+  return {
+    sequence: row.sequence,
+    at: new Date(row.at),
+    actor: row.actor,
+    from: row.from_state,
+    to: row.to_state,
+    cause: row.cause,
+    detail: row.detail,
+  };
+}
+
+/** One order of the site with all its parts; one statement. @param lock holds the order's row until the transaction ends */
+export async function loadOrder(
+  db: Queryable,
+  siteId: string,
+  orderId: string,
+  options: { lock?: boolean } = {},
+): Promise<Order | null> {
+  const { rows } = await sql<OrderRow>`
+    select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = ${orderId}
+    ${options.lock ? sql`for update of o` : sql``}
+  `.execute(db);
+  return rows[0] ? orderOf(rows[0]) : null;
+}

@@ -1,0 +1,149 @@
+import type { Minor } from '@headland/kernel';
+import type { DescriptionLine, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
+import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
+
+/** An address as it came with the checkout, in the wire's own form. */
+export interface OrderAddress {
+  readonly address?: object | null;
+  readonly contactDetails?: object | null;
+}
+
+export interface OrderDelivery {
+  readonly optionId: string;
+  readonly title: string;
+  readonly deliveryTime: string;
+  readonly price: Minor;
+}
+
+/** What a buyer and a merchant read of an order and nobody counts. */
+export interface OrderDetails {
+  readonly billing: OrderAddress | null;
+  readonly shippingDestination: OrderAddress | null;
+  readonly delivery: OrderDelivery | null;
+  readonly buyerNote: string | null;
+}
+
+export interface OrderLine {
+  /** Id of the line on the wire; the cart's and the checkout's line had the same. */
+  readonly lineId: string;
+  /** Id under which the sellable knows the line: new for every order, and again when stock is taken again. */
+  readonly stockId: string;
+  readonly key: SellableKey;
+  readonly quantity: number;
+  readonly price: Minor;
+  readonly fullPrice: Minor;
+  readonly total: Minor;
+  readonly tax: Minor;
+  readonly item: LineItemFacts;
+}
+
+/** What the line said when it was bought; never looked up again. */
+export interface LineItemFacts {
+  readonly name: string;
+  readonly path: string;
+  readonly reference: QuotedItem['reference'];
+  readonly itemType: QuotedItem['itemType'];
+  readonly image: SellableImage | null;
+  readonly descriptionLines: readonly DescriptionLine[];
+  readonly physical: QuotedItem['physical'];
+}
+
+/** One attempt to pay; its id is the wire's payment id and the gateway's idempotency key. */
+export interface Attempt {
+  readonly id: string;
+  /** Counts from 1 per order. */
+  readonly number: number;
+  /** `manual` for money that the owner says was received. */
+  readonly gateway: string;
+  readonly amount: Minor;
+  readonly state: AttemptState;
+  readonly reason: string | null;
+  readonly last4: string | null;
+  /** Money that this attempt has taken. */
+  readonly captured: Minor;
+  readonly refunded: Minor;
+  /** The money was taken although the order no longer needed it: it goes back. */
+  readonly surplus: boolean;
+  /** How often the reconciler has asked since the gateway last fell silent. */
+  readonly asked: number;
+  readonly createdAt: Date;
+}
+
+export type OperationKind = 'CAPTURE' | 'VOID' | 'REFUND';
+
+/** A capture, void or refund of an attempt; its id is the gateway's idempotency key. */
+export interface Operation {
+  readonly id: string;
+  readonly attemptId: string;
+  readonly kind: OperationKind;
+  readonly amount: Minor;
+  readonly state: AttemptState;
+  readonly reason: string | null;
+  readonly asked: number;
+  readonly createdAt: Date;
+}
+
+export interface HistoryEntry {
+  /** The order's revision after this change. */
+  readonly sequence: number;
+  readonly at: Date;
+  readonly actor: { readonly type: string; readonly key: string };
+  readonly from: OrderState | null;
+  readonly to: OrderState;
+  readonly cause: Cause;
+  readonly detail: {
+    readonly paymentId?: string;
+    readonly amount?: Minor;
+    readonly last4?: string;
+    readonly reason?: string;
+  };
+}
+
+export interface Order {
+  readonly siteId: string;
+  readonly id: string;
+  /** Counts per site; numbers may be missing. */
+  readonly number: number;
+  readonly state: OrderState;
+  readonly revision: number;
+  readonly stock: StockState;
+  /** ISO 4217; every amount below is in it. */
+  readonly currency: string;
+  readonly subtotal: Minor;
+  readonly discount: Minor;
+  readonly shipping: Minor;
+  readonly tax: Minor;
+  readonly total: Minor;
+  /** Money taken for this order; surplus payments are not in it. */
+  readonly captured: Minor;
+  readonly refunded: Minor;
+  readonly checkoutId: string;
+  /** Revision of the checkout that the lines and addresses came from. */
+  readonly checkoutRevision: number;
+  readonly cartId: string | null;
+  readonly channelType: string;
+  readonly buyer: {
+    readonly visitorId: string | null;
+    readonly memberId: string | null;
+    readonly email: string | null;
+  };
+  readonly details: OrderDetails;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lines: readonly OrderLine[];
+  readonly attempts: readonly Attempt[];
+  readonly operations: readonly Operation[];
+  readonly history: readonly HistoryEntry[];
+}
+
+/** The attempt that counts: the last one that is not surplus. */
+export function currentAttempt(order: Pick<Order, 'attempts'>): Attempt | null {
+  return order.attempts.findLast((attempt) => !attempt.surplus) ?? null;
+}
+
+/** A capture or void that is under way or done. */
+export function liveOperation(order: Pick<Order, 'operations'>, attemptId: string): Operation | null {
+  return (
+    order.operations.find((o) => o.attemptId === attemptId && o.kind !== 'REFUND' && o.state !== 'DECLINED') ?? null
+  );
+}

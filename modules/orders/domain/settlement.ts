@@ -1,0 +1,107 @@
+import type { Attempt, Order } from './order.ts';
+import type { AttemptState, StockState } from './order-states.ts';
+import { attemptTransitions, type Cause, isConfirmed, next, type OrderState } from './order-states.ts';
+
+/** What is known of an attempt after its gateway was asked; UNKNOWN is no answer. */
+export type Outcome =
+  | { readonly status: 'SUCCEEDED' | 'AUTHORIZED' | 'PENDING'; readonly last4?: string }
+  | { readonly status: 'DECLINED'; readonly reason: string; readonly last4?: string }
+  | { readonly status: 'UNKNOWN' };
+
+/** What the sellables must be told. */
+export type StockAct = 'none' | 'confirm' | 'retake' | 'restock';
+
+/** What an outcome does to an order. */
+export interface Settlement {
+  readonly cause: Cause;
+  readonly to: OrderState;
+  readonly attempt: AttemptState;
+  readonly stock: StockAct;
+  /** Money came that the order does not need: it goes back, once. */
+  readonly surplus: boolean;
+}
+
+const attemptStateOf: Readonly<Record<Outcome['status'], AttemptState>> = {
+  SUCCEEDED: 'SUCCEEDED',
+  AUTHORIZED: 'AUTHORIZED',
+  PENDING: 'PROCESSING',
+  DECLINED: 'DECLINED',
+  UNKNOWN: 'UNKNOWN',
+};
+
+const causeOf: Readonly<Record<Outcome['status'], Cause>> = {
+  SUCCEEDED: 'PAYMENT_SUCCEEDED',
+  AUTHORIZED: 'PAYMENT_AUTHORIZED',
+  PENDING: 'PAYMENT_PENDING',
+  DECLINED: 'PAYMENT_DECLINED',
+  UNKNOWN: 'PAYMENT_UNANSWERED',
+};
+
+export interface SettlementFacts {
+  readonly order: Pick<Order, 'state' | 'stock'>;
+  readonly attempt: Pick<Attempt, 'id' | 'state' | 'surplus'>;
+  /** Another attempt of this order that has, or may still bring, the money. */
+  readonly otherAttemptCounts: boolean;
+  /** Another order of the same cart is confirmed: the buyer has bought the goods elsewhere. */
+  readonly boughtAgain: boolean;
+}
+
+/**
+ * Decides what an answer of the gateway means for the order as it stands now. Answers may come late, twice, or contradict
+ * each other; money that was taken is never forgotten and an order is never paid twice.
+ * @returns null if there is nothing to change
+ */
+export function settle(
+  { order, attempt, otherAttemptCounts, boughtAgain }: SettlementFacts,
+  outcome: Outcome,
+): Settlement | null {
+  const to = attemptStateOf[outcome.status];
+  if (!attemptTransitions[attempt.state].includes(to)) return null;
+  const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED';
+
+  if (!took) {
+    const state = attempt.surplus ? null : next(order.state, causeOf[outcome.status]);
+    const restock = state === 'DECLINED' && order.stock === 'CONFIRMED';
+    return {
+      cause: causeOf[outcome.status],
+      to: state ?? order.state,
+      attempt: to,
+      stock:
+        state === null
+          ? 'none'
+          : restock
+            ? 'restock'
+            : isConfirmed(state) && order.stock === 'HELD'
+              ? 'confirm'
+              : 'none',
+      surplus: false,
+    };
+  }
+
+  const cause = outcome.status === 'SUCCEEDED' && late(order.state) ? 'LATE_PAYMENT' : causeOf[outcome.status];
+  const state = next(order.state, cause);
+  if (state === null || otherAttemptCounts || (order.state === 'CANCELED' && boughtAgain)) {
+    return { cause: 'SURPLUS_PAYMENT', to: order.state, attempt: to, stock: 'none', surplus: true };
+  }
+  return { cause, to: state, attempt: to, stock: stockActFor(order.stock), surplus: false };
+}
+
+/** The same answer, once it is known that the stock could not be taken again. */
+export function withoutStock(order: Pick<Order, 'state'>, settlement: Settlement): Settlement {
+  return { ...settlement, cause: 'SURPLUS_PAYMENT', to: order.state, stock: 'none', surplus: true };
+}
+
+function late(state: OrderState): boolean {
+  return state === 'CANCELED' || state === 'DECLINED';
+}
+
+function stockActFor(stock: StockState): StockAct {
+  if (stock === 'HELD') return 'confirm';
+  return stock === 'CONFIRMED' ? 'none' : 'retake';
+}
+
+/** State of the stock after an act. */
+export function stockAfter(act: StockAct, before: StockState): StockState {
+  if (act === 'confirm' || act === 'retake') return 'CONFIRMED';
+  return act === 'restock' ? 'RETURNED' : before;
+}

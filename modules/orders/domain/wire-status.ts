@@ -1,0 +1,35 @@
+import type { Order } from './order.ts';
+import type { OrderState } from './order-states.ts';
+
+/** The order's `status` in the form of the public SDK. */
+export type WireStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED';
+
+/** The order's `paymentStatus` in the form of the public SDK. */
+export type WirePaymentStatus =
+  | 'NOT_PAID'
+  | 'PAID'
+  | 'PARTIALLY_REFUNDED'
+  | 'FULLY_REFUNDED'
+  | 'PENDING'
+  | 'PENDING_MERCHANT'
+  | 'CANCELED'
+  | 'DECLINED';
+
+/** One table for presenters, filters and documents. An authorised payment waits for the merchant: PENDING_MERCHANT. */
+export const wireStatuses: Readonly<Record<OrderState, { status: WireStatus; paymentStatus: WirePaymentStatus }>> = {
+  INITIATED: { status: 'INITIALIZED', paymentStatus: 'NOT_PAID' },
+  PENDING: { status: 'INITIALIZED', paymentStatus: 'PENDING' },
+  DECLINED: { status: 'INITIALIZED', paymentStatus: 'DECLINED' },
+  AUTHORIZED: { status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' },
+  PAID: { status: 'APPROVED', paymentStatus: 'PAID' },
+  OFFLINE_PENDING: { status: 'APPROVED', paymentStatus: 'NOT_PAID' },
+  FREE: { status: 'APPROVED', paymentStatus: 'PAID' },
+  VOIDED: { status: 'CANCELED', paymentStatus: 'CANCELED' },
+  CANCELED: { status: 'CANCELED', paymentStatus: 'NOT_PAID' },
+};
+
+/** `paymentStatus` with refunds taken into account. */
+export function paymentStatusOf(order: Pick<Order, 'state' | 'captured' | 'refunded'>): WirePaymentStatus {
+  if (order.refunded > 0) return order.refunded >= order.captured ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  return wireStatuses[order.state].paymentStatus;
+}

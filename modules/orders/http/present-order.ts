@@ -1,0 +1,176 @@
+import type { orders as wire } from '@headland/contract';
+import type { Context, Minor } from '@headland/kernel';
+import { currentAttempt, liveOperation, type Order, type OrderAddress, type OrderLine } from '../domain/order.ts';
+import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
+import { presentActivities } from './present-activities.ts';
+import { presentPrice } from './present-money.ts';
+
+/** What the flat-rate deliveries of a site are called where the wire wants a carrier. */
+export const FLAT_RATE_CARRIER = '6f1b3e0a-52a7-4d0e-8c1c-3d9b7f2a4e11';
+
+/** An order in the form of the public SDK. The view key and other buyers' business are never in it. */
+export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wire.Order {
+  const price = (amount: Minor) => presentPrice(site, order.currency, amount);
+  const language = site.locale.split('-')[0] ?? site.locale;
+  return {
+    id: order.id,
+    number: String(order.number),
+    createdDate: order.createdAt.toISOString(),
+    updatedDate: order.updatedAt.toISOString(),
+    purchasedDate: order.createdAt.toISOString(),
+    lineItems: order.lines.map((line) => presentLine(price, order, line)),
+    buyerInfo: {
+      ...(order.buyer.memberId !== null
+        ? { memberId: order.buyer.memberId }
+        : order.buyer.visitorId !== null && { visitorId: order.buyer.visitorId }),
+      ...(order.buyer.email !== null && { email: order.buyer.email }),
+    },
+    status: wireStatuses[order.state].status,
+    paymentStatus: paymentStatusOf(order),
+    fulfillmentStatus: 'NOT_FULFILLED',
+    buyerLanguage: language,
+    siteLanguage: language,
+    weightUnit: 'KG',
+    currency: order.currency,
+    taxIncludedInPrices: false,
+    priceSummary: {
+      subtotal: price(order.subtotal),
+      shipping: price(order.shipping),
+      tax: price(order.tax),
+      discount: price(order.discount),
+      totalAdditionalFees: price(0),
+      total: price(order.total),
+    },
+    taxInfo: { totalTax: price(order.tax), taxBreakdown: [] },
+    ...(order.details.billing && { billingInfo: presentAddress(order.details.billing) }),
+    ...presentShipping(price, order),
+    ...(order.details.buyerNote !== null && { buyerNote: order.details.buyerNote }),
+    archived: false,
+    appliedDiscounts: [],
+    activities: presentActivities(price, order),
+    createdBy: order.buyer.memberId !== null ? { memberId: order.buyer.memberId } : presentCreator(order),
+    channelInfo: { type: channelOf(order.channelType) },
+    checkoutId: order.checkoutId,
+    customFields: [],
+    balanceSummary: presentBalance(price, order),
+    additionalFees: [],
+    imported: false,
+  };
+}
+
+function presentCreator(order: Order): wire.CreatedBy {
+  return order.buyer.visitorId === null ? {} : { visitorId: order.buyer.visitorId };
+}
+
+function channelOf(channelType: string): wire.ChannelType {
+  // The checkout took it from the wire's own list.
+  return channelType as wire.ChannelType;
+}
+
+function presentAddress(address: OrderAddress): wire.AddressWithContact {
+  return {
+    ...(address.address && { address: address.address as wire.Address }),
+    ...(address.contactDetails && { contactDetails: address.contactDetails as wire.FullAddressContactDetails }),
+  };
+}
+
+function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: OrderLine): wire.OrderLineItem {
+  const { item } = line;
+  const offline = order.attempts.every((attempt) => attempt.gateway === 'manual') && order.total > 0;
+  return {
+    id: line.lineId,
+    productName: { original: item.name, translated: item.name },
+    catalogReference: {
+      catalogItemId: item.reference.catalogItemId,
+      appId: item.reference.appId,
+      ...(item.reference.options && { options: { ...item.reference.options } }),
+    },
+    quantity: line.quantity,
+    totalDiscount: price(0),
+    descriptionLines: item.descriptionLines.map((description) => ({
+      name: { original: description.name, translated: description.name },
+      ...(description.color === undefined
+        ? { plainText: { original: description.text, translated: description.text }, lineType: 'PLAIN_TEXT' as const }
+        : {
+            colorInfo: { original: description.text, translated: description.text, code: description.color },
+            lineType: 'COLOR' as const,
+          }),
+    })),
+    ...(item.image && {
+      image: {
+        id: item.image.id,
+        url: item.image.url,
+        width: item.image.width,
+        height: item.image.height,
+        ...(item.image.altText !== undefined && { altText: item.image.altText }),
+        ...(item.image.filename !== undefined && { filename: item.image.filename }),
+      },
+    }),
+    physicalProperties: {
+      shippable: item.physical.shippable,
+      ...(item.physical.sku !== null && { sku: item.physical.sku }),
+      ...(item.physical.weight !== null && { weight: item.physical.weight }),
+    },
+    itemType: { preset: item.itemType },
+    price: price(line.price),
+    priceBeforeDiscounts: price(line.price),
+    lineItemPrice: price(line.total),
+    totalPriceBeforeTax: price(line.total),
+    totalPriceAfterTax: price(line.total + line.tax),
+    taxInfo: {
+      taxAmount: price(line.tax),
+      taxableAmount: price(line.total),
+      taxRate: '0',
+      taxIncludedInPrice: false,
+      taxBreakdown: [],
+    },
+    paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+  };
+}
+
+function presentShipping(
+  price: (amount: Minor) => wire.Price,
+  order: Order,
+): Pick<wire.Order, 'shippingInfo' | 'recipientInfo'> {
+  const { delivery, shippingDestination } = order.details;
+  if (!delivery && !shippingDestination) return {};
+  const destination = shippingDestination ? presentAddress(shippingDestination) : undefined;
+  return {
+    shippingInfo: {
+      ...(delivery && { carrierId: FLAT_RATE_CARRIER, code: delivery.optionId, title: delivery.title }),
+      logistics: {
+        ...(destination && { shippingDestination: destination }),
+        ...(delivery && { deliveryTime: delivery.deliveryTime }),
+      },
+      cost: {
+        price: price(order.shipping),
+        totalPriceBeforeTax: price(order.shipping),
+        totalPriceAfterTax: price(order.shipping),
+        discount: price(0),
+      },
+    },
+    ...(destination && { recipientInfo: destination }),
+  };
+}
+
+function presentBalance(price: (amount: Minor) => wire.Price, order: Order): wire.BalanceSummary {
+  const attempt = currentAttempt(order);
+  const authorized = order.state === 'AUTHORIZED' && attempt ? attempt.amount : 0;
+  const pending = order.state === 'PENDING' && attempt ? attempt.amount : 0;
+  const owed = order.state === 'CANCELED' || order.state === 'VOIDED' ? 0 : order.total - order.captured;
+  return {
+    balance: price(owed),
+    paid: price(order.captured),
+    refunded: price(order.refunded),
+    authorized: price(authorized),
+    pending: price(pending),
+    pendingRefund: price(0),
+  };
+}
+
+/** Whether a capture or void of the order's payment is under way; the back office greys its buttons then. */
+export function underWay(order: Order): 'CAPTURE' | 'VOID' | null {
+  const attempt = currentAttempt(order);
+  const operation = attempt && liveOperation(order, attempt.id);
+  return operation && operation.state !== 'SUCCEEDED' && operation.kind !== 'REFUND' ? operation.kind : null;
+}

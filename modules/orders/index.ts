@@ -1,0 +1,119 @@
+/** Orders: goods orders, their payments, history, capture and void, in the form of the public SDK. */
+import type { Check, Job, Queryable } from '@headland/db';
+import type { Clock, Context, Handlers } from '@headland/kernel';
+import type { Page } from '@headland/query';
+import { ordersChecks } from './checks.ts';
+import { cancelOrder } from './commands/cancel-order.ts';
+import { createOrder, newOrderId, type OrderDraft, type PaymentPlan } from './commands/create-order.ts';
+import type { OrdersDeps } from './commands/deps.ts';
+import { markAsPaid } from './commands/mark-as-paid.ts';
+import { type OperateInput, operate } from './commands/operate.ts';
+import { type SettleInput, type SettleResult, settleAttempt } from './commands/settle-attempt.ts';
+import { startAttempt } from './commands/start-attempt.ts';
+import { claimDueAttempts, type DueAttempt, isAttemptCreated, listUnpaid } from './db/due-attempts.ts';
+import { loadOrder } from './db/order-rows.ts';
+import type { Order } from './domain/order.ts';
+import { viewKeyOf } from './domain/view-key.ts';
+import { ordersHandlers } from './http/handlers.ts';
+import { reconcileOperations } from './jobs/reconcile-operations.ts';
+import { getForThankYou } from './queries/get-for-thank-you.ts';
+import { getOrder } from './queries/get-order.ts';
+import { searchOrders } from './queries/search-orders.ts';
+
+export type { OrderDraft, PaymentPlan } from './commands/create-order.ts';
+export type { OrdersDeps } from './commands/deps.ts';
+export type { OperateInput } from './commands/operate.ts';
+export { type SettleInput, type SettleResult, StockIsGone } from './commands/settle-attempt.ts';
+export { waitFor } from './commands/wait-for.ts';
+export type { DueAttempt } from './db/due-attempts.ts';
+export { ordersMigrations } from './db/migrations.ts';
+export { askAfterMinutes, lastAsk, PENDING_DAYS } from './domain/ask-schedule.ts';
+export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
+export {
+  type Attempt,
+  currentAttempt,
+  type Operation,
+  type Order,
+  type OrderAddress,
+  type OrderDelivery,
+  type OrderLine,
+} from './domain/order.ts';
+export {
+  type AttemptState,
+  attemptTransitions,
+  isConfirmed,
+  type OrderState,
+  openAttemptStates,
+  orderStates,
+  orderTransitions,
+} from './domain/order-states.ts';
+export type { Outcome } from './domain/settlement.ts';
+export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
+export { ordersErrors } from './errors.ts';
+export { FLAT_RATE_CARRIER, presentOrder, underWay } from './http/present-order.ts';
+
+export interface Orders {
+  readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
+  readonly checks: readonly Check[];
+
+  /** Read by the buyer or a merchant. @throws ApplicationError ORDER_NOT_FOUND */
+  getOrder(db: Queryable, ctx: Context, orderId: string): Promise<Order>;
+  /** Read by the buyer's own token or the order's view key. @throws ApplicationError ORDER_NOT_FOUND */
+  getOrderForThankYou(
+    db: Queryable,
+    ctx: Context,
+    input: { orderId: string; key?: string | undefined },
+  ): Promise<Order>;
+  /** @param search `{filter, sort, cursorPaging}` in wire names */
+  searchOrders(db: Queryable, ctx: Context, search: unknown): Promise<Page<Order>>;
+  /** Captures or voids; see `commands/operate.ts`. Opens its own transactions. */
+  operate(ctx: Context, input: OperateInput): Promise<Order>;
+  markAsPaid(ctx: Context, orderId: string): Promise<Order>;
+
+  // For the checkout, inside its transactions; no access check.
+  newOrderId(ctx: Context): string;
+  viewKeyOf(ctx: Context, orderId: string): string;
+  /** Must be the last statement of its transaction: it takes the order's number. */
+  createOrder(tx: Queryable, ctx: Context, draft: Omit<OrderDraft, 'viewKey'>): Promise<Order>;
+  startAttempt(tx: Queryable, ctx: Context, order: Order, plan: Exclude<PaymentPlan, { kind: 'none' }>): Promise<Order>;
+  /** @throws StockIsGone */
+  settleAttempt(tx: Queryable, ctx: Context, input: SettleInput): Promise<SettleResult>;
+  /** INITIATED or DECLINED to CANCELED, goods back. */
+  cancelUnpaid(tx: Queryable, ctx: Context, order: Order): Promise<Order>;
+  loadOrder(db: Queryable, siteId: string, orderId: string, options?: { lock?: boolean }): Promise<Order | null>;
+  isAttemptCreated(db: Queryable, siteId: string, attemptId: string): Promise<boolean>;
+  claimDueAttempts(db: Queryable, now: Date, limit: number): Promise<DueAttempt[]>;
+  listUnpaid(
+    db: Queryable,
+    before: Date,
+    limit: number,
+  ): Promise<{ siteId: string; orderId: string; checkoutId: string }[]>;
+}
+
+/** @param deps.clock business time of `doctor` */
+export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orders {
+  const sealKey = new TextEncoder().encode(deps.secret);
+  const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
+  return {
+    handlers: ordersHandlers(deps),
+    jobs: [reconcileOperations(deps)],
+    checks: ordersChecks(deps.gateway, deps.clock),
+    getOrder,
+    getOrderForThankYou: getForThankYou,
+    searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, sealKey),
+    operate: (ctx, input) => operate(deps, ctx, input),
+    markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
+    newOrderId,
+    viewKeyOf: viewKey,
+    createOrder: (tx, ctx, draft) => createOrder(tx, ctx, { ...draft, viewKey: viewKey(ctx, draft.id) }),
+    startAttempt: (tx, ctx, order, plan) => startAttempt(tx, ctx, deps.sellables, order, plan),
+    settleAttempt: (tx, ctx, input) => settleAttempt(tx, ctx, deps, input),
+    cancelUnpaid: (tx, ctx, order) =>
+      cancelOrder(tx, ctx, deps.sellables, order, { cause: 'CANCELED_UNPAID', restock: true }),
+    loadOrder,
+    isAttemptCreated,
+    claimDueAttempts,
+    listUnpaid,
+  };
+}

@@ -1,0 +1,62 @@
+import { defineEntity, type QueryEntity } from '@headland/query';
+import { orderStates } from '../domain/order-states.ts';
+import { type WirePaymentStatus, wireStatuses } from '../domain/wire-status.ts';
+
+/** SQL that gives a state its wire word, printed from the one table. */
+function byState(word: 'status' | 'paymentStatus'): string {
+  const cases = orderStates.map((state) => `when '${state}' then '${wireStatuses[state][word]}'`).join(' ');
+  return `case o.state ${cases} end`;
+}
+
+const refunded: Readonly<Record<'all' | 'part', WirePaymentStatus>> = {
+  all: 'FULLY_REFUNDED',
+  part: 'PARTIALLY_REFUNDED',
+};
+
+const paymentStatus = `case when o.refunded = 0 then ${byState('paymentStatus')}
+  when o.refunded >= o.captured then '${refunded.all}' else '${refunded.part}' end`;
+
+const named = ['eq', 'ne', 'in', 'nin'] as const;
+
+/** What `searchOrders` may ask, in the public SDK's names. */
+export const orderFields: QueryEntity = defineEntity({
+  entity: 'orders',
+  paging: 'cursor',
+  maxSort: 4,
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+  fields: {
+    id: { type: 'uuid', sql: 'o.id', nullable: false, operators: named },
+    number: { type: 'integer', sql: 'o.number', nullable: false, sortable: true },
+    status: { type: 'text', sql: byState('status'), nullable: false, operators: named, sortable: true },
+    paymentStatus: { type: 'text', sql: paymentStatus, nullable: false, operators: named, sortable: true },
+    fulfillmentStatus: { type: 'text', sql: 'o.fulfillment_status', nullable: false, operators: named, sortable: true },
+    createdDate: { type: 'instant', sql: 'o.created_at', nullable: false, sortable: true },
+    updatedDate: { type: 'instant', sql: 'o.updated_at', nullable: false, sortable: true },
+    purchasedDate: { type: 'instant', sql: 'o.created_at', nullable: false, sortable: true },
+    checkoutId: { type: 'uuid', sql: 'o.checkout_id', nullable: false, operators: named },
+    'buyerInfo.email': { type: 'text', sql: 'o.email', sortable: true },
+    'buyerInfo.memberId': { type: 'uuid', sql: 'o.member_id', operators: named },
+    'buyerInfo.visitorId': { type: 'uuid', sql: 'o.visitor_id', operators: named },
+    'channelInfo.type': { type: 'text', sql: 'o.channel_type', nullable: false, operators: named, sortable: true },
+    'priceSummary.total.amount': { type: 'minor', sql: 'o.total', nullable: false, sortable: true },
+    'billingInfo.contactDetails.firstName': {
+      type: 'text',
+      sql: `o.details #>> '{billing,contactDetails,firstName}'`,
+      sortable: true,
+    },
+    'billingInfo.contactDetails.lastName': {
+      type: 'text',
+      sql: `o.details #>> '{billing,contactDetails,lastName}'`,
+      sortable: true,
+    },
+    'shippingInfo.title': { type: 'text', sql: `o.details #>> '{delivery,title}'`, operators: named, sortable: true },
+    'lineItems.catalogReference.catalogItemId': {
+      type: 'textArray',
+      sql: {
+        from: 'order_lines ol',
+        where: 'ol.site_id = o.site_id and ol.order_id = o.id',
+        value: 'ol.item_id',
+      },
+    },
+  },
+});
