@@ -33,7 +33,7 @@ export function readOrigin(text: string): string | null {
 
 /** `http://localhost` and `http://127.0.0.1`, on any port. */
 export function isLoopbackOrigin(origin: string): boolean {
-  return LOOPBACK.test(origin);
+  return LOOPBACK.test(origin) && readOrigin(origin) !== null;
 }
 
 /** Whether a secret may travel to this origin: over TLS, or without leaving the machine. */
