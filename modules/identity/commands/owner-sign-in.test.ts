@@ -1,0 +1,149 @@
+import { sql } from '@headland/db';
+import { hashSecret } from '@headland/kernel';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+
+let on: TestInstallation;
+beforeEach(async () => {
+  on = await testInstallation();
+});
+afterEach(() => on.close());
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+async function count(table: 'owners' | 'owner_sessions' | 'owner_links'): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    on.database.pool,
+  );
+  return rows[0]?.n ?? 0;
+}
+const signIn = async () => on.identity.redeemOwnerLink((await on.identity.createOwnerLink()).token);
+
+describe('owner link', () => {
+  it('makes the first owner and a session, once', async () => {
+    expect(await on.identity.ownerHasSignedIn()).toBe(false);
+    const link = await on.identity.createOwnerLink();
+    expect(link.expiresAt.getTime() - on.clock.now().getTime()).toBe(15 * MINUTE);
+    expect(Buffer.from(link.token, 'base64url')).toHaveLength(32);
+    const session = await on.identity.redeemOwnerLink(link.token);
+    expect(Buffer.from(session.cookie, 'base64url')).toHaveLength(32);
+    expect(session.expiresAt.getTime() - on.clock.now().getTime()).toBe(7 * 24 * HOUR);
+    expect(await on.process().ownerOf(session.cookie)).toEqual(session.owner);
+    expect(await on.identity.ownerHasSignedIn()).toBe(true);
+    await expect(on.identity.redeemOwnerLink(link.token)).rejects.toMatchObject({
+      code: 'OWNER_LINK_INVALID',
+      status: 401,
+    });
+  });
+
+  it('opens exactly one session to 20 who redeem it at once', async () => {
+    const { token } = await on.identity.createOwnerLink();
+    const processes = [on.identity, on.process()];
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) => processes[at % 2]?.redeemOwnerLink(token)),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    for (const one of tries) {
+      if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'OWNER_LINK_INVALID' });
+    }
+    expect(await count('owner_sessions')).toBe(1);
+    expect(await count('owners')).toBe(1);
+  });
+
+  it('would open many, if it were read and then marked (the twin without the guard)', async () => {
+    const { token } = await on.identity.createOwnerLink();
+    const hash = hashSecret(token);
+    const readThenMark = () =>
+      on.database.transact(async (tx) => {
+        const { rows } = await sql`select 1 from owner_links where token_hash = ${hash} and used_at is null`.execute(
+          tx,
+        );
+        await sql`update owner_links set used_at = ${on.clock.now()} where token_hash = ${hash}`.execute(tx);
+        return rows.length === 1;
+      });
+    const tries = await Promise.all(Array.from({ length: 20 }, readThenMark));
+    expect(tries.filter(Boolean).length).toBeGreaterThan(1);
+  });
+
+  it('makes one owner out of many first links redeemed at once', async () => {
+    const links = await Promise.all(Array.from({ length: 10 }, () => on.identity.createOwnerLink()));
+    const sessions = await Promise.all(links.map((link) => on.identity.redeemOwnerLink(link.token)));
+    expect(new Set(sessions.map((session) => session.owner.id)).size).toBe(1);
+    expect(await count('owners')).toBe(1);
+    expect(await count('owner_sessions')).toBe(10);
+  });
+
+  it('ends after 15 minutes, and is swept by the next one', async () => {
+    const { token } = await on.identity.createOwnerLink();
+    on.clock.advance(15 * MINUTE);
+    await expect(on.identity.redeemOwnerLink(token)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
+    on.clock.advance(1);
+    await on.identity.createOwnerLink();
+    expect(await count('owner_links')).toBe(1);
+    for (const other of ['', 'x', `${token}x`]) {
+      await expect(on.identity.redeemOwnerLink(other)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
+    }
+  });
+
+  it('is stored hashed, as is the cookie', async () => {
+    const { token } = await on.identity.createOwnerLink();
+    const { cookie } = await on.identity.redeemOwnerLink(token);
+    const { rows } = await sql<{ all: string }>`
+      select concat_ws(' ', (select string_agg(l::text, ' ') from owner_links l),
+        (select string_agg(s::text, ' ') from owner_sessions s), (select string_agg(o::text, ' ') from outbox o)) as all
+    `.execute(on.database.pool);
+    expect(rows[0]?.all).not.toContain(token);
+    expect(rows[0]?.all).not.toContain(cookie);
+    expect(rows[0]?.all).toContain('owner_signed_in');
+  });
+});
+
+describe('owner session', () => {
+  it('lives while it is used, to its week', async () => {
+    const { cookie, owner } = await signIn();
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      expect(await on.identity.ownerOf(cookie)).toEqual(owner);
+      on.clock.advance(11 * HOUR);
+    }
+    on.clock.advance(11 * HOUR);
+    expect(await on.identity.ownerOf(cookie)).toBeNull();
+  });
+
+  it('ends after 12 hours without use', async () => {
+    const { cookie } = await signIn();
+    on.clock.advance(12 * HOUR - 1);
+    expect(await on.identity.ownerOf(cookie)).not.toBeNull();
+    on.clock.advance(12 * HOUR);
+    expect(await on.identity.ownerOf(cookie)).toBeNull();
+  });
+
+  it('notes its use every five minutes only', async () => {
+    const { cookie } = await signIn();
+    const seen = async () =>
+      (await sql<{ at: Date }>`select last_seen_at as at from owner_sessions`.execute(on.database.pool)).rows[0]?.at;
+    const begun = on.clock.now();
+    on.clock.advance(5 * MINUTE);
+    await on.identity.ownerOf(cookie);
+    expect(await seen()).toEqual(begun);
+    on.clock.advance(1);
+    const before = on.statements();
+    await on.identity.ownerOf(cookie);
+    expect(on.statements() - before).toBe(1);
+    expect(await seen()).toEqual(on.clock.now());
+  });
+
+  it('ends at once, everywhere, by signing out; others stay', async () => {
+    const [one, two] = [await signIn(), await signIn()];
+    await on.identity.signOut(one.cookie);
+    expect(await on.process().ownerOf(one.cookie)).toBeNull();
+    expect(await on.process().ownerOf(two.cookie)).toEqual(two.owner);
+    await on.identity.signOut('unknown');
+    expect(await on.identity.ownerOf('')).toBeNull();
+  });
+
+  it('is no access token and no API key', async () => {
+    const { cookie } = await signIn();
+    await expect(on.identity.authenticate({ authorization: cookie })).rejects.toMatchObject({ status: 401 });
+  });
+});
