@@ -36,6 +36,8 @@ export const builtCalls = [
   'getCheckout',
   'updateCheckout',
   'createOrderFromCheckout',
+  'getPaymentMethods',
+  'placeOrder',
 
   'getOrder',
   'searchOrders',

@@ -195,6 +195,8 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   removeLineItemsFromCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
   updateCheckoutLineItemsQuantity: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
   removeCouponFromCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
+  getPaymentMethods: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite },
+  placeOrder: { permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT', object: ownOrSite },
   createOrderFromCheckout: { permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT', object: ownOrSite },
 
   // orders

@@ -17,6 +17,13 @@ const samples: Readonly<Record<string, unknown>> = {
   captureAuthorizedPayments: { orderId: guid, payments: [{ paymentId: guid, amount: { amount: '1.50' } }] },
   voidAuthorizedPayments: { orderId: guid, paymentIds: [guid] },
   token: { clientId: guid, grantType: 'anonymous' },
+  placeOrder: {
+    payment: {
+      kind: 'card',
+      card: { number: '4000000000000002', expiryMonth: 12, expiryYear: 2030, securityCode: '123' },
+    },
+    expectedTotal: '12.50',
+  },
 };
 const recorded = readRecorded().filter((request) => request.body !== undefined);
 

@@ -9,6 +9,7 @@ import type * as checkout from './types/checkout.ts';
 import type * as collections from './types/collections.ts';
 import type * as eventOrders from './types/event-orders.ts';
 import type * as eventsV3 from './types/events-v3.ts';
+import type * as hostedCheckout from './types/hosted-checkout.ts';
 import type * as identity from './types/identity.ts';
 import type * as identityLegacy from './types/identity-legacy.ts';
 import type * as inventory from './types/inventory.ts';
@@ -157,6 +158,8 @@ export interface CallRequests {
   updateCheckoutLineItemsQuantity: Given<checkout.UpdateLineItemsQuantityRequest, 'id' | 'lineItems' | 'lineItems.id' | 'lineItems.quantity'>;
   removeCouponFromCheckout: Given<checkout.RemoveCouponRequest, 'id'>;
   createOrderFromCheckout: Given<checkout.CreateOrderRequest, 'id'>;
+  getPaymentMethods: Given<hostedCheckout.GetPaymentMethodsRequest, 'checkoutId'>;
+  placeOrder: Given<hostedCheckout.PlaceOrderRequest, 'checkoutId' | 'payment' | 'payment.kind'>;
   getOrder: Given<orders.GetOrderRequest, 'id'>;
   searchOrders: Given<orders.SearchOrdersRequest, 'search'>;
   updateOrder: Given<orders.UpdateOrderRequest, 'order.id' | 'order'>;
@@ -309,6 +312,8 @@ export interface CallResponses {
   updateCheckoutLineItemsQuantity: checkout.UpdateLineItemsQuantityResponse;
   removeCouponFromCheckout: checkout.RemoveCouponResponse;
   createOrderFromCheckout: checkout.CreateOrderResponse;
+  getPaymentMethods: hostedCheckout.GetPaymentMethodsResponse;
+  placeOrder: hostedCheckout.PlaceOrderResponse;
   getOrder: orders.GetOrderResponse;
   searchOrders: orders.SearchOrdersResponse;
   updateOrder: orders.UpdateOrderResponse;

@@ -38,6 +38,7 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getTokenKeys: { fields: {  } },
   getCheckout: { fields: { id: 'text', refresh: 'boolean' } },
   getCheckoutUrl: { fields: { id: 'text', currencyCode: 'text' } },
+  getPaymentMethods: { fields: { checkoutId: 'text' } },
   getOrder: { fields: { id: 'text' } },
   listOrderTransactions: { fields: { orderId: 'text' } },
   queryCollections: { fields: { query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { list: { map: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } } } } } },

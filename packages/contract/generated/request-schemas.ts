@@ -6,6 +6,7 @@ import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
 import * as checkout from './schemas/checkout.ts';
 import * as collections from './schemas/collections.ts';
+import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as inventory from './schemas/inventory.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orders from './schemas/orders.ts';
@@ -42,6 +43,8 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCheckout: checkout.GetCheckoutRequest,
   updateCheckout: checkout.UpdateCheckoutRequest,
   createOrderFromCheckout: checkout.CreateOrderRequest,
+  getPaymentMethods: hostedCheckout.GetPaymentMethodsRequest,
+  placeOrder: hostedCheckout.PlaceOrderRequest,
   getOrder: orders.GetOrderRequest,
   searchOrders: orders.SearchOrdersRequest,
   captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,

@@ -9,6 +9,7 @@ export type * as collections from './types/collections.ts';
 export type * as eventForms from './types/event-forms.ts';
 export type * as eventOrders from './types/event-orders.ts';
 export type * as eventsV3 from './types/events-v3.ts';
+export type * as hostedCheckout from './types/hosted-checkout.ts';
 export type * as identityLegacy from './types/identity-legacy.ts';
 export type * as identity from './types/identity.ts';
 export type * as inventory from './types/inventory.ts';

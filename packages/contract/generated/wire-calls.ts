@@ -136,6 +136,8 @@ export type WireCallId =
   | 'updateCheckoutLineItemsQuantity'
   | 'removeCouponFromCheckout'
   | 'createOrderFromCheckout'
+  | 'getPaymentMethods'
+  | 'placeOrder'
   | 'getOrder'
   | 'searchOrders'
   | 'updateOrder'
@@ -2415,6 +2417,40 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'com.wix.ecom.checkout.api.v1.CheckoutService.CreateOrder',
     sdk: { package: '@wix/auto_sdk_ecom_checkout', module: 'checkout', fn: 'createOrder' },
   },
+  getPaymentMethods: {
+    area: 'checkout',
+    entity: 'hosted-checkout',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/headland/v1/checkouts/{checkoutId}/payment-methods',
+    aliases: [],
+    request: 'GetPaymentMethodsRequest',
+    response: 'GetPaymentMethodsResponse',
+    required: ['checkoutId'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  placeOrder: {
+    area: 'checkout',
+    entity: 'hosted-checkout',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/checkouts/{checkoutId}/place-order',
+    aliases: [],
+    request: 'PlaceOrderRequest',
+    response: 'PlaceOrderResponse',
+    required: ['checkoutId', 'payment', 'payment.kind'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
   getOrder: {
     area: 'orders',
     entity: 'orders',
@@ -2827,6 +2863,8 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     updateCheckoutLineItemsQuantity: row('updateCheckoutLineItemsQuantity'),
     removeCouponFromCheckout: row('removeCouponFromCheckout'),
     createOrderFromCheckout: row('createOrderFromCheckout'),
+    getPaymentMethods: row('getPaymentMethods'),
+    placeOrder: row('placeOrder'),
     getOrder: row('getOrder'),
     searchOrders: row('searchOrders'),
     updateOrder: row('updateOrder'),

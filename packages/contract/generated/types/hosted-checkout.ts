@@ -1,0 +1,50 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+export type PaymentKind =
+  | 'card'
+  | 'manual'
+  | 'none';
+
+export interface GetPaymentMethodsRequest {
+  checkoutId: string;
+}
+
+export interface GetPaymentMethodsResponse {
+  methods?: PaymentMethod[];
+  testCards?: TestCard[];
+}
+
+export interface PaymentMethod {
+  kind: PaymentKind;
+  label: string;
+}
+
+export interface TestCard {
+  number: string;
+  does: string;
+}
+
+export interface PlaceOrderRequest {
+  checkoutId: string;
+  payment: PaymentChoice;
+  /** Decimal as text. */
+  expectedTotal?: string;
+}
+
+export interface PaymentChoice {
+  kind: PaymentKind;
+  card?: PaymentCard;
+}
+
+export interface PaymentCard {
+  number: string;
+  expiryMonth: number;
+  expiryYear: number;
+  securityCode: string;
+}
+
+export interface PlaceOrderResponse {
+  orderId?: string;
+  orderNumber?: string;
+  status?: string;
+  viewKey?: string;
+}
