@@ -1,4 +1,6 @@
+import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartChecks } from './checks.ts';
 import { type CartWorld, OTHER_APP_ID, openCartWorld } from './testing/cart-world.ts';
 import { line } from './testing/expect.ts';
 
@@ -42,5 +44,17 @@ describe('statements per call', () => {
     expect(await cost('createCheckoutFromCurrentCart', { channelType: 'WEB' })).toBe(4);
     expect(await cost('removeLineItemsFromCurrentCart', { lineItemIds: [second.id] })).toBe(3);
     expect(await cost('deleteCurrentCart')).toBe(2);
+  });
+});
+
+describe('the doctor’s check', () => {
+  it('is silent about every cart that the calls made, and names one that was tampered with', async () => {
+    const ctx = world.visitor();
+    const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('comic')] });
+    await world.call('updateCurrentCart', ctx, { cartInfo: { buyerNote: 'n' } });
+    const findings = async () => (await Promise.all(cartChecks.map((check) => check.run(world.database.pool)))).flat();
+    expect(await findings()).toEqual([]);
+    await sql`update carts set revision = revision + 1 where id = ${cart.id}`.execute(world.database.pool);
+    expect(await findings()).toEqual([expect.stringContaining(cart.id)]);
   });
 });

@@ -1,7 +1,8 @@
 /** The current cart of a visitor or member: lines of anything that can be sold, priced when they change. */
-import type { Queryable } from '@headland/db';
+import type { Check, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { assembleCart } from './assemble.ts';
+import { cartChecks } from './checks.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
@@ -21,9 +22,14 @@ export interface Cart {
    * while holding the checkout's lock, which is taken under the cart's.
    */
   removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+  readonly checks: readonly Check[];
 }
 
 export function createCart(deps: CartDeps): Cart {
   const { work, handlers } = assembleCart(deps, lockingStore);
-  return { handlers, removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought) };
+  return {
+    handlers,
+    removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+    checks: cartChecks,
+  };
 }

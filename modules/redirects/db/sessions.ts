@@ -1,0 +1,83 @@
+import { type Queryable, sql } from '@headland/db';
+import type { Intent } from '../domain/intent.ts';
+import type { Callbacks, Preferences, RedirectSession, SessionOutcome } from '../domain/session.ts';
+
+interface SessionRow {
+  readonly site_id: string;
+  readonly id: string;
+  readonly intent: Intent;
+  readonly visitor_id: string;
+  readonly member_id: string | null;
+  readonly client_id: string;
+  readonly callbacks: Callbacks;
+  readonly preferences: Preferences;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly status: SessionOutcome | null;
+}
+
+export async function insertSession(db: Queryable, session: RedirectSession, tokenHash: string): Promise<void> {
+  const { principal } = session;
+  await sql`
+    insert into redirect_sessions (site_id, id, token_hash, intent, visitor_id, member_id, client_id, callbacks,
+      preferences, created_at, expires_at)
+    values (${session.siteId}, ${session.id}, ${tokenHash}, ${JSON.stringify(session.intent)}::jsonb,
+      ${principal.visitorId}, ${principal.kind === 'member' ? principal.memberId : null}, ${principal.clientId},
+      ${JSON.stringify(session.callbacks)}::jsonb, ${JSON.stringify(session.preferences)}::jsonb,
+      ${session.createdAt}, ${session.expiresAt})
+  `.execute(db);
+}
+
+/** @param now sessions that ended their life by then are not found */
+export async function findByToken(
+  db: Queryable,
+  siteId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<RedirectSession | null> {
+  const { rows } = await sql<SessionRow>`
+    select site_id, id, intent, visitor_id, member_id, client_id, callbacks, preferences, created_at, expires_at, status
+    from redirect_sessions
+    where site_id = ${siteId} and token_hash = ${tokenHash} and expires_at > ${now}
+  `.execute(db);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+/** Compare and set: of many results the first is kept. @returns whether this was it */
+export async function setStatus(
+  tx: Queryable,
+  siteId: string,
+  id: string,
+  status: SessionOutcome,
+  orderId: string | null,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update redirect_sessions set status = ${status}, status_at = ${now}, order_id = ${orderId}
+    where site_id = ${siteId} and id = ${id} and status is null
+    returning id
+  `.execute(tx);
+  return rows.length === 1;
+}
+
+/** Removes the sessions of all sites that ended their life before a moment. @returns how many */
+export async function deleteExpired(db: Queryable, before: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from redirect_sessions where expires_at < ${before}`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+function fromRow(row: SessionRow): RedirectSession {
+  const buyer = { visitorId: row.visitor_id, clientId: row.client_id };
+  return {
+    id: row.id,
+    siteId: row.site_id,
+    intent: row.intent,
+    principal:
+      row.member_id === null ? { kind: 'visitor', ...buyer } : { kind: 'member', memberId: row.member_id, ...buyer },
+    callbacks: row.callbacks,
+    preferences: row.preferences,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    status: row.status,
+  };
+}

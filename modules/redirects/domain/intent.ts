@@ -1,0 +1,37 @@
+/** Which callbacks belong to an intent (specification 1, section 3). */
+export type CallbackKind = 'LOGOUT' | 'CHECKOUT' | 'AUTHORIZE';
+
+/** Intents of the wire: the kind of their callbacks, and whether there is a page to lead to. */
+export const INTENTS = {
+  ecomCheckout: { callbacks: 'CHECKOUT', page: 'built' },
+  storesProduct: { callbacks: 'CHECKOUT', page: 'built' },
+  logout: { callbacks: 'LOGOUT', page: 'built' },
+  auth: { callbacks: 'AUTHORIZE', page: 'members' },
+  login: { callbacks: 'AUTHORIZE', page: 'members' },
+  memberAccountPage: { callbacks: 'AUTHORIZE', page: 'members' },
+  bookingsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
+  bookingsBook: { callbacks: 'CHECKOUT', page: 'later' },
+  eventsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
+  paidPlansCheckout: { callbacks: 'CHECKOUT', page: 'later' },
+  ecomOrderPaymentRequest: { callbacks: 'CHECKOUT', page: 'later' },
+} as const satisfies Record<string, { callbacks: CallbackKind; page: 'built' | 'members' | 'later' }>;
+
+export type IntentName = keyof typeof INTENTS;
+
+/** Where somebody is to be sent. */
+export type Intent =
+  | { readonly name: 'ecomCheckout'; readonly checkoutId: string }
+  | { readonly name: 'storesProduct'; readonly productSlug: string }
+  | { readonly name: 'logout' };
+
+/** The page of an intent: a path on the site, and whether it opens the session by its token. */
+export function pageOf(intent: Intent): { readonly path: string; readonly opensSession: boolean } {
+  switch (intent.name) {
+    case 'ecomCheckout':
+      return { path: `/checkout/${intent.checkoutId}`, opensSession: true };
+    case 'logout':
+      return { path: '/sign-out', opensSession: true };
+    case 'storesProduct':
+      return { path: `/product-page/${encodeURIComponent(intent.productSlug)}`, opensSession: false };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Callbacks, RedirectSession, SessionOutcome } from './session.ts';
+
+/** Which callback counts, the first that was given. */
+const ORDER: Readonly<Record<SessionOutcome, readonly (keyof Callbacks)[]>> = {
+  SUCCESS: ['thankYouPageUrl', 'postFlowUrl'],
+  NO_ACTION: ['postFlowUrl', 'cartPageUrl'],
+  ERROR: ['postFlowUrl', 'cartPageUrl'],
+};
+
+/**
+ * Where somebody goes after a hosted page: to a callback of the session, which was checked when the session was made, or
+ * home. Never to anything that the request of this moment says.
+ * @param home address on the site itself
+ * @param details `orderId` is added after a success
+ */
+export function returnUrl(
+  session: RedirectSession,
+  outcome: SessionOutcome,
+  home: string,
+  details: { readonly orderId?: string } = {},
+): string {
+  const name = ORDER[outcome].find((callback) => session.callbacks[callback] !== undefined);
+  const url = new URL((name && session.callbacks[name]) ?? home);
+  if (outcome === 'SUCCESS' && details.orderId !== undefined) url.searchParams.set('orderId', details.orderId);
+  const signedIn = session.principal.kind === 'member' && session.intent.name !== 'logout';
+  url.searchParams.set('wixMemberLoggedIn', String(signedIn));
+  return url.href;
+}

@@ -1,0 +1,60 @@
+/** Redirect sessions: how a site sends its visitor to a hosted page, and how the page sends them back. */
+import type { Job, Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { recordResult } from './commands/record-result.ts';
+import type { RedirectDeps } from './deps.ts';
+import { returnUrl } from './domain/return-url.ts';
+import type { RedirectSession, SessionOutcome } from './domain/session.ts';
+import { type RedirectHandlers, redirectHandlers } from './http/handlers.ts';
+import { purgeSessions } from './jobs/purge-sessions.ts';
+import { openSession } from './queries/open-session.ts';
+
+export { redirectMigrations } from './db/migrations.ts';
+export type { RedirectDeps } from './deps.ts';
+export type { Intent } from './domain/intent.ts';
+export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
+export { redirectErrors } from './errors.ts';
+export type { RedirectHandlers } from './http/handlers.ts';
+
+export interface Redirects {
+  readonly handlers: RedirectHandlers;
+  /**
+   * The session that a token opens, until a day after it was made; one statement. The site is in the session.
+   * @returns null if it is unknown or its life is over
+   */
+  openSession(db: Queryable, token: string, now: Date): Promise<RedirectSession | null>;
+  /**
+   * Records how a session ended, once: a second result changes nothing.
+   * @param ctx of the session's site
+   * @returns whether this was the first
+   */
+  recordResult(
+    tx: Queryable,
+    ctx: Context,
+    session: Pick<RedirectSession, 'id' | 'siteId'>,
+    outcome: SessionOutcome,
+    details?: { readonly orderId?: string },
+  ): Promise<boolean>;
+  /**
+   * Where the person goes next: a callback that was checked when the session was made, or home. Says
+   * `wixMemberLoggedIn`, and after a success the `orderId`.
+   * @param home address on the site itself, for sessions without a fitting callback
+   */
+  returnUrl(
+    session: RedirectSession,
+    outcome: SessionOutcome,
+    home: string,
+    details?: { readonly orderId?: string },
+  ): string;
+  readonly jobs: readonly Job[];
+}
+
+export function createRedirects(deps: RedirectDeps): Redirects {
+  return {
+    handlers: redirectHandlers(deps),
+    openSession,
+    recordResult,
+    returnUrl,
+    jobs: [purgeSessions(deps.database)],
+  };
+}

@@ -1,0 +1,305 @@
+import { sql } from '@headland/db';
+import { ApplicationError, hashSecret, ValidationError } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openRedirectWorld, type RedirectWorld } from './testing/redirect-world.ts';
+
+let world: RedirectWorld;
+const CHECKOUT = '00000000-0000-4000-8000-0000000000c1';
+const BACK = 'https://front.example.org/back';
+const HOME = 'https://shop.example.org/';
+const DAY = 24 * 60 * 60 * 1000;
+
+beforeAll(async () => {
+  world = await openRedirectWorld();
+});
+afterAll(() => world.close());
+
+type Buyer = ReturnType<RedirectWorld['visitor']>;
+
+function withCheckout(ctx: Buyer = world.visitor()): Buyer {
+  if (ctx.principal.kind === 'visitor') world.checkouts.set(CHECKOUT, `${ctx.site.id} ${ctx.principal.visitorId}`);
+  return ctx;
+}
+
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => new Error('nothing was refused'),
+    (caught: unknown) => caught,
+  );
+  if (error instanceof ValidationError) return error.violations.map((one) => `${one.field} ${one.violatedRule}`);
+  if (error instanceof ApplicationError) return `${error.status} ${error.code}`;
+  throw error;
+}
+
+async function opened(token: string, now = world.clock.now()) {
+  const session = await world.redirects.openSession(world.database.pool, token, now);
+  if (!session) throw new Error('the session did not open');
+  return session;
+}
+
+describe('making a redirect session', () => {
+  it('leads to the hosted checkout with a token that opens the session and is not kept', async () => {
+    const ctx = withCheckout();
+    const session = await world.create(ctx, {
+      ecomCheckout: { checkoutId: CHECKOUT },
+      callbacks: { postFlowUrl: BACK, thankYouPageUrl: 'https://front.example.org/thanks?lang=en' },
+      preferences: { additionalQueryParameters: { campaign: 'a b&c' } },
+    });
+    const endpoint = `https://shop.example.org/checkout/${CHECKOUT}`;
+    expect(session).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      fullUrl: `${endpoint}?campaign=a+b%26c&session=${session.sessionToken}`,
+      urlDetails: { endpoint, searchParams: { campaign: 'a b&c', session: session.sessionToken } },
+      sessionToken: expect.stringMatching(/^[\w-]{22}\.[\w-]{43}$/),
+      shortUrl: session.fullUrl,
+    });
+    const found = await opened(session.sessionToken);
+    expect(found).toMatchObject({
+      id: session.id,
+      siteId: world.site.id,
+      intent: { name: 'ecomCheckout', checkoutId: CHECKOUT },
+      principal: ctx.principal,
+      status: null,
+    });
+    const { rows } = await sql<{ row: string }>`
+      select redirect_sessions::text as row from redirect_sessions where id = ${session.id}
+    `.execute(world.database.pool);
+    expect(rows[0]?.row).not.toContain(session.sessionToken.slice(23));
+    expect(rows[0]?.row).toContain(hashSecret(session.sessionToken));
+    const events = (await world.events()).filter((event) => event.entity_id === session.id);
+    expect(events).toMatchObject([{ type: 'redirect_session_created', payload: { intent: 'ecomCheckout' } }]);
+    expect(JSON.stringify(events)).not.toContain(session.sessionToken);
+  });
+
+  it('leads to a product page and to sign-out', async () => {
+    const product = await world.create(world.visitor(), { storesProduct: { productSlug: 'kaiju-wöche' } });
+    expect(product.fullUrl).toBe('https://shop.example.org/product-page/kaiju-w%C3%B6che');
+    expect(product.urlDetails).toEqual({ endpoint: product.fullUrl, searchParams: {} });
+    const request = { logout: { clientId: world.client.id }, callbacks: { postFlowUrl: BACK } };
+    const logout = await world.create(world.visitor(), request);
+    expect(logout.fullUrl).toBe(`https://shop.example.org/sign-out?session=${logout.sessionToken}`);
+    const session = await opened(logout.sessionToken);
+    expect(world.redirects.returnUrl(session, 'SUCCESS', HOME)).toBe(`${BACK}?wixMemberLoggedIn=false`);
+  });
+
+  it('makes the visitor’s row, as every first write does', async () => {
+    const ctx = world.visitor();
+    await world.create(ctx, { storesProduct: { productSlug: 'kaiju' } });
+    const { rows } = await sql`
+      select 1 from visitors where id = ${ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : ''}
+    `.execute(world.database.pool);
+    expect(rows).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, ['intent REQUIRED_FIELD']],
+    [
+      { logout: {}, storesProduct: { productSlug: 'a' } },
+      ['logout ONE_OF_ALIGNMENT', 'storesProduct ONE_OF_ALIGNMENT'],
+    ],
+    [{ ecomCheckout: {} }, ['ecomCheckout.checkoutId REQUIRED_FIELD']],
+    [{ ecomCheckout: { checkoutId: '../admin' } }, ['ecomCheckout.checkoutId FORMAT']],
+    [{ ecomCheckout: { checkoutId: CHECKOUT.replace('c1', 'c9') } }, '404 CHECKOUT_NOT_FOUND'],
+    [{ storesProduct: {} }, ['storesProduct.productSlug REQUIRED_FIELD']],
+    [{ storesProduct: { productSlug: '..' } }, ['storesProduct.productSlug FORMAT']],
+    [{ storesProduct: { productSlug: 'a/../../admin' } }, ['storesProduct.productSlug FORMAT']],
+    [{ logout: { clientId: CHECKOUT } }, ['logout.clientId VALIDATION']],
+    [{ login: {} }, '501 SIGN_IN_NOT_CONFIGURED'],
+    [{ auth: { authRequest: { clientId: 'CLIENT' } } }, '501 SIGN_IN_NOT_CONFIGURED'],
+    [{ auth: { authRequest: { clientId: CHECKOUT } } }, ['auth.authRequest.clientId VALIDATION']],
+    [
+      { auth: { authRequest: { clientId: 'CLIENT', redirectUri: 'https://evil.example/cb' } } },
+      ['auth.authRequest.redirectUri VALIDATION'],
+    ],
+    [
+      {
+        auth: { authRequest: { clientId: 'CLIENT', redirectUri: 'https://front.example.org/callback?from=headland' } },
+      },
+      '501 SIGN_IN_NOT_CONFIGURED',
+    ],
+    [{ eventsCheckout: { reservationId: CHECKOUT } }, '501 NOT_BUILT'],
+    [{ bookingsCheckout: {} }, '501 NOT_BUILT'],
+    [{ paidPlansCheckout: { planId: CHECKOUT } }, '501 NOT_BUILT'],
+    [{ eventsCheckout: {}, callbacks: { postFlowUrl: 'https://evil.example' } }, ['callbacks.postFlowUrl VALIDATION']],
+  ])('refuses %j', async (request, expected) => {
+    const meant: object = JSON.parse(JSON.stringify(request).replace('CLIENT', world.client.id));
+    expect(await refusal(world.create(world.visitor(), meant))).toEqual(expected);
+  });
+
+  it('gives a checkout to its own buyer alone', async () => {
+    const ctx = withCheckout();
+    const request = { ecomCheckout: { checkoutId: CHECKOUT } };
+    const elsewhere = {
+      ...ctx,
+      site: world.otherSite,
+      principal: { ...ctx.principal, clientId: world.otherClient.id } as Buyer['principal'],
+    };
+    expect(await refusal(world.create(world.visitor(), request))).toBe('404 CHECKOUT_NOT_FOUND');
+    expect(await refusal(world.create(elsewhere, request))).toBe('404 CHECKOUT_NOT_FOUND');
+    await world.create(ctx, request);
+  });
+
+  it('keeps its own parameters to itself, and addresses short', async () => {
+    const make = (additionalQueryParameters: object) =>
+      refusal(world.create(world.visitor(), { logout: {}, preferences: { additionalQueryParameters } }));
+    const field = 'preferences.additionalQueryParameters';
+    expect(await make({ session: 'stolen' })).toEqual([`${field}.session FIELD_NOT_ALLOWED`]);
+    expect(await make({ long: 'x'.repeat(2000) })).toEqual([`${field} MAX_LENGTH`]);
+    const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`p${at}`, '']));
+    expect(await make(many)).toEqual([`${field} MAX_SIZE`]);
+  });
+});
+
+describe('callbacks', () => {
+  const names = ['thankYouPageUrl', 'postFlowUrl', 'loginUrl', 'cartPageUrl', 'planListUrl', 'bookingsServiceListUrl'];
+
+  it.each(names)('%s must stand on an allowed origin', async (name) => {
+    const make = (url: string) => world.create(world.visitor(), { logout: {}, callbacks: { [name]: url } });
+    expect(await refusal(make('https://evil.example/x'))).toEqual([`callbacks.${name} VALIDATION`]);
+    const { sessionToken } = await make('https://front.example.org/x');
+    expect((await opened(sessionToken)).callbacks).toEqual({ [name]: 'https://front.example.org/x' });
+  });
+
+  it.each([
+    'https://front.example.org.evil.example/',
+    'https://sub.front.example.org/',
+    'https://front.example.org./',
+    'https://front.example.org:8443/',
+    'http://front.example.org/',
+    'https://frоnt.example.org/',
+    'https://front.example.org%2eevil.example/',
+    'https://front%E3%80%82example.org.evil.example/',
+    'https://evil.example/https://front.example.org/',
+    'https://evil.example?https://front.example.org/',
+    'https://evil.example#https://front.example.org/',
+    'https://localhost/',
+    'http://127.0.0.1/',
+    'https://other.example.org/',
+  ])('refuses the look-alike %s', async (postFlowUrl) => {
+    const work = world.create(world.visitor(), { logout: {}, callbacks: { postFlowUrl } });
+    expect(await refusal(work)).toEqual(['callbacks.postFlowUrl VALIDATION']);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://front.example.org@evil.example/',
+    'https://evil.example\\@front.example.org/',
+    '//front.example.org/',
+    'https://front.example.org/\n',
+  ])('refuses %j for its form', async (postFlowUrl) => {
+    const work = world.create(world.visitor(), { logout: {}, callbacks: { postFlowUrl } });
+    expect(await refusal(work)).toEqual(['callbacks.postFlowUrl FORMAT']);
+  });
+
+  it('names all that is wrong at once, `origin` too, and says the kind of callback', async () => {
+    const callbacks = { postFlowUrl: 'https://evil.example', cartPageUrl: BACK, thankYouPageUrl: 'ftp://x' };
+    const work = world.create(withCheckout(), {
+      ecomCheckout: { checkoutId: CHECKOUT },
+      callbacks,
+      origin: 'https://evil.example',
+    });
+    const error = await work.then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    expect(error).toBeInstanceOf(ValidationError);
+    const violations = error instanceof ValidationError ? error.violations : [];
+    expect(violations.map((one) => one.field)).toEqual([
+      'callbacks.postFlowUrl',
+      'callbacks.thankYouPageUrl',
+      'origin',
+    ]);
+    expect(violations.map((one) => one.data)).toEqual(Array(3).fill({ callbackType: 'CHECKOUT' }));
+  });
+
+  it('allows nothing to a client of another site', async () => {
+    const ctx = world.visitor();
+    const principal = { ...ctx.principal, clientId: world.otherClient.id } as Buyer['principal'];
+    const work = world.create({ ...ctx, principal }, { logout: {}, callbacks: { postFlowUrl: BACK } });
+    expect(await refusal(work)).toEqual(['callbacks.postFlowUrl VALIDATION']);
+  });
+});
+
+describe('opening and ending a session', () => {
+  async function made(callbacks: object = {}) {
+    const answer = await world.create(withCheckout(), { ecomCheckout: { checkoutId: CHECKOUT }, callbacks });
+    return { answer, session: await opened(answer.sessionToken) };
+  }
+
+  it('opens by its own token, for a day', async () => {
+    const { answer } = await made();
+    const now = world.clock.now();
+    const open = (token: string, at = now) => world.redirects.openSession(world.database.pool, token, at);
+    const { sessionToken } = answer;
+    expect(await open(sessionToken, new Date(now.getTime() + DAY - 1))).not.toBeNull();
+    expect(await open(sessionToken, new Date(now.getTime() + DAY))).toBeNull();
+    const last = sessionToken.endsWith('A') ? 'B' : 'A';
+    for (const wrong of [
+      '',
+      'x',
+      answer.id,
+      sessionToken.slice(0, -1) + last,
+      sessionToken.slice(23),
+      `${sessionToken}A`,
+    ]) {
+      expect(await open(wrong)).toBeNull();
+    }
+    const elsewhere = Buffer.from(world.otherSite.id.replaceAll('-', ''), 'hex').toString('base64url');
+    expect(await open(elsewhere + sessionToken.slice(22))).toBeNull();
+  });
+
+  it('keeps the first result of many at once, and tells of it once', async () => {
+    const { answer, session } = await made();
+    const ctx = world.visitor();
+    const outcomes = (['SUCCESS', 'NO_ACTION', 'ERROR'] as const).flatMap((outcome) => Array(7).fill(outcome));
+    const firsts = await Promise.all(
+      outcomes.map((outcome) =>
+        world.database.transact((tx) => world.redirects.recordResult(tx, ctx, session, outcome)),
+      ),
+    );
+    expect(firsts.filter(Boolean)).toHaveLength(1);
+    const status = outcomes[firsts.indexOf(true)];
+    expect((await opened(answer.sessionToken)).status).toBe(status);
+    const events = (await world.events()).filter((event) => event.entity_id === answer.id);
+    expect(events.map((event) => event.type)).toEqual(['redirect_session_created', 'redirect_session_completed']);
+    expect(events[1]?.payload).toMatchObject({ status });
+  });
+
+  it('refuses to record for another site', async () => {
+    const { session } = await made();
+    const ctx = world.visitor({ site: world.otherSite });
+    const work = world.database.transact((tx) => world.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
+    await expect(work).rejects.toThrow('another site');
+  });
+
+  it('returns to the callbacks of the session and nowhere else', async () => {
+    const { returnUrl } = world.redirects;
+    const orderId = '00000000-0000-4000-8000-00000000a111';
+    const thanks = 'https://front.example.org/thanks?orderId=forged&lang=en#top';
+    const both = (await made({ postFlowUrl: BACK, thankYouPageUrl: thanks })).session;
+    expect(returnUrl(both, 'SUCCESS', HOME, { orderId })).toBe(
+      `https://front.example.org/thanks?orderId=${orderId}&lang=en&wixMemberLoggedIn=false#top`,
+    );
+    expect(returnUrl(both, 'NO_ACTION', HOME, { orderId })).toBe(`${BACK}?wixMemberLoggedIn=false`);
+    expect(returnUrl(both, 'ERROR', HOME)).toBe(`${BACK}?wixMemberLoggedIn=false`);
+    const post = (await made({ postFlowUrl: BACK })).session;
+    expect(returnUrl(post, 'SUCCESS', HOME, { orderId })).toBe(`${BACK}?orderId=${orderId}&wixMemberLoggedIn=false`);
+    const none = (await made()).session;
+    expect(returnUrl(none, 'SUCCESS', HOME, { orderId })).toBe(`${HOME}?orderId=${orderId}&wixMemberLoggedIn=false`);
+    const memberId = '00000000-0000-4000-8000-00000000e111';
+    const member = { ...post, principal: { ...post.principal, kind: 'member' as const, memberId } };
+    expect(returnUrl(member, 'NO_ACTION', HOME)).toBe(`${BACK}?wixMemberLoggedIn=true`);
+  });
+
+  it('is forgotten a month after its end', async () => {
+    const { answer } = await made();
+    const now = world.clock.now().getTime();
+    const [purge] = world.redirects.jobs;
+    const count = async () =>
+      (await sql`select 1 from redirect_sessions where id = ${answer.id}`.execute(world.database.pool)).rows.length;
+    await purge?.run(new Date(now + 31 * DAY));
+    expect(await count()).toBe(1);
+    await purge?.run(new Date(now + 31 * DAY + 1));
+    expect(await count()).toBe(0);
+  });
+});
