@@ -1,0 +1,70 @@
+import { apiAuth, type Client, ClientError, createClient } from '@headland/client';
+import type { FaceHost } from '@headland/client/face';
+import type { Checkout } from '@headland/contract/types/checkout';
+import {
+  type CheckoutFields,
+  type FieldErrors,
+  type FieldName,
+  fieldOfPath,
+  toCheckout,
+} from './forms/checkout-form.ts';
+
+/** A client of the public API that speaks for the buyer of a session. */
+export function buyersClient(host: FaceHost, accessToken: string): Client {
+  return createClient({ baseUrl: host.url, auth: apiAuth(accessToken), fetch: host.api });
+}
+
+/** What stood in the way: told per field where it is one, else in a sentence. */
+export interface Refusal {
+  readonly problem: string | null;
+  readonly errors: FieldErrors;
+}
+
+export async function loadCheckout(client: Client, id: string): Promise<Checkout | null> {
+  try {
+    return (await client.call('getCheckout', { id })).checkout ?? null;
+  } catch (error) {
+    if (error instanceof ClientError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Stores what was typed. @returns null if it was taken */
+export async function saveCheckout(client: Client, id: string, fields: CheckoutFields): Promise<Refusal | null> {
+  try {
+    await client.call('updateCheckout', { checkout: toCheckout(id, fields) });
+    return null;
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
+
+/** Turns an expected refusal of the API into words for the form. @throws whatever was not expected */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ClientError) || error.kind === 'system') throw error;
+  const violations = error.details.validationError?.fieldViolations;
+  if (!violations) return { problem: sentenceOf(error), errors: {} };
+  const errors: Partial<Record<FieldName, string>> = {};
+  const rest: string[] = [];
+  for (const { field, description } of violations) {
+    const name = fieldOfPath(field);
+    if (name) errors[name] ??= `This ${description}.`;
+    else rest.push(`${field} ${description}`);
+  }
+  return { problem: rest.length > 0 ? rest.join('; ') : null, errors };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  PRICE_CHANGED:
+    'Prices changed while you were here. Nothing was ordered or charged: please look at the new total and place the order again.',
+  OUT_OF_STOCK:
+    'Somebody was quicker: part of your cart is sold out now. Nothing was charged; go back to the cart to change it.',
+  PAYMENT_DECLINED:
+    'The card was declined. Nothing was charged and your goods are held: try again or use another card.',
+  PAYMENT_UNKNOWN:
+    'Your bank did not answer in time. Please do not pay again: we ask the bank and write to you as soon as it is decided.',
+};
+
+function sentenceOf(error: ClientError): string {
+  return (error.code && SENTENCES[error.code]) || error.details.applicationError?.description || error.message;
+}

@@ -1,0 +1,36 @@
+import './hosted.css';
+
+/** Country and delivery change the totals: with a script the form brings itself up to date. */
+const form = document.querySelector<HTMLFormElement>('form.steps');
+form?.addEventListener('change', (event) => {
+  const target = event.target;
+  if (!(target instanceof HTMLElement) || !target.hasAttribute('data-updates')) return;
+  const update = form.querySelector<HTMLButtonElement>('button[value="update"]');
+  if (update) form.requestSubmit(update);
+});
+
+/** A second press while the first is under way is dropped; the server would answer with the same order anyway. */
+form?.addEventListener('submit', (event) => {
+  if (form.dataset.busy === 'true') {
+    event.preventDefault();
+    return;
+  }
+  form.dataset.busy = 'true';
+  form.setAttribute('aria-busy', 'true');
+});
+window.addEventListener('pageshow', () => {
+  if (!form) return;
+  form.dataset.busy = 'false';
+  form.removeAttribute('aria-busy');
+});
+
+/** Card fields are only shown, and asked for, while the card is chosen. */
+const card = document.querySelector<HTMLElement>('.card-fields');
+function showCard(): void {
+  const chosen = form?.querySelector<HTMLInputElement>('input[name="payment"]:checked')?.value;
+  if (card && chosen) card.hidden = chosen !== 'card';
+}
+form?.addEventListener('change', showCard);
+showCard();
+
+document.querySelector<HTMLElement>('#problem')?.focus();

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { assets } from './assets.ts';
+
+interface DocumentProps {
+  readonly title: string;
+  readonly siteName: string;
+  readonly locale: string;
+  readonly testPayments: boolean;
+  /** Where the site's name leads. */
+  readonly homeUrl: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every hosted page: the site's name, one column, nothing that distracts from the task. */
+export function Document({ title, siteName, locale, testPayments, homeUrl, children }: DocumentProps) {
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${siteName}`}</title>
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
+        {testPayments && (
+          <p className="test-ribbon" role="note">
+            Test shop: no money moves. Pay with a test card.
+          </p>
+        )}
+        <div id="SITE_CONTAINER">
+          <header className="masthead">
+            <a href={homeUrl} className="site-name">
+              {siteName}
+            </a>
+          </header>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+      </body>
+    </html>
+  );
+}

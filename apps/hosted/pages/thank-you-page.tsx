@@ -1,0 +1,79 @@
+import type { Order } from '@headland/contract/types/orders';
+
+interface ThankYouPageProps {
+  readonly order: Order;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly returnUrl: string;
+}
+
+/** What was bought, how it stands, and the way back to the shop. */
+export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPageProps) {
+  const placed = order.createdDate
+    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+        new Date(order.createdDate),
+      )
+    : '';
+  return (
+    <article className="thanks">
+      <p className="stamp" aria-hidden="true">
+        Sold!
+      </p>
+      <h1>
+        Thank you{order.billingInfo?.contactDetails?.firstName ? `, ${order.billingInfo.contactDetails.firstName}` : ''}
+      </h1>
+      <p>
+        Order <strong>{order.number}</strong>, placed {placed}. {paymentSentence(order.paymentStatus)}
+      </p>
+      <section className="summary" aria-labelledby="bought">
+        <h2 id="bought">Order summary</h2>
+        <ul className="lines">
+          {(order.lineItems ?? []).map((line) => (
+            <li key={line.id} className="line">
+              <div className="what">
+                <p className="line-name">
+                  {line.productName?.translated ?? line.productName?.original}
+                  <span className="unit-price">{line.price?.formattedAmount}</span>
+                </p>
+                <p className="quantity">Quantity: {line.quantity}</p>
+              </div>
+              <p className="line-total">{line.totalPriceAfterTax?.formattedAmount ?? line.price?.formattedAmount}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="prices">
+          <div className="row">
+            <dt>Subtotal</dt>
+            <dd>{order.priceSummary?.subtotal?.formattedAmount}</dd>
+          </div>
+          <div className="row">
+            <dt>Delivery</dt>
+            <dd>{order.priceSummary?.shipping?.formattedAmount}</dd>
+          </div>
+          <div className="row total">
+            <dt>Total</dt>
+            <dd>{order.priceSummary?.total?.formattedAmount}</dd>
+          </div>
+        </dl>
+      </section>
+      <p>
+        <a className="primary" href={returnUrl}>
+          Return to the shop
+        </a>
+      </p>
+    </article>
+  );
+}
+
+function paymentSentence(status: string | undefined): string {
+  switch (status) {
+    case 'PAID':
+      return 'It is paid; the receipt is on its way to you by e-mail.';
+    case 'AUTHORIZED':
+      return 'The amount is reserved on your card; it is taken when the shop confirms the order.';
+    case 'PENDING':
+      return 'Your payment is being checked; we write to you as soon as it is decided.';
+    default:
+      return 'It is not paid yet; the shop tells you by e-mail how to pay.';
+  }
+}

@@ -1,0 +1,28 @@
+/** The hosted session's token after the first visit: out of the address, out of reach of scripts, for /checkout alone. */
+const NAME = 'headland_checkout';
+const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
+
+/** One cookie per checkout, so that two tabs with two checkouts do not take each other's session. */
+function nameFor(checkoutId: string): string {
+  return `${NAME}_${checkoutId.replaceAll('-', '').slice(0, 12)}`;
+}
+
+export function sessionCookie(checkoutId: string, token: string, secure: boolean): string {
+  const attributes = [`Path=/checkout/${checkoutId}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
+  return `${nameFor(checkoutId)}=${token}; ${attributes.join('; ')}`;
+}
+
+export function readSessionToken(request: Request, checkoutId: string): string | null {
+  const name = nameFor(checkoutId);
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const [key, value] = part.trim().split('=');
+    if (key === name && value && TOKEN.test(value)) return value;
+  }
+  return null;
+}
+
+/** The token in the address of the first visit. */
+export function givenToken(url: URL): string | null {
+  const token = url.searchParams.get('session');
+  return token !== null && TOKEN.test(token) ? token : null;
+}
