@@ -12,7 +12,7 @@ export interface CartAddress {
   readonly geocode?: { readonly latitude?: number | null; readonly longitude?: number | null };
 }
 
-export interface CartContact {
+interface CartContact {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
   readonly phone?: string | null;

@@ -6,7 +6,7 @@ import { presentCart, WEIGHT_UNIT } from './present-cart.ts';
 import { presentMoney } from './present-money.ts';
 
 /** The one carrier of a site: its own flat rates. */
-export const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
+const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
 
 export interface EstimateRequested {
   readonly calculateShipping: boolean;

@@ -2,7 +2,7 @@ import { type CheckoutDraft, calculateTotals, type DeliveryOption } from '@headl
 import { newId } from '@headland/kernel';
 import type { CartDeps } from '../deps.ts';
 
-export const FAKE_DELIVERY: DeliveryOption = {
+const FAKE_DELIVERY: DeliveryOption = {
   id: 'standard',
   title: 'Standard',
   deliveryTime: '2–4 working days',

@@ -14,7 +14,7 @@ export interface RedirectWorld extends TestInstallation {
   events(): Promise<{ type: string; entity_id: string; payload: object }[]>;
 }
 
-export interface Answer {
+interface Answer {
   readonly id: string;
   readonly fullUrl: string;
   readonly shortUrl: string;
