@@ -1,8 +1,8 @@
 import { type Check, sql } from '@headland/db';
 import { selectClients } from './db/clients.ts';
 import { originProblem, redirectProblem } from './domain/check-client.ts';
-import type { SecretKeys } from './domain/secret-keys.ts';
-import { openPrivateKey } from './keyring.ts';
+import { openPrivateKey } from './tokens/keyring.ts';
+import type { SecretKeys } from './tokens/secret-keys.ts';
 
 /** What `doctor` looks at; reads only. */
 export function identityChecks(keys: SecretKeys): readonly Check[] {

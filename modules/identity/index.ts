@@ -13,12 +13,12 @@ import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.
 import { isAllowedOrigin, isAllowedRedirect, isAllowedReturn } from './domain/allowed.ts';
 import type { Client } from './domain/client.ts';
 import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
-import { deriveSecretKeys } from './domain/secret-keys.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { createCredentialReader } from './http/credentials.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
-import { createKeyring } from './keyring.ts';
+import { createKeyring } from './tokens/keyring.ts';
+import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';

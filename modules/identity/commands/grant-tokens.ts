@@ -1,17 +1,17 @@
 import { newId } from '@headland/kernel';
-import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../domain/access-token.ts';
 import type { Client } from '../domain/client.ts';
+import type { Grant } from '../domain/token-request.ts';
+import type { AccessToken, SiteLookup } from '../door.ts';
+import { tokenError } from '../errors.ts';
+import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
+import type { Keyring } from '../tokens/keyring.ts';
 import {
   formatVisitorRefresh,
   parseVisitorRefresh,
   VISITOR_REFRESH_LIFE,
   VISITOR_REFRESH_RENEWED,
-} from '../domain/refresh-token.ts';
-import type { SecretKeys } from '../domain/secret-keys.ts';
-import type { Grant } from '../domain/token-request.ts';
-import type { AccessToken, SiteLookup } from '../door.ts';
-import { tokenError } from '../errors.ts';
-import type { Keyring } from '../keyring.ts';
+} from '../tokens/refresh-token.ts';
+import type { SecretKeys } from '../tokens/secret-keys.ts';
 
 export interface GrantDeps {
   readonly keyring: Keyring;

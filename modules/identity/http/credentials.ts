@@ -1,15 +1,15 @@
 import { permissionsOf } from '@headland/contract';
 import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
 import { selectUsedApiKey } from '../db/api-keys.ts';
-import { type AccessClaims, headerOf, principalOf, verifyAccessToken } from '../domain/access-token.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
 import { recent } from '../domain/recent.ts';
-import { parseVisitorRefresh } from '../domain/refresh-token.ts';
-import type { SecretKeys } from '../domain/secret-keys.ts';
 import type { Caller, Credentials, IdentityDeps, SiteSource } from '../door.ts';
 import { identityErrors } from '../errors.ts';
-import type { Keyring } from '../keyring.ts';
+import { type AccessClaims, headerOf, principalOf, verifyAccessToken } from '../tokens/access-token.ts';
+import type { Keyring } from '../tokens/keyring.ts';
+import { parseVisitorRefresh } from '../tokens/refresh-token.ts';
+import type { SecretKeys } from '../tokens/secret-keys.ts';
 
 /** Reads credentials into callers; knows tokens and keys that it has seen before. */
 export interface CredentialReader {

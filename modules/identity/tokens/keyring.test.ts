@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deriveSecretKeys } from './domain/secret-keys.ts';
+import { TEST_SECRET, type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
 import { createKeyring } from './keyring.ts';
-import { TEST_SECRET, type TestInstallation, testInstallation, visit } from './testing/installation.ts';
+import { deriveSecretKeys } from './secret-keys.ts';
 
 let on: TestInstallation;
 beforeEach(async () => {

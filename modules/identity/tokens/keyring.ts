@@ -7,9 +7,9 @@ import {
   replaceActiveKey,
   type StoredKey,
   selectSigningKeys,
-} from './db/signing-keys.ts';
-import { ACCESS_TOKEN_LIFE, type TokenSigner, type TokenVerifier, tokenHeader } from './domain/access-token.ts';
-import type { SecretKeys } from './domain/secret-keys.ts';
+} from '../db/signing-keys.ts';
+import { ACCESS_TOKEN_LIFE, type TokenSigner, type TokenVerifier, tokenHeader } from './access-token.ts';
+import type { SecretKeys } from './secret-keys.ts';
 
 /** The installation's signing keys, as this process knows them. */
 export interface Keyring {
