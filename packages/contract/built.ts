@@ -22,7 +22,11 @@ export const builtCalls = [
   'queryProductVariants',
   'createProduct',
   'updateProduct',
+  'deleteProduct',
   'updateProductVariants',
+  'createCollection',
+  'addProductsToCollection',
+  'removeProductsFromCollection',
 
   'queryCollections',
   'getCollection',

@@ -108,6 +108,10 @@ export const UpdateProductRequest: z.ZodType = object({
     product: Product,
   });
 
+export const DeleteProductRequest: z.ZodType = object({
+    id: text(),
+  });
+
 const VariantOverride: z.ZodType = object({
     choices: map(text()),
     variantIds: list(text({ maxLength: 100 }), { maxSize: 1000 }),
@@ -123,4 +127,26 @@ const VariantOverride: z.ZodType = object({
 export const UpdateVariantsRequest: z.ZodType = object({
     id: text({ maxLength: 100 }),
     variants: list(VariantOverride, { maxSize: 1000 }),
+  });
+
+const Collection: z.ZodType = object({
+    name: nullable(text({ minLength: 1, maxLength: 50 })),
+    description: nullable(text({ maxLength: 600 })),
+    slug: nullable(text({ minLength: 1, maxLength: 100 })),
+    visible: nullable(flag()),
+    seoSchema: SeoSchema,
+  }, { readOnly: ["id","media","numberOfProducts","lastUpdated"] });
+
+export const CreateCollectionRequest: z.ZodType = object({
+    collection: Collection,
+  });
+
+export const AddProductsToCollectionRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    productIds: list(text(), { maxSize: 1000 }),
+  });
+
+export const RemoveProductsFromCollectionRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    productIds: list(text(), { maxSize: 1000 }),
   });

@@ -1,0 +1,97 @@
+import { type DomainEvent, emit, type Queryable } from '@headland/db';
+import { type Context, isUuid, newId } from '@headland/kernel';
+import { addMembers, lockProducts, type Moved, removeMembers } from '../db/collection-products.ts';
+import { insertCollection, lockCollection } from '../db/collections.ts';
+import { changeCounts } from '../db/counts.ts';
+import { dropRenderings } from '../db/renderings.ts';
+import type { Collection } from '../domain/collection.ts';
+import { ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
+import { numbered, slugOf } from '../domain/slug.ts';
+import { catalogErrors } from '../errors.ts';
+import { productChanged } from './product-events.ts';
+
+export interface NewCollection {
+  readonly name: string;
+  /** Made of the name if missing. */
+  readonly slug?: string;
+  readonly description?: string;
+  readonly visible?: boolean;
+}
+
+const TRIES = 100;
+
+/** @throws SLUG_TAKEN if the merchant chose the slug */
+export async function createCollection(tx: Queryable, ctx: Context, input: NewCollection): Promise<Collection> {
+  const wanted = input.slug ?? slugOf(input.name, 'collection');
+  const id = newId(ctx.now);
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const collection: Collection = {
+      id,
+      slug: numbered(wanted, attempt),
+      name: input.name,
+      visible: input.visible ?? true,
+      details: { description: input.description ?? '', images: [] },
+      productCount: 0,
+      updatedAt: ctx.now,
+    };
+    if (collection.slug !== ALL_PRODUCTS_SLUG && (await insertCollection(tx, ctx, collection))) {
+      const { slug, name, visible } = collection;
+      await emit(tx, ctx, [collectionEvent('collection_created', id, { name, slug, visible })]);
+      return collection;
+    }
+    if (input.slug !== undefined) break;
+  }
+  throw catalogErrors.error('SLUG_TAKEN', { slug: wanted });
+}
+
+/**
+ * Puts products into a collection, at its end, or takes them out; what is so already stays so.
+ * @throws COLLECTION_NOT_FOUND; PRODUCT_NOT_FOUND if one of the ids is not this site's: then nothing was changed
+ */
+export async function moveProducts(
+  tx: Queryable,
+  ctx: Context,
+  collectionId: string,
+  productIds: readonly string[],
+  act: 'add' | 'remove',
+): Promise<void> {
+  const site = ctx.site.id;
+  if (!isUuid(collectionId) || !(await lockCollection(tx, site, collectionId))) {
+    throw catalogErrors.error('COLLECTION_NOT_FOUND');
+  }
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
+  const known = new Set(await lockProducts(tx, site, ids.filter(isUuid)));
+  const foreign = ids.find((id) => !known.has(id));
+  if (foreign !== undefined) throw catalogErrors.error('PRODUCT_NOT_FOUND', { productId: foreign });
+  const moved = await (act === 'add' ? addMembers : removeMembers)(tx, site, collectionId, ids);
+  await countMoved(tx, site, collectionId, moved, act === 'add' ? 1 : -1);
+  const changed = moved.map((one) => one.productId);
+  await dropRenderings(tx, site, changed, 'description');
+  await emit(tx, ctx, [
+    collectionEvent('collection_changed', collectionId, { changedFields: ['productIds'] }),
+    ...changed.map((id) => productChanged(id, ['collectionIds'])),
+  ]);
+}
+
+async function countMoved(
+  tx: Queryable,
+  siteId: string,
+  collectionId: string,
+  moved: readonly Moved[],
+  sign: 1 | -1,
+): Promise<void> {
+  await changeCounts(
+    tx,
+    siteId,
+    moved.map(({ productId, visible }) => ({ collectionId, productId, visible: visible ? sign : 0, total: sign })),
+  );
+}
+
+function collectionEvent(type: string, id: string, facts: object): DomainEvent {
+  return {
+    entityType: 'collection',
+    entityId: id,
+    type,
+    payload: { collectionId: id, ...facts, originatedFromVersion: 'V1_CATALOG' },
+  };
+}

@@ -1,0 +1,84 @@
+import { type Queryable, sql } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { allProducts, type Collection, type CollectionDetails } from '../domain/collection.ts';
+import { ALL_PRODUCTS_ID, ALL_PRODUCTS_KEY, ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
+
+interface CollectionRow {
+  id: string;
+  slug: string;
+  name: string;
+  visible: boolean;
+  doc: CollectionDetails;
+  updated_at: Date | null;
+  product_count: number;
+}
+
+function toCollection(row: CollectionRow): Collection {
+  if (row.id === ALL_PRODUCTS_KEY) return allProducts(row.product_count);
+  const { doc, updated_at, product_count, ...rest } = row;
+  return { ...rest, details: doc, productCount: product_count, updatedAt: updated_at };
+}
+
+/** The collections of one site, the one of all products among them, as rows to query. */
+export function collectionRows(siteId: string) {
+  return sql`(
+    select c.site_id, c.id, c.id::text as wire_id, c.slug, c.name, c.visible, c.doc, c.updated_at
+    from collections c where c.site_id = ${siteId}
+    union all
+    select ${siteId}::uuid, ${ALL_PRODUCTS_KEY}::uuid, ${ALL_PRODUCTS_ID}::text, ${ALL_PRODUCTS_SLUG}::text,
+      'All Products'::text, true, '{}'::jsonb, null
+  )`;
+}
+
+export const productCount = sql<number>`(
+  select coalesce(sum(n.visible), 0)::int8 from product_counts n where n.site_id = c.site_id and n.collection_id = c.id
+)`;
+
+/** One statement; null if this site has none. */
+export async function findCollection(
+  db: Queryable,
+  siteId: string,
+  by: { readonly slug: string } | { readonly key: string },
+): Promise<Collection | null> {
+  const found = await sql<CollectionRow>`
+    select c.id, c.slug, c.name, c.visible, c.doc, c.updated_at, ${productCount} as product_count
+    from ${collectionRows(siteId)} c
+    where ${'slug' in by ? sql`c.slug = ${by.slug}` : sql`c.id = ${by.key}`}
+  `.execute(db);
+  const row = found.rows[0];
+  return row ? toCollection(row) : null;
+}
+
+/** A page of collections and how many there are in all. */
+export interface CollectionPage {
+  readonly collections: readonly Collection[];
+  readonly total: number;
+}
+
+export function toCollectionPage(
+  rows: readonly { page: readonly (CollectionRow & { updated_at: string | null })[] | null; total: number }[],
+): CollectionPage {
+  const [row] = rows;
+  const collections = (row?.page ?? []).map((one) =>
+    toCollection({ ...one, updated_at: one.updated_at === null ? null : new Date(one.updated_at) }),
+  );
+  return { collections, total: row?.total ?? 0 };
+}
+
+/** @returns false if the slug is taken */
+export async function insertCollection(tx: Queryable, ctx: Context, collection: Collection): Promise<boolean> {
+  const inserted = await sql`
+    insert into collections (site_id, id, slug, name, visible, doc, created_at, updated_at)
+    values (${ctx.site.id}, ${collection.id}, ${collection.slug}, ${collection.name}, ${collection.visible},
+      ${JSON.stringify(collection.details)}::jsonb, ${ctx.now}, ${ctx.now})
+    on conflict on constraint collections_slug do nothing returning id
+  `.execute(tx);
+  return inserted.rows.length > 0;
+}
+
+/** Locks a collection against being deleted or changed meanwhile. @returns false if this site has none */
+export async function lockCollection(tx: Queryable, siteId: string, id: string): Promise<boolean> {
+  const locked = await sql`
+    select 1 from collections where site_id = ${siteId} and id = ${id} for no key update`.execute(tx);
+  return locked.rows.length > 0;
+}

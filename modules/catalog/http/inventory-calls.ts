@@ -1,0 +1,126 @@
+import type { inventory, RequestOf, ResponseOf } from '@headland/contract';
+import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
+import { inventoryEntity } from '../db/product-entity.ts';
+import { selectProduct } from '../db/products.ts';
+import { hasStock, type Product } from '../domain/product.ts';
+import { MOST_PIECES } from '../domain/stock.ts';
+import { catalogErrors } from '../errors.ts';
+import { queryInventory } from '../queries/query-inventory.ts';
+import type { ReadDeps } from './product-reads.ts';
+import type { WriteDeps } from './product-writes.ts';
+import { readInventoryQuery } from './read-inventory-query.ts';
+import { readQuery } from './read-query.ts';
+
+function presentInventory(product: Product, only?: ReadonlySet<string>): inventory.InventoryItemV2 {
+  const variants = only ? product.variants.filter((variant) => only.has(variant.id)) : product.variants;
+  return {
+    id: product.id,
+    productId: product.id,
+    trackQuantity: product.variants.some((variant) => variant.tracked),
+    variants: variants.map((variant) => ({
+      variantId: variant.id,
+      inStock: hasStock(variant),
+      ...(variant.tracked && { quantity: variant.quantity }),
+      availableForPreorder: false,
+    })),
+    lastUpdated: product.updatedAt.toISOString(),
+    numericId: product.numericId,
+    preorderInfo: { enabled: false, limit: null },
+  };
+}
+
+/** Stock as the merchant counts it. An inventory item has the id of its product. */
+export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & WriteDeps) {
+  return {
+    async queryInventory(ctx: Context, request: RequestOf<'queryInventory'>): Promise<ResponseOf<'queryInventory'>> {
+      const query = readQuery(inventoryEntity, ctx, readInventoryQuery(request.query), cursorKey);
+      const page = await queryInventory(database.pool, ctx, query);
+      const offset = query.paging.kind === 'offset' ? query.paging.offset : 0;
+      return {
+        inventoryItems: page.products.map((product) => presentInventory(product)),
+        metadata: { items: query.paging.limit, offset },
+        totalResults: page.total,
+      };
+    },
+
+    async getInventoryVariants(
+      ctx: Context,
+      request: RequestOf<'getInventoryVariants'>,
+    ): Promise<ResponseOf<'getInventoryVariants'>> {
+      const product = isUuid(request.inventoryId)
+        ? await selectProduct(database.pool, ctx.site.id, request.inventoryId)
+        : null;
+      if (!product) throw catalogErrors.error('INVENTORY_NOT_FOUND');
+      const ids = request.variantIds?.map((id) => id.toLowerCase());
+      return { inventoryItem: presentInventory(product, ids && ids.length > 0 ? new Set(ids) : undefined) };
+    },
+
+    async updateInventoryVariants(ctx: Context, request: RequestOf<'updateInventoryVariants'>) {
+      const { productId, trackQuantity, variants } = request.inventoryItem;
+      if (!productId || !isUuid(productId)) throw catalogErrors.error('INVENTORY_NOT_FOUND');
+      const patches = (variants ?? []).map(
+        (one): StockPatch => ({
+          variantId: (one.variantId ?? '').toLowerCase(),
+          ...(one.quantity != null && { quantity: one.quantity }),
+          ...(one.inStock != null && { inStock: one.inStock }),
+        }),
+      );
+      await database.transact(
+        (tx) => setInventory(tx, ctx, rendering, productId.toLowerCase(), trackQuantity ?? undefined, patches),
+        ctx.onCommit,
+      );
+      return {};
+    },
+
+    async incrementInventory(ctx: Context, request: RequestOf<'incrementInventory'>) {
+      const shifts = readShifts('incrementData', request.incrementData ?? [], (one) => one.incrementBy);
+      await database.transact((tx) => shiftInventory(tx, ctx, rendering, shifts), ctx.onCommit);
+      return {};
+    },
+
+    async decrementInventory(ctx: Context, request: RequestOf<'decrementInventory'>) {
+      const shifts = readShifts('decrementData', request.decrementData ?? [], (one) => one.decrementBy);
+      const taken = shifts.map((shift) => ({ ...shift, by: -shift.by }));
+      await database.transact((tx) => shiftInventory(tx, ctx, rendering, taken), ctx.onCommit);
+      return {};
+    },
+  };
+}
+
+interface WireShift {
+  readonly inventoryId?: string;
+  readonly productId?: string;
+  readonly variantId?: string;
+}
+
+function readShifts<T extends WireShift>(
+  list: string,
+  wire: readonly T[],
+  amount: (one: T) => number | undefined,
+): StockShift[] {
+  const violations: FieldViolation[] = [];
+  const shifts = wire.map((one, index) => {
+    const here = `${list}[${index}]`;
+    const productId = one.inventoryId ?? one.productId ?? '';
+    const by = amount(one) ?? 0;
+    if (!isUuid(productId)) {
+      violations.push({
+        field: `${here}.productId`,
+        description: 'must be the id of a product',
+        violatedRule: 'FORMAT',
+      });
+    }
+    if (!Number.isInteger(by) || by < 1 || by > MOST_PIECES) {
+      const name = list === 'incrementData' ? 'incrementBy' : 'decrementBy';
+      violations.push({
+        field: `${here}.${name}`,
+        description: `must be a whole number from 1 to ${MOST_PIECES}`,
+        violatedRule: by > MOST_PIECES ? 'MAX' : 'MIN',
+      });
+    }
+    return { productId: productId.toLowerCase(), variantId: (one.variantId ?? '').toLowerCase(), by };
+  });
+  if (violations.length > 0) throw new ValidationError(violations);
+  return shifts;
+}

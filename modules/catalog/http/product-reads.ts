@@ -1,0 +1,93 @@
+import type { RequestOf, ResponseOf } from '@headland/contract';
+import type { Database } from '@headland/db';
+import { type Context, isUuid, RawJson } from '@headland/kernel';
+import { pageOf } from '@headland/query';
+import { productEntity } from '../db/product-entity.ts';
+import { type ProductPage, pageItems } from '../db/product-page.ts';
+import { type FoundProduct, findProduct, type ProductKey } from '../db/products.ts';
+import { mayManage } from '../domain/may-manage.ts';
+import type { Product } from '../domain/product.ts';
+import { catalogErrors } from '../errors.ts';
+import { queryProducts } from '../queries/query-products.ts';
+import { presentProduct } from './present-product.ts';
+import { asValidationError, readQuery, withMembership } from './read-query.ts';
+import { renderingKey, renderProduct } from './render-product.ts';
+
+export interface ReadDeps {
+  readonly database: Database;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
+}
+
+export function productReads({ database, cursorKey }: ReadDeps) {
+  async function getProduct(ctx: Context, request: RequestOf<'getProduct'>) {
+    const merchant = request.includeMerchantSpecificData === true && mayManage(ctx.principal);
+    return productDocument(ctx, request.id, merchant);
+  }
+
+  async function productDocument(ctx: Context, id: string, merchant: boolean): Promise<RawJson> {
+    const found = await find(ctx, { id }, merchant);
+    const body =
+      found.rendered ?? (found.product && JSON.stringify(presentProduct(ctx.site, found.product, merchant))) ?? '';
+    return new RawJson(`{"product":${body}}`);
+  }
+
+  async function find(ctx: Context, key: ProductKey, merchant: boolean): Promise<FoundProduct> {
+    if ('id' in key && !isUuid(key.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
+    const found = await findProduct(
+      database.pool,
+      ctx.site.id,
+      key,
+      merchant ? null : renderingKey(ctx.site),
+      merchant,
+    );
+    if (!found) throw catalogErrors.error('PRODUCT_NOT_FOUND');
+    return found;
+  }
+
+  /** The product itself, for answers that are made of it. @throws PRODUCT_NOT_FOUND */
+  async function loadProduct(ctx: Context, id: string, merchant: boolean): Promise<Product> {
+    const found = isUuid(id) ? await findProduct(database.pool, ctx.site.id, { id }, null, merchant) : null;
+    if (!found?.product) throw catalogErrors.error('PRODUCT_NOT_FOUND');
+    return found.product;
+  }
+
+  async function list(ctx: Context, request: RequestOf<'queryProducts'>) {
+    const wire = request.query && { ...request.query, filter: withMembership(request.query.filter) };
+    const query = readQuery(productEntity, ctx, wire, cursorKey);
+    const sorted = (request.query?.sort?.length ?? 0) > 0;
+    const asked = { query, sorted, maySeeHidden: mayManage(ctx.principal) };
+    const page = await queryProducts(database.pool, ctx, asked, renderingKey(ctx.site));
+    if (query.paging.kind === 'offset') {
+      return answer(page.json ?? joined(ctx, page.items), {
+        count: page.count,
+        offset: query.paging.offset,
+        total: page.total,
+      });
+    }
+    const rows = pageItems(page).map((item, at) => ({ item, key: page.keys[at] ?? [] }));
+    try {
+      const cut = pageOf(query, rows, { site: ctx.site.id, key: cursorKey }, (row) => row.key);
+      const { items, cursors } = cut;
+      return answer(
+        joined(
+          ctx,
+          items.map((row) => row.item),
+        ),
+        { count: items.length, cursors },
+      );
+    } catch (error) {
+      throw asValidationError(error);
+    }
+  }
+
+  return { getProduct, queryProducts: list, loadProduct, productDocument };
+}
+
+function joined(ctx: Context, items: ProductPage['items']): string {
+  return items.map((item) => (typeof item === 'string' ? item : renderProduct(ctx.site, item))).join(',');
+}
+
+function answer(products: string, metadata: NonNullable<ResponseOf<'queryProducts'>['metadata']>): RawJson {
+  return new RawJson(`{"products":[${products}],"metadata":${JSON.stringify(metadata)}}`);
+}

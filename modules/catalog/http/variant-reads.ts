@@ -1,0 +1,95 @@
+import type { RequestOf, ResponseOf } from '@headland/contract';
+import { type Context, type FieldViolation, ValidationError } from '@headland/kernel';
+import { mayManage } from '../domain/may-manage.ts';
+import { byDescription, matches, selectVariant } from '../domain/options.ts';
+import { type Choices, hasStock, type Product } from '../domain/product.ts';
+import { presentMedia } from './present-media.ts';
+import { presentOption } from './present-product.ts';
+import { presentSelected, presentVariant } from './present-variant.ts';
+import type { productReads } from './product-reads.ts';
+
+const PAGE = 100;
+
+/** Reads of one product's variants: one statement each. */
+export function variantReads({ loadProduct }: Pick<ReturnType<typeof productReads>, 'loadProduct'>) {
+  return {
+    async getProductOptionsAvailability(
+      ctx: Context,
+      request: RequestOf<'getProductOptionsAvailability'>,
+    ): Promise<ResponseOf<'getProductOptionsAvailability'>> {
+      const product = await loadProduct(ctx, request.id, false);
+      const { options, images } = product.details;
+      const made = byDescription(options, request.options ?? {});
+      refuseUnknown(product, made);
+      const selected = selectVariant(product, made);
+      return {
+        ...(selected && { selectedVariant: presentSelected(ctx.site, product, selected) }),
+        media: presentMedia(ctx.site, chosenImages(product, made) ?? images),
+        // What a choice leads to depends on the choices made for the other options, not on its own one.
+        productOptions: options.map((option) => {
+          const { [option.name]: _, ...others } = made;
+          return presentOption(ctx.site, product, option, others);
+        }),
+        availableForPurchase: selected?.visible === true && hasStock(selected),
+        managedProduct: product.manageVariants,
+      };
+    },
+
+    async queryProductVariants(
+      ctx: Context,
+      request: RequestOf<'queryProductVariants'>,
+    ): Promise<ResponseOf<'queryProductVariants'>> {
+      const merchant = request.includeMerchantSpecificData === true && mayManage(ctx.principal);
+      const product = await loadProduct(ctx, request.id, merchant);
+      const limit = request.paging?.limit ?? PAGE;
+      const offset = request.paging?.offset ?? 0;
+      checkPaging(limit, offset);
+      const wanted = byDescription(product.details.options, request.choices ?? {});
+      const ids = new Set(request.variantIds?.map((id) => id.toLowerCase()));
+      const meant = product.variants.filter((variant) =>
+        ids.size > 0 ? ids.has(variant.id) : matches(variant.choices, wanted),
+      );
+      return {
+        variants: meant
+          .slice(offset, offset + limit)
+          .map((variant) => presentVariant(ctx.site, product, variant, merchant)),
+        metadata: { items: limit, offset },
+        totalResults: meant.length,
+      };
+    },
+  };
+}
+
+function checkPaging(limit: number, offset: number): void {
+  const violations: FieldViolation[] = [];
+  if (!Number.isInteger(limit) || limit < 1) {
+    violations.push({ field: 'paging.limit', description: 'must be a whole number from 1', violatedRule: 'MIN' });
+  }
+  if (!Number.isInteger(offset) || offset < 0) {
+    violations.push({ field: 'paging.offset', description: 'must be a whole number from 0', violatedRule: 'MIN' });
+  }
+  if (violations.length > 0) throw new ValidationError(violations);
+}
+
+/** @throws ValidationError for an option or a choice that the product does not have */
+function refuseUnknown(product: Product, made: Choices): void {
+  const violations: FieldViolation[] = [];
+  for (const [name, text] of Object.entries(made)) {
+    const option = product.details.options.find((one) => one.name === name);
+    const known = option?.choices.some((choice) => choice.description === text);
+    if (known) continue;
+    const description = option ? 'is no choice of this option' : 'is no option of this product';
+    violations.push({ field: `options.${name}`, description, violatedRule: 'VALIDATION' });
+  }
+  if (violations.length > 0) throw new ValidationError(violations);
+}
+
+/** Pictures of the choices made; null if none of them has its own. */
+function chosenImages(product: Product, made: Choices) {
+  const ids = new Set(
+    product.details.options.flatMap(
+      (option) => option.choices.find((choice) => choice.description === made[option.name])?.imageIds ?? [],
+    ),
+  );
+  return ids.size === 0 ? null : product.details.images.filter((image) => ids.has(image.id));
+}

@@ -1,0 +1,97 @@
+import type { Check, Database, Job } from '@headland/db';
+import type { Context, Handlers, SiteSettings } from '@headland/kernel';
+import type { Sellable } from '@headland/sellables';
+import { catalogChecks } from './checks.ts';
+import { holdStock } from './commands/hold-stock.ts';
+import {
+  type ImportedCollection,
+  type ImportedProduct,
+  type ImportResult,
+  importProducts,
+} from './commands/import-products.ts';
+import type { Rendering } from './commands/rendering.ts';
+import { confirmStock, releaseStock, restockGoods } from './commands/settle-stock.ts';
+import { STORE_APP_IDS } from './domain/ids.ts';
+import { collectionCalls } from './http/collection-calls.ts';
+import { inventoryCalls } from './http/inventory-calls.ts';
+import { absolute } from './http/present-media.ts';
+import { productPath } from './http/present-product.ts';
+import { productReads } from './http/product-reads.ts';
+import { productWrites } from './http/product-writes.ts';
+import { renderingKey, renderProduct } from './http/render-product.ts';
+import { variantReads } from './http/variant-reads.ts';
+import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
+import { quoteProducts } from './queries/quote.ts';
+
+export type {
+  ImportedCollection,
+  ImportedProduct,
+  ImportedVariant,
+  ImportResult,
+} from './commands/import-products.ts';
+export { catalogMigrations } from './db/migrations.ts';
+export { DEFAULT_VARIANT_ID, STORE_APP_ID, STORE_APP_IDS } from './domain/ids.ts';
+export type { Choice, Discount, Image, InfoSection, Option } from './domain/product.ts';
+export { catalogErrors } from './errors.ts';
+
+export interface CatalogDeps {
+  readonly database: Database;
+  /** Settings of a site, for work that no request began; null for one that is gone. */
+  findSite(siteId: string): Promise<SiteSettings | null>;
+  /** Secret that cursors are sealed with: at least 32 bytes, the same on every node of an installation. */
+  readonly cursorKey: Uint8Array;
+}
+
+/** Products, their variants and stock, and the collections that they stand in. */
+export interface Catalog {
+  readonly handlers: Handlers;
+  /** Goods as something that carts and checkouts sell. */
+  readonly sellable: Sellable;
+  /**
+   * Puts a whole catalog in at once, all or nothing; 100,000 products take about a minute. Nothing is announced.
+   * @throws SLUG_TAKEN; COLLECTION_NOT_FOUND
+   */
+  importProducts(
+    ctx: Context,
+    products: readonly ImportedProduct[],
+    collections?: readonly ImportedCollection[],
+  ): Promise<ImportResult>;
+  /** Makes the public documents that are missing; the job does the same every second. @returns how many */
+  fillRenderings(now: Date): Promise<number>;
+  readonly jobs: readonly Job[];
+  readonly checks: readonly Check[];
+}
+
+export function createCatalog(deps: CatalogDeps): Catalog {
+  const { database } = deps;
+  const rendering: Rendering = { render: renderProduct, key: renderingKey };
+  const filling = { database, rendering, findSite: (siteId: string) => deps.findSite(siteId) };
+  const reads = productReads(deps);
+  const paths = {
+    pagePath: productPath,
+    imageUrl: (ctx: Context, url: string) => absolute(ctx.site, url),
+  };
+  return {
+    handlers: {
+      getProduct: reads.getProduct,
+      queryProducts: reads.queryProducts,
+      ...variantReads(reads),
+      ...productWrites({ database, rendering }),
+      ...collectionCalls(deps),
+      ...inventoryCalls({ ...deps, rendering }),
+    },
+    sellable: {
+      appIds: STORE_APP_IDS,
+      quote: (db, ctx, requests) => quoteProducts(db, ctx, paths, requests),
+      hold: holdStock,
+      confirm: confirmStock,
+      release: releaseStock,
+      restock: restockGoods,
+    },
+    importProducts: (ctx, products, collections = []) =>
+      importProducts(database, ctx, rendering, products, collections),
+    fillRenderings: (now) => fillMissing(filling, now),
+    jobs: [fillRenderingsJob(filling)],
+    checks: catalogChecks,
+  };
+}

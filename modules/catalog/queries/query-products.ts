@@ -1,0 +1,131 @@
+import { type Queryable, sql } from '@headland/db';
+import { type Context, currencyExponent } from '@headland/kernel';
+import { compileQuery, type Filter, fieldsIn, type Query } from '@headland/query';
+import { withParameters } from '../db/dynamic-sql.ts';
+import { maintainedTotal, type PageRequest, type ProductPage, selectProductPage } from '../db/product-page.ts';
+import { collectionKey } from '../domain/collection.ts';
+import { ALL_PRODUCTS_KEY } from '../domain/ids.ts';
+
+export interface ProductQuery {
+  readonly query: Query;
+  /** False if the caller named no order, so that a collection may show its own. */
+  readonly sorted: boolean;
+  /** Whether the caller may see hidden products, and then does if the filter speaks of `visible`. */
+  readonly maySeeHidden: boolean;
+}
+
+type Ids = Pick<PageRequest, 'ids' | 'total' | 'dynamic' | 'withKeys'>;
+
+/**
+ * A page of products in one statement. What shops ask most (everything, one collection, one product; in the common
+ * orders) has statements of its own that read one range of one index and a maintained count; everything else is
+ * compiled, and counted exactly.
+ */
+export async function queryProducts(
+  db: Queryable,
+  ctx: Context,
+  asked: ProductQuery,
+  renderingKey: string,
+): Promise<ProductPage> {
+  const site = ctx.site.id;
+  const ids = (seesOnlyVisible(asked) ? commonPage(site, asked) : null) ?? compiledPage(ctx, asked);
+  return selectProductPage(db, { siteId: site, renderingKey, ...ids });
+}
+
+function seesOnlyVisible({ query, maySeeHidden }: ProductQuery): boolean {
+  return !(maySeeHidden && fieldsIn(query.filter).has('visible'));
+}
+
+function commonPage(site: string, asked: ProductQuery): Ids | null {
+  const { query, sorted } = asked;
+  const { filter, paging } = query;
+  if (paging.kind !== 'offset') return null;
+  const { limit, offset } = paging;
+  const one = onlyOne(filter);
+  if (one && offset === 0) return oneProduct(site, one);
+  const collection = onlyCollection(filter);
+  if (collection === null) return null;
+  const order = sorted ? orderOf(query) : 'default';
+  const column = order === null ? undefined : COLUMNS[collection === ALL_PRODUCTS_KEY ? 'all' : 'one'][order];
+  if (column === undefined) return null;
+  const total = maintainedTotal(site, collection);
+  const descending = sql.raw(query.sort[0]?.descending && sorted ? ' desc' : '');
+  const by = sql.raw(column);
+  const ids =
+    collection === ALL_PRODUCTS_KEY
+      ? sql`select id from products where site_id = ${site} and visible
+          order by ${by}${descending}, id${descending} limit ${limit} offset ${offset}`
+      : sql`select product_id as id from collection_products
+          where site_id = ${site} and collection_id = ${collection} and visible
+          order by ${by}${descending}, product_id${descending} limit ${limit} offset ${offset}`;
+  return { ids, total };
+}
+
+/** Orders that have an index, by the wire's name of the field. */
+const COLUMNS: Readonly<Record<'all' | 'one', Readonly<Record<string, string>>>> = {
+  all: {
+    default: 'numeric_id',
+    numericId: 'numeric_id',
+    price: 'price',
+    'priceData.price': 'price',
+    name: 'name collate "C"',
+    lastUpdated: 'updated_at',
+  },
+  one: {
+    default: 'position',
+    price: 'price',
+    'priceData.price': 'price',
+    name: 'name collate "C"',
+    lastUpdated: 'updated_at',
+  },
+};
+
+/** The one field that a query is sorted by, beside the id that ends every order. */
+function orderOf(query: Query): string | null {
+  const [first, second, third] = query.sort;
+  if (!first || !second || third || second.descending !== first.descending) return null;
+  return first.field.name;
+}
+
+/** The collection that a filter asks for and nothing else; all products without a filter. */
+function onlyCollection(filter: Filter): string | null {
+  if (filter.kind === 'and' && filter.of.length === 0) return ALL_PRODUCTS_KEY;
+  if (filter.kind !== 'hasSome' || filter.field.name !== 'collectionIds' || filter.values.length !== 1) return null;
+  return collectionKey(String(filter.values[0]));
+}
+
+interface One {
+  readonly column: 'id' | 'slug';
+  readonly value: string;
+}
+
+function onlyOne(filter: Filter): One | null {
+  const { kind } = filter;
+  if (kind !== 'compare' && kind !== 'in') return null;
+  const { name } = filter.field;
+  if (name !== 'id' && name !== 'slug') return null;
+  if (kind === 'compare') return filter.operator === 'eq' ? { column: name, value: String(filter.value) } : null;
+  return filter.values.length === 1 ? { column: name, value: String(filter.values[0]) } : null;
+}
+
+function oneProduct(site: string, one: One): Ids {
+  const key = one.column === 'id' ? sql`id = ${one.value}::uuid` : sql`slug = ${one.value}`;
+  return { ids: sql`select id from products where site_id = ${site} and ${key} and visible`, total: sql`count(*)` };
+}
+
+function compiledPage(ctx: Context, asked: ProductQuery): Ids {
+  const { query } = asked;
+  const compiled = compileQuery(query, { minorExponent: currencyExponent(ctx.site.currency) });
+  const part = (text: string) => withParameters(text, compiled.parameters);
+  const scope = sql`p.site_id = ${ctx.site.id} ${seesOnlyVisible(asked) ? sql`and p.visible` : sql``}`;
+  const withKeys = query.paging.kind === 'cursor';
+  return {
+    ids: sql`select p.id ${withKeys ? sql`, ${part(compiled.rowKey)} as k` : sql``} from products p
+      where ${scope} and ${part(compiled.where)} ${part(compiled.tail)}`,
+    total: withKeys
+      ? sql`null::int8`
+      : sql`(select count(*) from products p where ${scope} and ${part(compiled.filter)})`,
+    withKeys,
+    dynamic: true,
+  };
+}
