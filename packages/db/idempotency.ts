@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ApplicationError, type Context, principalKey } from '@headland/kernel';
+import type { RawBuilder } from 'kysely';
 import { type Queryable, sql } from './database.ts';
 
 export interface IdempotencyResult<R> {
@@ -26,7 +27,7 @@ export async function idempotent<R extends object>(
 ): Promise<IdempotencyResult<R>> {
   if (key === undefined) return { answer: await work(), replayed: false };
   const scope = [ctx.site.id, principalKey(ctx.principal), call, key] as const;
-  const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  const bodyHash = hashOf(body);
   const taken = await sql<{ body_hash: string; answer: R | null; fresh: boolean }>`
     insert into idempotency_keys as k (site_id, principal, call, key, body_hash, created_at)
     values (${scope[0]}, ${scope[1]}, ${scope[2]}, ${scope[3]}, ${bodyHash}, ${ctx.now})
@@ -35,9 +36,7 @@ export async function idempotent<R extends object>(
   `.execute(tx);
   const row = taken.rows[0];
   if (!row) throw new Error('the idempotency key was neither taken nor found');
-  if (row.body_hash !== bodyHash) {
-    throw new ApplicationError(REUSED, 409, 'This idempotency key was used for another request.');
-  }
+  if (row.body_hash !== bodyHash) throw reused();
   if (row.answer !== null) return { answer: row.answer, replayed: true };
   const answer = await work();
   await sql`
@@ -45,4 +44,67 @@ export async function idempotent<R extends object>(
     where site_id = ${scope[0]} and principal = ${scope[1]} and call = ${scope[2]} and key = ${scope[3]}
   `.execute(tx);
   return { answer, replayed: false };
+}
+
+/** What a claim's row says. */
+export interface ClaimedKey<R> {
+  readonly key_body_hash: string;
+  readonly key_answer: R;
+  /** True if the key was free; the act is to be done now. */
+  readonly key_fresh: boolean;
+}
+
+/**
+ * A claim as part of a larger statement, for acts whose answer is known before they begin: `with k as (<claim>)`. The
+ * rest of the statement must act only where `(select key_fresh from k)`. Without a key it is always fresh.
+ */
+export function keyClaim<R extends object>(
+  ctx: Context,
+  call: string,
+  key: string | undefined,
+  body: unknown,
+  answer: R,
+): RawBuilder<ClaimedKey<R>> {
+  const bodyHash = hashOf(body);
+  const given = JSON.stringify(answer);
+  if (key === undefined) {
+    return sql`select ${bodyHash}::text as key_body_hash, ${given}::jsonb as key_answer, true as key_fresh`;
+  }
+  return sql`
+    insert into idempotency_keys as claimed (site_id, principal, call, key, body_hash, answer, created_at)
+    values (${ctx.site.id}, ${principalKey(ctx.principal)}, ${call}, ${key}, ${bodyHash}, ${given}::jsonb, ${ctx.now})
+    on conflict (site_id, principal, call, key) do update set key = claimed.key
+    returning claimed.body_hash as key_body_hash, claimed.answer as key_answer, (xmax = 0) as key_fresh`;
+}
+
+/**
+ * The answer that a claim's key stands for, now or from before.
+ * @throws ApplicationError 409 IDEMPOTENCY_KEY_REUSED if the key came with another body
+ */
+export function claimedAnswer<R>(claimed: ClaimedKey<R>, body: unknown): R {
+  if (claimed.key_body_hash !== hashOf(body)) throw reused();
+  return claimed.key_answer;
+}
+
+/** Puts another answer in the place of the one that was claimed, in the same transaction. */
+export async function correctClaim(
+  tx: Queryable,
+  ctx: Context,
+  call: string,
+  key: string | undefined,
+  answer: object,
+): Promise<void> {
+  if (key === undefined) return;
+  await sql`
+    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where site_id = ${ctx.site.id} and principal = ${principalKey(ctx.principal)} and call = ${call} and key = ${key}
+  `.execute(tx);
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
+
+function reused(): ApplicationError {
+  return new ApplicationError(REUSED, 409, 'This idempotency key was used for another request.');
 }

@@ -3,7 +3,14 @@ export type { RawBuilder } from 'kysely';
 export type { Check, Job, Subscriber } from './background.ts';
 export { afterCommit, type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
 export { compiledSql, unnamed } from './dynamic.ts';
-export { type IdempotencyResult, idempotent } from './idempotency.ts';
+export {
+  type ClaimedKey,
+  claimedAnswer,
+  correctClaim,
+  type IdempotencyResult,
+  idempotent,
+  keyClaim,
+} from './idempotency.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
