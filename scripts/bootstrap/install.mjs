@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/db/launcher/process-lock.mjs';
 import { Failure, folderFailure } from './failure.mjs';
+import { endOrphan, explain, npmCi } from './npm-ci.mjs';
+import { aside, putBack, recover, setAside, throwAway } from './old-trees.mjs';
 import {
   hasDevPackages,
   liveProcesses,
@@ -45,6 +46,7 @@ export async function ensureInstalled(root, options) {
     throw folderFailure(error, root);
   }
   try {
+    await endOrphan(root);
     recover(root);
     if (isReady(root, dev, pinned)) return false;
     if (isWhole(root, dev)) {
@@ -88,19 +90,20 @@ async function install(root, { dev, pinned, say }) {
   }
   const begin = Date.now();
   say('Installing packages …');
-  const movedTo = setAside(root);
-  const restore = () => {
-    if (movedTo) putBack(root);
-    else rmSync(path.join(root, 'node_modules'), { recursive: true, force: true });
-  };
-  const { code, output, signal } = await npmCi(root, larger, movedTo);
+  const moved = setAside(root);
+  const { code, output, signal } = await npmCi(
+    root,
+    larger,
+    moved ? path.join(aside(root), 'node_modules') : undefined,
+  );
   if (code === 0) {
     redoInstallScripts(root);
     writeStamp(root, stampFor(root, larger, pinned));
-    rmSync(aside(root), { recursive: true, force: true });
+    throwAway(root);
     return say(`Installed in ${Math.round((Date.now() - begin) / 1000)} s.`);
   }
-  restore();
+  if (moved) putBack(root);
+  else rmSync(path.join(root, 'node_modules'), { recursive: true, force: true });
   if (signal) throw new Failure(`Installing packages was ended by ${signal}.`);
   const reason = explain(output, root);
   if (!usable(root, before, dev)) throw new Failure(reason.advice);
@@ -112,126 +115,4 @@ function usable(root, stamp, dev) {
   const finished = stamp !== undefined || existsSync(path.join(root, 'node_modules', '.package-lock.json'));
   const large = stamp?.dev ?? hasDevPackages(root);
   return finished && (large || !dev) && existsSync(path.join(root, 'node_modules', '.bin', 'node'));
-}
-
-function aside(root) {
-  return path.join(root, '.cache', 'node_modules.old');
-}
-
-/** @returns {string | undefined} where the old tree is now; undefined: there was none, or it cannot be moved */
-function setAside(root) {
-  try {
-    renameSync(path.join(root, 'node_modules'), aside(root));
-    return aside(root);
-  } catch (error) {
-    // A volume mounted there can be emptied but not moved.
-    if (['ENOENT', 'EXDEV', 'EBUSY'].includes(error.code)) return undefined;
-    throw folderFailure(error, root);
-  }
-}
-
-function putBack(root) {
-  rmSync(path.join(root, 'node_modules'), { recursive: true, force: true });
-  renameSync(aside(root), path.join(root, 'node_modules'));
-}
-
-/** An installation that was killed left the old tree aside: it is put back unless the new one was finished. */
-function recover(root) {
-  if (!existsSync(aside(root))) return;
-  if (readStamp(root)) rmSync(aside(root), { recursive: true, force: true });
-  else putBack(root);
-}
-
-async function npmCi(root, dev, movedTo) {
-  const args = [
-    'ci',
-    dev ? '--include=dev' : '--omit=dev',
-    '--include=optional',
-    '--ignore-scripts',
-    '--prefer-offline',
-  ];
-  // Without a network npm's own patience is over a minute.
-  args.push('--fetch-retries=2', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=4000', '--loglevel=error');
-  const { program, before } = findNpm(root, movedTo);
-  const child = spawn(program, [...before, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => {
-      output += text;
-    });
-  }
-  let signal;
-  const stop = (name) => {
-    signal = name;
-    child.kill(name);
-  };
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
-  const code = await new Promise((resolve) => {
-    child.once('error', (error) => {
-      output += `${error.code} ${error.message}`;
-      resolve(1);
-    });
-    child.once('close', resolve);
-  });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, stop);
-  if (code !== 0) writeLog(root, output);
-  return { code, output, signal };
-}
-
-/** The npm that called us, on the Node that it runs on; else the one in the path. */
-function findNpm(root, movedTo) {
-  const script = process.env.npm_execpath;
-  if (!script || !/npm[^/\\]*$/.test(path.basename(script, path.extname(script)).replace('npm-cli', 'npm'))) {
-    return { program: process.platform === 'win32' ? 'npm.cmd' : 'npm', before: [] };
-  }
-  const node = process.env.npm_node_execpath ?? process.execPath;
-  const inside = path.join(root, 'node_modules') + path.sep;
-  const moved = movedTo && node.startsWith(inside) ? path.join(movedTo, node.slice(inside.length)) : node;
-  return { program: moved, before: [script] };
-}
-
-function writeLog(root, output) {
-  const file = path.join(root, '.cache', 'install.log');
-  try {
-    writeFileSync(file, `${output}\n`);
-  } catch {
-    // The disk is full or cannot be written: that is the failure that is reported anyway.
-  }
-}
-
-/** @returns {{ short: string, advice: string }} why npm failed, and what to do about it */
-function explain(output, root) {
-  const found = (pattern) => pattern.exec(output)?.[0];
-  const full = found(/ENOSPC|EDQUOT|no space left/i);
-  if (full) return both(`the disk of ${root} is full`, 'make room and start again');
-  const closed = found(/\b(EROFS|EACCES|EPERM)\b/);
-  if (closed)
-    return both(`${root} may not be written (${closed})`, 'give the folder to this user or start as its owner');
-  if (/spawn .*ENOENT|ENOENT spawn/.test(output))
-    return both('npm was not found', 'install npm 10 or newer and use "npm start"');
-  const offline = found(
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT|UNABLE_TO_\w+|CERT_\w+|SELF_SIGNED_\w+/,
-  );
-  if (offline)
-    return both(
-      `the package registry cannot be reached (${offline})`,
-      'connect this machine, or set the registry or proxy in .npmrc, and start again',
-    );
-  if (/EUSAGE|in sync/.test(output))
-    return both('the lockfile does not fit package.json', 'run "npm install" and start again');
-  const refused = found(/\bE(401|403)\b/);
-  if (refused)
-    return both(`the package registry refuses to serve (${refused})`, 'sign in with "npm login" or correct .npmrc');
-  const line = output.split('\n').findLast((text) => /npm err/i.test(text) && !/complete log/.test(text));
-  return both(
-    `npm ci failed: ${(line ?? 'no reason given').replace(/^npm err(or|!)\s*/i, '')}`,
-    'see .cache/install.log',
-  );
-}
-
-function both(short, advice) {
-  return {
-    short,
-    advice: `${short[0].toUpperCase()}${short.slice(1)}, and the packages are not installed: ${advice}.`,
-  };
 }

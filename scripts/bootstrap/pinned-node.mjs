@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
+import { readJson } from './json-file.mjs';
 
 /** The dynamic loader that the pinned binaries name; where it is missing (Alpine and others with musl) none of them runs. */
 const GLIBC_LOADERS = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' };
@@ -85,10 +86,5 @@ function missingNode(root, pinned) {
 }
 
 function installedVersion(root, name) {
-  try {
-    return JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version;
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return readJson(path.join(root, 'node_modules', name, 'package.json'))?.version;
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeLibraryLinks } from '../../packages/db/launcher/library-links.mjs';
+import { readJson } from './json-file.mjs';
 import { libc } from './pinned-node.mjs';
 
 const STAMP = 'node_modules/.headland.json';
@@ -27,12 +28,7 @@ export function stampFor(root, dev, pinned) {
 
 /** @returns {ReturnType<typeof stampFor> | undefined} */
 export function readStamp(root) {
-  try {
-    return JSON.parse(readFileSync(path.join(root, STAMP), 'utf8'));
-  } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return readJson(path.join(root, STAMP));
 }
 
 /** Written last, in one step: it vouches for everything else. */
@@ -69,12 +65,8 @@ export function missingPackages(root, dev) {
 
 /** @returns {boolean} whether npm installed development packages into the tree */
 export function hasDevPackages(root) {
-  try {
-    const { packages = {} } = JSON.parse(readFileSync(path.join(root, NPMS_OWN_LIST), 'utf8'));
-    return Object.values(packages).some((entry) => entry.dev);
-  } catch {
-    return false; // no list: not a tree of npm's
-  }
+  const list = readJson(path.join(root, NPMS_OWN_LIST));
+  return Object.values(list?.packages ?? {}).some((entry) => entry.dev);
 }
 
 function isFor({ os, cpu, libc: libraries }) {
@@ -89,12 +81,7 @@ function allows(entries, value) {
 }
 
 function versionAt(folder) {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
-  } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR' || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return readJson(path.join(folder, 'package.json'))?.version;
 }
 
 /** Makes up for the install scripts, which we never run and which npm or its settings may block anyway. */
