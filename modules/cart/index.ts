@@ -1,14 +1,12 @@
 /** The current cart of a visitor or member: lines of anything that can be sold, priced when they change. */
-import type { Check, Queryable } from '@headland/db';
-import type { Context } from '@headland/kernel';
+import type { Check, Subscriber } from '@headland/db';
 import { assembleCart } from './assemble.ts';
 import { cartChecks } from './checks.ts';
-import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartHandlers } from './http/handlers.ts';
+import { emptyAfterPurchase } from './subscribers/empty-after-purchase.ts';
 
-export type { Purchased } from './commands/remove-purchased.ts';
 export { cartMigrations } from './db/migrations.ts';
 export type { CartDeps } from './deps.ts';
 export { cartErrors } from './errors.ts';
@@ -16,12 +14,8 @@ export type { CartHandlers } from './http/handlers.ts';
 
 export interface Cart {
   readonly handlers: CartHandlers;
-  /**
-   * Takes out of a cart what was bought through its checkout, and keeps what was added since; an empty cart goes. Doing
-   * it again changes nothing. Takes the cart's lock: call it in a transaction of its own after the order stands, never
-   * while holding the checkout's lock, which is taken under the cart's.
-   */
-  removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+  /** Empties a cart once its order is approved; what was added since stays. */
+  readonly subscribers: readonly Subscriber[];
   readonly checks: readonly Check[];
 }
 
@@ -29,7 +23,7 @@ export function createCart(deps: CartDeps): Cart {
   const { work, handlers } = assembleCart(deps, lockingStore);
   return {
     handlers,
-    removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+    subscribers: [emptyAfterPurchase(work)],
     checks: cartChecks,
   };
 }

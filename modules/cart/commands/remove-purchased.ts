@@ -5,6 +5,7 @@ import type { CartWork } from '../deps.ts';
 import { cartDeleted } from '../events.ts';
 import { storeChange } from './store-change.ts';
 
+/** As much of an order as a cart needs to know. */
 export interface Purchased {
   readonly checkoutId: string;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
@@ -12,7 +13,7 @@ export interface Purchased {
 
 /**
  * Takes out of a cart what was bought through its checkout, and keeps what was added since; an empty cart goes. Doing it
- * again changes nothing. Takes the cart's lock: never call it while holding the checkout's, which is taken under it.
+ * again changes nothing. Takes the cart's lock: never to be called while holding the checkout's, which is taken under it.
  */
 export async function removePurchased(work: CartWork, tx: Queryable, ctx: Context, bought: Purchased): Promise<void> {
   const cart = await lockByCheckout(tx, ctx, bought.checkoutId);

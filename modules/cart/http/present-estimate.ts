@@ -1,12 +1,10 @@
 import type { Delivery, DeliveryOption, Estimate, LineTotals, Totals } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
 import type { Context, Minor, SiteSettings } from '@headland/kernel';
+import { FLAT_RATE_CARRIER } from '@headland/orders';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import { presentCart, WEIGHT_UNIT } from './present-cart.ts';
 import { presentMoney } from './present-money.ts';
-
-/** The one carrier of a site: its own flat rates. */
-const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
 
 export interface EstimateRequested {
   readonly calculateShipping: boolean;

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { calls, parseRequest } from '@headland/contract';
-import { type Database, databaseMigrations, migrate, openDatabase, type Queryable, sql } from '@headland/db';
-import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
+import { type Database, databaseMigrations, migrate, type OutboxEvent, openDatabase, sql } from '@headland/db';
+import { type Context, fixedClock, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
 import { combineSellables } from '@headland/sellables';
 import { createTestDatabase } from '@headland/testkit';
 import { assembleCart } from '../assemble.ts';
-import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
+import type { Purchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
 import { cartMigrations } from '../db/migrations.ts';
 import type { CartHandlers } from '../http/handlers.ts';
+import { emptyAfterPurchase } from '../subscribers/empty-after-purchase.ts';
 import { createFakeCheckout } from './fake-checkout.ts';
 import { createFakeSellable, type FakeItem, fakeSellableMigrations, putFakeItem } from './fake-sellable.ts';
 
@@ -33,7 +34,8 @@ export interface CartWorld {
   visitor(id?: string, over?: Partial<Context>): Context;
   /** Calls as the server does: validates by the contract, hands over, reads the answer's JSON. */
   call<Id extends keyof CartHandlers>(id: Id, ctx: Context, request?: object): Promise<Answer>;
-  removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+  /** Orders by id, as far as the cart asks for them; approving one tells the cart as the outbox does. */
+  approve(orderId: string, order: Purchased): Promise<void>;
   /** Statements that the server logged while `work` ran, without BEGIN, COMMIT and ROLLBACK. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
   /** By entity, in order. */
@@ -61,10 +63,14 @@ export async function openCartWorld(options: { store?: CartStore; connections?: 
   const database = openDatabase({ url: test.url, connections: options.connections ?? 8 });
   const checkout = createFakeCheckout();
   const touched: string[] = [];
+  const orders = new Map<string, Purchased>();
   const { work, handlers } = assembleCart(
     {
       database,
       checkout,
+      orders: { loadOrder: async (_db, _siteId, orderId) => orders.get(orderId) ?? null },
+      sites: { settings: async () => SITE },
+      clock: fixedClock(new Date('2026-05-04T11:00:01Z')),
       sellables: combineSellables([createFakeSellable(), createFakeSellable(OTHER_APP_ID)]),
       async touchVisitor(_tx, ctx) {
         touched.push(ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : ctx.principal.kind);
@@ -100,7 +106,21 @@ export async function openCartWorld(options: { store?: CartStore; connections?: 
       const answer = await handler(ctx, parsed.value);
       return JSON.parse(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
     },
-    removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+    async approve(orderId, order) {
+      orders.set(orderId, order);
+      const event: OutboxEvent = {
+        siteId: SITE.id,
+        id: orderId,
+        entityType: 'order',
+        entityId: orderId,
+        sequence: 1,
+        type: 'order_approved',
+        payload: {},
+        actor: { type: 'SYSTEM', key: 'none' },
+        occurredAt: new Date('2026-05-04T11:00:00Z'),
+      };
+      await database.transact((tx) => emptyAfterPurchase(work).handle(tx, event));
+    },
     async statements(run) {
       const before = logged().length;
       await run();

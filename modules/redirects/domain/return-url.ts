@@ -19,7 +19,8 @@ export function returnUrl(
   home: string,
   details: { readonly orderId?: string } = {},
 ): string {
-  const name = ORDER[outcome].find((callback) => session.callbacks[callback] !== undefined);
+  const order: readonly (keyof Callbacks)[] = session.intent.name === 'logout' ? ['postFlowUrl'] : ORDER[outcome];
+  const name = order.find((callback) => session.callbacks[callback] !== undefined);
   const url = new URL((name && session.callbacks[name]) ?? home);
   if (outcome === 'SUCCESS' && details.orderId !== undefined) url.searchParams.set('orderId', details.orderId);
   const signedIn = session.principal.kind === 'member' && session.intent.name !== 'logout';
