@@ -23,7 +23,7 @@ import { deriveSecretKeys } from './tokens/secret-keys.ts';
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
-export type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+export { type Owner, type OwnerLink, type OwnerSession, ownerLinkUrl } from './domain/owner.ts';
 export type {
   AccessToken,
   Caller,
@@ -59,6 +59,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     database,
     clock,
     sites,
+    apiKeyPermissions: deps.apiKeyPermissions,
     keyring,
     keys,
     async siteOfClient(clientId) {

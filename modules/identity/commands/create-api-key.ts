@@ -1,17 +1,8 @@
-import { isPermissionId, permissionsOf } from '@headland/contract';
-import { type Database, emit } from '@headland/db';
-import {
-  type Clock,
-  type FieldViolation,
-  hashSecret,
-  newId,
-  type Principal,
-  randomToken,
-  ValidationError,
-} from '@headland/kernel';
+import { emit } from '@headland/db';
+import { type FieldViolation, hashSecret, newId, type Principal, randomToken, ValidationError } from '@headland/kernel';
 import { insertApiKey } from '../db/api-keys.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
-import type { SiteLookup } from '../door.ts';
+import type { IdentityDeps } from '../door.ts';
 
 /**
  * Makes a key to one site.
@@ -19,11 +10,11 @@ import type { SiteLookup } from '../door.ts';
  * @throws ValidationError; SITE_NOT_FOUND
  */
 export async function createApiKey(
-  deps: { readonly database: Database; readonly clock: Clock; readonly sites: SiteLookup },
+  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites' | 'apiKeyPermissions'>,
   input: NewApiKey,
   actor: Principal,
 ): Promise<{ readonly apiKey: ApiKey; readonly text: string }> {
-  check(input);
+  check(input, deps.apiKeyPermissions);
   const site = await deps.sites.get(input.siteId);
   const now = deps.clock.now();
   const secret = randomToken();
@@ -50,7 +41,7 @@ export async function createApiKey(
   return { apiKey, text: formatApiKey(site.shortKey, secret) };
 }
 
-function check(input: NewApiKey): void {
+function check(input: NewApiKey, offered: readonly string[]): void {
   const violations: FieldViolation[] = [];
   const name = input.name.trim();
   if (name.length < 1 || name.length > 100) {
@@ -59,9 +50,8 @@ function check(input: NewApiKey): void {
   if (input.permissions?.length === 0) {
     violations.push({ field: 'permissions', description: 'must not be empty', violatedRule: 'MIN_SIZE' });
   }
-  const offered = permissionsOf('apiKey');
   input.permissions?.forEach((id, at) => {
-    if (isPermissionId(id) && offered.has(id)) return;
+    if (offered.includes(id)) return;
     violations.push({
       field: `permissions[${at}]`,
       description: 'is no permission that an API key may hold',

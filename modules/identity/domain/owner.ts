@@ -26,3 +26,8 @@ export interface OwnerSession {
   /** When the session ends even if it is used; the cookie's own end. */
   readonly expiresAt: Date;
 }
+
+/** Where an owner opens a link: a page with a button, because link scanners open links too. @param url origin of the back office */
+export function ownerLinkUrl(url: string, token: string): string {
+  return `${url}/admin/enter?token=${token}`;
+}

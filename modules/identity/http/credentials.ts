@@ -1,4 +1,3 @@
-import { permissionsOf } from '@headland/contract';
 import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
 import { selectUsedApiKey } from '../db/api-keys.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
@@ -32,7 +31,7 @@ const API_KEY_MILLISECONDS = 500;
 const MEDIA_ID = /^([0-9a-f]{6})_/;
 
 export function createCredentialReader(
-  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & {
+  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites' | 'apiKeyPermissions'> & {
     readonly keyring: Keyring;
     readonly keys: SecretKeys;
     readonly siteOfClient: (clientId: string) => Promise<string>;
@@ -76,6 +75,10 @@ export function createCredentialReader(
     const key = site && (await apiKeys.get(`${site.id} ${hashSecret(parsed.secret)}`));
     if (!key) throw identityErrors.error('API_KEY_INVALID');
     return key;
+  }
+
+  function apiKeyPrincipal(key: ApiKey): Principal {
+    return { kind: 'apiKey', keyId: key.id, permissions: key.permissions ?? deps.apiKeyPermissions };
   }
 
   /** The same site must be meant by the credentials and by the header, if there is one. */
@@ -139,10 +142,4 @@ export function createCredentialReader(
     readApiKey,
     forgetApiKey: (siteId, secretHash) => apiKeys.forget(`${siteId} ${secretHash}`),
   };
-}
-
-const everythingAKeyMayHold: readonly string[] = [...permissionsOf('apiKey')];
-
-function apiKeyPrincipal(key: ApiKey): Principal {
-  return { kind: 'apiKey', keyId: key.id, permissions: key.permissions ?? everythingAKeyMayHold };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { permissionsOf } from '@headland/contract';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { fixedClock } from '@headland/kernel';
 import { createSites, type Site, type Sites, siteMigrations } from '@headland/site';
@@ -55,6 +56,7 @@ export async function testInstallation(): Promise<TestInstallation> {
       secret: TEST_SECRET,
       publicUrl,
       storefrontClientId: STOREFRONT,
+      apiKeyPermissions: [...permissionsOf('apiKey')],
       ...changes,
     });
   const identity = process();
