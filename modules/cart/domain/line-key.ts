@@ -6,11 +6,11 @@ export function stockKey(key: SellableKey): string {
 }
 
 /**
- * Text that decides whether two lines are one: what is sold, and the words that the buyer wants on it. Texts of their own
- * make a line of its own.
+ * Text that decides whether two lines are one: what is sold, and everything else that the reference says in its kept
+ * form. A text of the buyer's own, or a choice that selects no stock, makes a line of its own.
  */
 export function mergeKey(item: QuotedItem): string {
-  return `${stockKey(item.key)} ${canonicalJson(item.reference.options?.customTextFields ?? null)}`;
+  return `${stockKey(item.key)} ${canonicalJson(item.reference.options ?? {})}`;
 }
 
 /** JSON whose keys are sorted at every depth, so that equal values have equal texts. */

@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { calls, parseRequest } from '@headland/contract';
-import { type Database, databaseMigrations, migrate, type OutboxEvent, openDatabase, sql } from '@headland/db';
+import {
+  type Database,
+  databaseMigrations,
+  type Migration,
+  migrate,
+  type OutboxEvent,
+  openDatabase,
+  sql,
+} from '@headland/db';
 import { type Context, fixedClock, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
-import { combineSellables } from '@headland/sellables';
+import { combineSellables, type Sellable } from '@headland/sellables';
 import { createTestDatabase } from '@headland/testkit';
 import { assembleCart } from '../assemble.ts';
 import type { Purchased } from '../commands/remove-purchased.ts';
@@ -46,15 +54,24 @@ export interface CartWorld {
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by tests at any depth
 type Answer = any;
 
+interface CartWorldOptions {
+  readonly store?: CartStore;
+  readonly connections?: number;
+  /** Real sellables beside the fake ones, and their tables. */
+  readonly migrations?: readonly Migration[];
+  readonly sellables?: (database: Database) => readonly Sellable[];
+}
+
 let visitors = 0;
 
 /** A real database with carts, two fake sellables and a fake checkout. */
-export async function openCartWorld(options: { store?: CartStore; connections?: number } = {}): Promise<CartWorld> {
+export async function openCartWorld(options: CartWorldOptions = {}): Promise<CartWorld> {
+  const migrations = [...MIGRATIONS, ...(options.migrations ?? [])];
   const test = await createTestDatabase({
-    templateKey: JSON.stringify(MIGRATIONS),
+    templateKey: JSON.stringify(migrations),
     async migrate(url) {
       const database = openDatabase({ url, connections: 1 });
-      await migrate(database, MIGRATIONS).finally(() => database.close());
+      await migrate(database, migrations).finally(() => database.close());
     },
   });
   const admin = openDatabase({ url: test.url, connections: 1 });
@@ -71,7 +88,11 @@ export async function openCartWorld(options: { store?: CartStore; connections?: 
       orders: { loadOrder: async (_db, _siteId, orderId) => orders.get(orderId) ?? null },
       sites: { settings: async () => SITE },
       clock: fixedClock(new Date('2026-05-04T11:00:01Z')),
-      sellables: combineSellables([createFakeSellable(), createFakeSellable(OTHER_APP_ID)]),
+      sellables: combineSellables([
+        createFakeSellable(),
+        createFakeSellable(OTHER_APP_ID),
+        ...(options.sellables?.(database) ?? []),
+      ]),
       async touchVisitor(_tx, ctx) {
         touched.push(ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : ctx.principal.kind);
       },
