@@ -52,6 +52,8 @@ const MASK_PATHS: Readonly<Record<string, readonly (keyof CartDetails)[]>> = {
   businessLocationId: ['businessLocationId'],
 };
 
+const ALL_NAMES = [...new Set(Object.values(MASK_PATHS).flat())];
+
 /**
  * Changes the details that are mentioned. With a mask, exactly its paths change and what the mask names but the change
  * lacks is cleared; without one, every field that is there changes.
@@ -60,7 +62,7 @@ const MASK_PATHS: Readonly<Record<string, readonly (keyof CartDetails)[]>> = {
  */
 export function changeDetails(before: CartDetails, change: DetailsChange, mask: readonly string[]): CartDetails {
   const after: Record<string, unknown> = { ...before };
-  const names = mask.length > 0 ? maskedNames(mask) : (Object.keys(change) as (keyof CartDetails)[]);
+  const names = mask.length > 0 ? maskedNames(mask) : ALL_NAMES;
   for (const name of names) {
     const value = change[name];
     if (value === undefined && mask.length === 0) continue;
