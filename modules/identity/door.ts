@@ -28,8 +28,8 @@ export interface IdentityDeps {
   readonly publicUrl: string;
   /** The client of the installation's own storefront (HEADLAND_CLIENT_ID): the installation's own origin is allowed for it. */
   readonly storefrontClientId: string;
-  /** Every permission id that an API key may hold. */
-  readonly apiKeyPermissions: readonly string[];
+  /** Every permission id that an API key may hold; by default those of the contract. */
+  readonly apiKeyPermissions?: readonly string[];
   /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
   readonly cacheMilliseconds?: number;
 }

@@ -1,3 +1,4 @@
+import { permissionsOf } from '@headland/contract';
 import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
 import { identityChecks } from './checks.ts';
 import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
@@ -43,6 +44,7 @@ const CLIENTS_KEPT = 5_000;
 /** Callers, clients, tokens, keys and owners of the installation. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const { database, clock, sites } = deps;
+  const apiKeyPermissions = deps.apiKeyPermissions ?? [...permissionsOf('apiKey')];
   const keys = deriveSecretKeys(deps.secret);
   const keyring = createKeyring({ database, clock, keys });
   const home = { origin: deps.publicUrl, storefrontClientId: deps.storefrontClientId };
@@ -59,7 +61,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     database,
     clock,
     sites,
-    apiKeyPermissions: deps.apiKeyPermissions,
+    apiKeyPermissions,
     keyring,
     keys,
     async siteOfClient(clientId) {
@@ -95,7 +97,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     touchVisitor: createTouchVisitor(),
     rotateSigningKey: keyring.rotate,
 
-    createApiKey: (input, actor = { kind: 'none' }) => createApiKey(deps, input, actor),
+    createApiKey: (input, actor = { kind: 'none' }) => createApiKey({ ...deps, apiKeyPermissions }, input, actor),
     listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),
     async revokeApiKey(siteId, keyId, actor = { kind: 'none' }) {
       credentials.forgetApiKey(siteId, await revokeApiKey(deps, siteId, keyId, actor));

@@ -10,7 +10,7 @@ import type { IdentityDeps } from '../door.ts';
  * @throws ValidationError; SITE_NOT_FOUND
  */
 export async function createApiKey(
-  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites' | 'apiKeyPermissions'>,
+  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & { readonly apiKeyPermissions: readonly string[] },
   input: NewApiKey,
   actor: Principal,
 ): Promise<{ readonly apiKey: ApiKey; readonly text: string }> {

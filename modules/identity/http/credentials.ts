@@ -31,7 +31,8 @@ const API_KEY_MILLISECONDS = 500;
 const MEDIA_ID = /^([0-9a-f]{6})_/;
 
 export function createCredentialReader(
-  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites' | 'apiKeyPermissions'> & {
+  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & {
+    readonly apiKeyPermissions: readonly string[];
     readonly keyring: Keyring;
     readonly keys: SecretKeys;
     readonly siteOfClient: (clientId: string) => Promise<string>;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { permissionsOf } from '@headland/contract';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { fixedClock } from '@headland/kernel';
 import { createSites, type Site, type Sites, siteMigrations } from '@headland/site';
@@ -56,7 +55,6 @@ export async function testInstallation(): Promise<TestInstallation> {
       secret: TEST_SECRET,
       publicUrl,
       storefrontClientId: STOREFRONT,
-      apiKeyPermissions: [...permissionsOf('apiKey')],
       ...changes,
     });
   const identity = process();
