@@ -21,6 +21,7 @@ import { productWrites } from './http/product-writes.ts';
 import { renderingKey, renderProduct } from './http/render-product.ts';
 import { variantReads } from './http/variant-reads.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
+import { countProducts } from './queries/count-products.ts';
 import { quoteProducts } from './queries/quote.ts';
 
 export type {
@@ -56,6 +57,8 @@ export interface Catalog {
     products: readonly ImportedProduct[],
     collections?: readonly ImportedCollection[],
   ): Promise<ImportResult>;
+  /** How many products the site has, hidden ones included; one statement. */
+  countProducts(ctx: Context): Promise<number>;
   /** Makes the public documents that are missing; the job does the same every second. @returns how many */
   fillRenderings(now: Date): Promise<number>;
   readonly jobs: readonly Job[];
@@ -90,6 +93,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     },
     importProducts: (ctx, products, collections = []) =>
       importProducts(database, ctx, rendering, products, collections),
+    countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),
     jobs: [fillRenderingsJob(filling)],
     checks: catalogChecks,

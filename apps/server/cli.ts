@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { systemClock } from '@headland/kernel';
+import { type OpenedApp, runCommandLine } from './cli/run.ts';
+import { readSettings } from './env.ts';
+
+/** The command line: `npm run -s headland -- <command>`, beside a running server or without one. */
+const terminal = {
+  out: (line: string) => console.log(line),
+  note: (line: string) => console.error(line),
+};
+
+async function openApp(): Promise<OpenedApp> {
+  const settings = readSettings(process.env, process.cwd());
+  // Help and mistyped commands should not wait for the whole installation to be loaded.
+  const [{ compose, migrations }, { open }, { seedDemo, seedEmpty }] = await Promise.all([
+    import('./compose.ts'),
+    import('./open.ts'),
+    import('./seed.ts'),
+  ]);
+  const report = (error: unknown, where: string) =>
+    terminal.note(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+  const opened = await open(settings, {
+    note: 'a command',
+    beside: true,
+    onIdleError: (error) => report(error, 'database'),
+  });
+  const { database, secret } = opened;
+  const app = compose({
+    database,
+    clock: systemClock,
+    secret,
+    url: settings.url,
+    clientId: settings.clientId,
+    mediaFolder: join(settings.dataFolder, 'media'),
+    payments: settings.payments,
+    report,
+  });
+  return {
+    app: {
+      ...app,
+      database,
+      clock: systemClock,
+      migrations,
+      adminUrl: settings.url,
+      seed: ({ empty }) =>
+        empty
+          ? seedEmpty(app, settings.clientId, 'My shop')
+          : seedDemo(app, database, settings.clientId, terminal.note),
+    },
+    close: opened.close,
+  };
+}
+
+process.exitCode = await runCommandLine(process.argv.slice(2), terminal, openApp);

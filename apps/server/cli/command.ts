@@ -1,0 +1,97 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Check, Database, Migration } from '@headland/db';
+import type { Identity } from '@headland/identity';
+import type { Clock } from '@headland/kernel';
+import type { Sites } from '@headland/site';
+
+/** What commands need of a composed installation. */
+export interface CliApp {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly migrations: readonly Migration[];
+  readonly sites: Sites;
+  readonly identity: Identity;
+  /** Of all modules. */
+  readonly checks: readonly Check[];
+  /** Public origin of the back office without a trailing slash. */
+  readonly adminUrl: string;
+  /** Makes a site and its client and, unless it is to be empty, the demo's goods. */
+  seed(options: { readonly empty: boolean }): Promise<void>;
+}
+
+export interface Args {
+  readonly positionals: readonly string[];
+  /** The value of an option that was given, the last one if it was given twice. */
+  text(option: string): string | undefined;
+  /** All values of an option that may be repeated. */
+  list(option: string): readonly string[];
+  flag(option: string): boolean;
+}
+
+/** Where a command writes: results to `out`, one line each; everything else to `note`. */
+export interface Terminal {
+  out(line: string): void;
+  note(line: string): void;
+}
+
+export interface Command {
+  /** `api-key create` */
+  readonly name: string;
+  /** What follows the name, such as `--name <name> [--site <site>]`. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly options: ParseArgsOptionsConfig;
+  /** Names of the arguments that must be given, in order. */
+  readonly arguments: readonly string[];
+  /** Runs on whatever schema the database has; all others want it up to date. */
+  readonly anySchema?: boolean;
+  /** @returns the exit code */
+  run(app: CliApp, args: Args, terminal: Terminal): Promise<number>;
+}
+
+/** A command line that cannot be understood, or a command that cannot be done: one line, exit code 1. */
+export class CommandError extends Error {}
+
+/** @throws CommandError that says what is wrong with the arguments */
+export function readArgs(command: Command, words: readonly string[]): Args {
+  const { values, positionals } = parsed(command, words);
+  if (positionals.length !== command.arguments.length) {
+    const missing = command.arguments[positionals.length];
+    throw new CommandError(
+      `${command.name}: ${missing === undefined ? `"${positionals.at(-1)}" is too much` : `<${missing}> is missing`}; ${usage(command)}`,
+    );
+  }
+  return {
+    positionals,
+    text(option) {
+      const value = values[option];
+      return typeof value === 'string' ? value : undefined;
+    },
+    list(option) {
+      const value = values[option];
+      return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+    },
+    flag: (option) => values[option] === true,
+  };
+}
+
+function parsed(command: Command, words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: command.options, allowPositionals: true, strict: true });
+  } catch (error) {
+    // The parser's own errors are about the arguments alone; what they say after the first sentence is for programmers.
+    const text = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error);
+    throw new CommandError(`${command.name}: ${text}; ${usage(command)}`);
+  }
+}
+
+export function usage(command: Command): string {
+  return `usage: npm run -s headland -- ${[command.name, command.usage].filter(Boolean).join(' ')}`;
+}
+
+/** @throws CommandError if the option was not given */
+export function required(command: Command, args: Args, option: string): string {
+  const value = args.text(option);
+  if (value === undefined) throw new CommandError(`${command.name}: --${option} is missing; ${usage(command)}`);
+  return value;
+}

@@ -1,0 +1,55 @@
+import { type Command, required } from './command.ts';
+import { printRows } from './table.ts';
+
+const create: Command = {
+  name: 'site create',
+  usage: '--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--domain <host>]…',
+  summary: 'Make a site and print its id; the first one is the default site.',
+  options: {
+    name: { type: 'string' },
+    currency: { type: 'string' },
+    locale: { type: 'string' },
+    'time-zone': { type: 'string' },
+    domain: { type: 'string', multiple: true },
+  },
+  arguments: [],
+  async run(app, args, terminal) {
+    const site = await app.sites.create({
+      name: required(create, args, 'name'),
+      currency: args.text('currency') ?? 'USD',
+      locale: args.text('locale') ?? 'en-US',
+      timeZone: args.text('time-zone') ?? 'America/New_York',
+      domains: args.list('domain'),
+    });
+    terminal.out(site.id);
+    return 0;
+  },
+};
+
+const list: Command = {
+  name: 'site list',
+  usage: '[--json]',
+  summary: 'Show all sites.',
+  options: { json: { type: 'boolean' } },
+  arguments: [],
+  async run(app, args, terminal) {
+    const sites = await app.sites.list();
+    printRows(
+      terminal,
+      sites.map(({ id, shortKey, name, currency, locale, timeZone, url, isDefault }) => ({
+        id,
+        shortKey,
+        default: isDefault,
+        currency,
+        locale,
+        timeZone,
+        url,
+        name,
+      })),
+      args.flag('json'),
+    );
+    return 0;
+  },
+};
+
+export const siteCommands = [create, list];

@@ -1,0 +1,152 @@
+import { cartMigrations, createCart } from '@headland/cart';
+import { catalogMigrations, createCatalog } from '@headland/catalog';
+import { checkoutMigrations, createCheckout } from '@headland/checkout';
+import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
+import {
+  type Check,
+  createOutboxWorker,
+  type Database,
+  databaseMigrations,
+  type Job,
+  type Migration,
+  type OutboxWorker,
+  type Subscriber,
+} from '@headland/db';
+import { createIdentity, identityMigrations } from '@headland/identity';
+import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
+import { newId } from '@headland/kernel';
+import { createMedia, mediaMigrations } from '@headland/media';
+import { createOrders, ordersMigrations } from '@headland/orders';
+import { createPayments, createTestGateway, type PaymentGateway, paymentsMigrations } from '@headland/payments';
+import { createRedirects, redirectMigrations } from '@headland/redirects';
+import { combineSellables, type Sellable } from '@headland/sellables';
+import { createSites, siteMigrations } from '@headland/site';
+
+/** Every step of the schema, in the order in which modules depend on each other. */
+export const migrations: readonly Migration[] = [
+  ...databaseMigrations,
+  ...siteMigrations,
+  ...identityMigrations,
+  ...mediaMigrations,
+  ...catalogMigrations,
+  ...paymentsMigrations,
+  ...ordersMigrations,
+  ...checkoutMigrations,
+  ...cartMigrations,
+  ...redirectMigrations,
+];
+
+export interface ComposeOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Public origin without a trailing slash. */
+  readonly url: string;
+  readonly clientId: string;
+  readonly mediaFolder: string;
+  readonly payments: 'test' | 'manual';
+  /** Told of what nobody expected; `where` says which part of the installation met it. */
+  readonly report: (error: unknown, where: string) => void;
+  /** Tests hand in others: a lying gateway, a further sellable, fault points, an unguarded twin. */
+  readonly replace?: Replacements;
+}
+
+export interface Replacements {
+  readonly gateway?: PaymentGateway;
+  readonly furtherSellables?: readonly Sellable[];
+  /** Takes the place of the catalog's own sellable. */
+  readonly catalogSellable?: (own: Sellable) => Sellable;
+  readonly faults?: Faults;
+}
+
+/** Which module is given which neighbour: wiring, no logic. */
+export function compose(options: ComposeOptions) {
+  const { database, clock, secret, url, report, replace = {} } = options;
+
+  const sites = createSites({ database, clock, publicUrl: url });
+  const identity = createIdentity({
+    database,
+    clock,
+    sites,
+    secret,
+    publicUrl: url,
+    storefrontClientId: options.clientId,
+    apiKeyPermissions: [...permissionsOf('apiKey')],
+  });
+  const media = createMedia({ folder: options.mediaFolder });
+
+  const systemContext = async (siteId: string, now: Date): Promise<Context> => ({
+    site: await sites.settings(siteId),
+    principal: { kind: 'none' },
+    now,
+    requestId: newId(now),
+  });
+
+  const catalog = createCatalog({ database, findSite: sites.find, cursorKey: new TextEncoder().encode(secret) });
+  const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
+  const sellables = combineSellables([ownSellable, ...(replace.furtherSellables ?? [])]);
+
+  const testGateway = options.payments === 'test' ? createTestGateway({ database, clock }) : null;
+  const payments = createPayments({ gateway: replace.gateway ?? testGateway });
+  const faults = replace.faults ? { faults: replace.faults } : {};
+  const orders = createOrders({
+    database,
+    clock,
+    sellables,
+    gateway: payments.gateway,
+    systemContext,
+    secret,
+    report,
+    ...faults,
+  });
+  const checkout = createCheckout({ database, clock, sellables, payments, orders, systemContext, report, ...faults });
+  const cart = createCart({ database, clock, sellables, checkout, orders, sites, touchVisitor: identity.touchVisitor });
+  const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
+
+  const handlers: Handlers = {
+    ...catalog.handlers,
+    ...orders.handlers,
+    ...checkout.handlers,
+    ...cart.handlers,
+    ...redirects.handlers,
+  };
+  const subscribers: readonly Subscriber[] = [...cart.subscribers];
+  const jobs: readonly Job[] = [...catalog.jobs, ...orders.jobs, ...checkout.jobs, ...redirects.jobs];
+  const checks: readonly Check[] = [
+    ...sites.checks,
+    ...identity.checks,
+    ...catalog.checks,
+    ...orders.checks,
+    ...checkout.checks,
+    ...cart.checks,
+  ];
+  const worker: OutboxWorker = createOutboxWorker({
+    database,
+    subscribers,
+    clock,
+    onError: (error, event, subscriber) => report(error, `outbox ${subscriber ?? ''} ${event?.type ?? ''}`),
+  });
+
+  /** The token endpoints answer in OAuth's own form; `mounts/oauth.ts` serves them. */
+  const calls = allCalls.filter((call) => call.area !== 'oauth' || !isBuilt(call));
+
+  return {
+    sites,
+    identity,
+    media,
+    catalog,
+    payments,
+    orders,
+    checkout,
+    cart,
+    redirects,
+    handlers,
+    calls,
+    jobs,
+    checks,
+    worker,
+    systemContext,
+  };
+}
+
+export type Composed = ReturnType<typeof compose>;

@@ -1,0 +1,37 @@
+import type { HostedSession, HostedSessions } from '@headland/client/face';
+import type { Database } from '@headland/db';
+import type { Clock } from '@headland/kernel';
+import type { Composed } from '../compose.ts';
+
+interface Deps {
+  readonly app: Pick<Composed, 'redirects' | 'identity' | 'sites' | 'systemContext'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Redirect sessions as the hosted pages use them: a token opens one, and its end is recorded once. */
+export function createHostedSessions({ app, database, clock }: Deps): HostedSessions {
+  return {
+    async open(token): Promise<HostedSession | null> {
+      const session = await app.redirects.openSession(database.pool, token, clock.now());
+      if (!session) return null;
+      const { principal, siteId } = session;
+      const { accessToken } = await app.identity.mintVisitorAccess(siteId, principal.visitorId, principal.clientId);
+      return {
+        id: session.id,
+        intent: session.intent.name,
+        checkoutId: session.intent.name === 'ecomCheckout' ? session.intent.checkoutId : null,
+        accessToken,
+        cartPageUrl: session.callbacks.cartPageUrl ?? null,
+      };
+    },
+    async finish(token, outcome, details) {
+      const now = clock.now();
+      const session = await app.redirects.openSession(database.pool, token, now);
+      if (!session) throw new Error('the redirect session is over');
+      const ctx = await app.systemContext(session.siteId, now);
+      await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, outcome, details));
+      return { returnUrl: app.redirects.returnUrl(session, outcome, ctx.site.url, details) };
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { Server } from 'node:http';
+import type { HostedHost } from '@headland/client/face';
+import type { Database } from '@headland/db';
+import { type Clock, newId } from '@headland/kernel';
+import { serve as listen } from '@hono/node-server';
+import type { Composed } from './compose.ts';
+import { createConsistency } from './middleware/consistency.ts';
+import { transportErrors } from './middleware/errors.ts';
+import { createAdminMount } from './mounts/admin.ts';
+import { createApiMount } from './mounts/api.ts';
+import { createDocsMount } from './mounts/docs.ts';
+import { createHealthMount } from './mounts/health.ts';
+import { createHostedMount } from './mounts/hosted.ts';
+import { createHostedSessions } from './mounts/hosted-sessions.ts';
+import { createOauthMount } from './mounts/oauth.ts';
+import { createStorefrontMount } from './mounts/storefront.ts';
+import { type Authenticate, createPipeline } from './pipeline.ts';
+
+export interface ServerOptions {
+  readonly app: Composed;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly url: string;
+  readonly clientId: string;
+  readonly testPayments: boolean;
+  readonly trustProxy: boolean;
+  /** Folders of the built faces; without one the face is not served. */
+  readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
+  readonly schemaIsCurrent: () => Promise<boolean>;
+  readonly report: (error: unknown, where: string) => void;
+}
+
+export interface HeadlandServer {
+  fetch(request: Request): Promise<Response>;
+  /** From now on `/readyz` says no, so that a load balancer looks elsewhere. */
+  drain(): void;
+}
+
+/** One process, one port: API, hosted pages, storefront, back office, pictures. */
+export async function createServer(options: ServerOptions): Promise<HeadlandServer> {
+  const { app, clock, url, report } = options;
+  let draining = false;
+  const newRequestId = () => newId(clock.now());
+  const hostOf = (request: Request) =>
+    (options.trustProxy ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host');
+
+  const authenticate: Authenticate = async (request) => {
+    const { siteId, principal } = await app.identity.authenticate({
+      authorization: request.headers.get('authorization'),
+      siteIdHeader: request.headers.get('wix-site-id'),
+      host: hostOf(request),
+    });
+    return { site: await app.sites.settings(siteId), principal };
+  };
+  const pipeline = createPipeline({
+    calls: app.calls,
+    handlers: app.handlers,
+    clock,
+    consistency: createConsistency(options.secret),
+    newRequestId,
+    onUnexpected: (error, requestId, callId) => report(error, `call ${callId}, request ${requestId}`),
+  });
+  const oauth = createOauthMount(app.identity, newRequestId);
+  const calls = createApiMount(pipeline, authenticate, newRequestId);
+  const api = (request: Request, path: string) => oauth(request, path) ?? calls(request, path);
+  const inProcess = async (request: Request) =>
+    (await api(request, pathOf(request.url))) ?? new Response('Not found', { status: 404 });
+
+  const site = await app.sites.default();
+  const { name = 'Headland', locale = 'en-US', currency = 'USD', timeZone = 'UTC' } = site ?? {};
+  const host: HostedHost = {
+    api: inProcess,
+    url,
+    clientId: options.clientId,
+    site: { name, locale, currency, timeZone },
+    testPayments: options.testPayments,
+    report,
+    sessions: createHostedSessions({ app, database: options.database, clock }),
+  };
+  const { faces } = options;
+  const admin = faces.admin
+    ? await createAdminMount({
+        pipeline,
+        folder: faces.admin,
+        origins: [url],
+        secure: url.startsWith('https:'),
+        newRequestId,
+        owners: {
+          redeem: async (token) => {
+            const session = await app.identity.redeemOwnerLink(token);
+            return {
+              session: session.cookie,
+              maxAge: Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000),
+            };
+          },
+          principal: async (cookie) => {
+            const owner = await app.identity.ownerOf(cookie);
+            return owner ? { kind: 'user', userId: owner.id } : null;
+          },
+          signOut: (cookie) => app.identity.signOut(cookie),
+        },
+        site: async (request) => {
+          const named = request.headers.get('wix-site-id');
+          const found = named
+            ? await app.sites.find(named)
+            : ((await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default()));
+          if (!found) throw transportErrors.error('NOT_FOUND');
+          return found;
+        },
+      })
+    : null;
+  const hosted = faces.hosted ? await createHostedMount(faces.hosted, host) : null;
+  const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
+  const docs = createDocsMount(url);
+  const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
+
+  async function route(request: Request): Promise<Response> {
+    const path = pathOf(request.url);
+    const call = await api(request, path);
+    if (call) return call;
+    if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path);
+    const answer =
+      (await app.media.serve(request, path)) ??
+      (await health(request, path)) ??
+      (await docs(request, path)) ??
+      (hosted ? await hosted(request, path) : null);
+    if (answer) return answer;
+    return storefront ? storefront(request, path) : new Response('Not found', { status: 404 });
+  }
+
+  return {
+    async fetch(request) {
+      try {
+        return await route(request);
+      } catch (error) {
+        report(error, `${request.method} ${pathOf(request.url)}`);
+        return new Response('Something went wrong on our side.', {
+          status: 500,
+          headers: { 'content-type': 'text/plain' },
+        });
+      }
+    },
+    drain() {
+      draining = true;
+    },
+  };
+}
+
+/** @returns the HTTP server, once it listens; rejects with `EADDRINUSE` and the like */
+export function listenOn(
+  server: HeadlandServer,
+  port: number,
+  hostname: string,
+): Promise<{ server: Server; port: number }> {
+  return new Promise((resolve, reject) => {
+    const http = listen({ fetch: (request) => server.fetch(request), port, hostname }, (info) =>
+      resolve({ server: http as Server, port: info.port }),
+    );
+    http.once('error', reject);
+  });
+}
+
+/** Path of an absolute URL, without parsing the rest of it. */
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3);
+  if (start < 0) return '/';
+  const query = url.indexOf('?', start);
+  return query < 0 ? url.slice(start) : url.slice(start, query);
+}
