@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
+import { type Clock, systemClock } from '@headland/kernel';
+import type { Site } from '@headland/site';
+import { createTestDatabase } from '@headland/testkit';
+import { type Composed, compose, migrations, type Replacements } from '../compose.ts';
+import { createServer, listenOn } from '../server.ts';
+
+export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';
+
+export interface TestServerOptions {
+  readonly clock?: Clock;
+  readonly replace?: Replacements;
+  readonly version?: '18' | '15';
+  /** Folders of built faces; without them the API alone is served. */
+  readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
+  /** An existing database instead of a fresh one, for a second server on the same data. */
+  readonly databaseUrl?: string;
+}
+
+export interface TestServer {
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly database: Database;
+  readonly app: Composed;
+  /** What nobody expected; a test that wants none looks here. */
+  readonly unexpected: readonly { readonly error: unknown; readonly where: string }[];
+  /** Makes a site with a client of its own. */
+  addSite(name: string): Promise<{ site: Site; clientId: string }>;
+  stop(): Promise<void>;
+}
+
+/** A real server on a real port over a real database of its own. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? systemClock;
+  const own = options.databaseUrl === undefined ? await freshDatabase(options.version) : null;
+  const databaseUrl = options.databaseUrl ?? own?.url ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'headland-media-'));
+  const database = openDatabase({ url: databaseUrl });
+  const unexpected: { error: unknown; where: string }[] = [];
+  const report = (error: unknown, where: string) => {
+    unexpected.push({ error, where });
+  };
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const clientId = crypto.randomUUID();
+  const app = compose({
+    database,
+    clock,
+    secret: TEST_SECRET,
+    url,
+    clientId,
+    mediaFolder: folder,
+    payments: 'test',
+    report,
+    ...(options.replace && { replace: options.replace }),
+  });
+  const server = await createServer({
+    app,
+    database,
+    clock,
+    secret: TEST_SECRET,
+    url,
+    clientId,
+    testPayments: true,
+    trustProxy: false,
+    faces: options.faces ?? {},
+    schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
+    report,
+  });
+  const http = await listenOn(server, port, '127.0.0.1');
+  return {
+    url,
+    databaseUrl,
+    database,
+    app,
+    unexpected,
+    async addSite(name) {
+      const site = await app.sites.create({ name, currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' });
+      const client = await app.identity.createClient({
+        siteId: site.id,
+        name: `${name} storefront`,
+        allowedOrigins: [url],
+      });
+      return { site, clientId: client.id };
+    },
+    async stop() {
+      http.server.closeAllConnections();
+      await new Promise((resolve) => http.server.close(resolve));
+      await app.worker.stop();
+      await database.close();
+      await own?.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A database with the whole schema, cloned from a template that is made once. */
+export function freshDatabase(version: '18' | '15' = '18') {
+  const key = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
+  return createTestDatabase({
+    version,
+    templateKey: `headland-${key}`,
+    migrate: async (url) => {
+      const database = openDatabase({ url, connections: 2 });
+      await migrate(database, migrations);
+      await database.close();
+    },
+  });
+}
+
+async function freePort(): Promise<number> {
+  const { createServer: createTcp } = await import('node:net');
+  const probe = createTcp();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
