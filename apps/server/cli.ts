@@ -12,7 +12,7 @@ const terminal = {
 async function openApp(): Promise<OpenedApp> {
   const settings = readSettings(process.env, process.cwd());
   // Help and mistyped commands should not wait for the whole installation to be loaded.
-  const [{ compose, migrations }, { open }, { seedDemo, seedEmpty }] = await Promise.all([
+  const [{ compose, migrations }, { open }, { seedEmpty, seedIfEmpty }] = await Promise.all([
     import('./compose.ts'),
     import('./open.ts'),
     import('./seed.ts'),
@@ -42,10 +42,12 @@ async function openApp(): Promise<OpenedApp> {
       clock: systemClock,
       migrations,
       adminUrl: settings.url,
-      seed: ({ empty }) =>
-        empty
-          ? seedEmpty(app, settings.clientId, 'My shop')
-          : seedDemo(app, database, settings.clientId, terminal.note),
+      async seed({ empty }) {
+        const { clientId, dataFolder } = settings;
+        const deps = { app, database, clientId, dataFolder, log: terminal.note };
+        if (!empty) await seedIfEmpty(deps);
+        else if ((await app.sites.list()).length === 0) await seedEmpty(deps, 'My shop');
+      },
     },
     close: opened.close,
   };

@@ -15,7 +15,10 @@ export interface CliApp {
   readonly checks: readonly Check[];
   /** Public origin of the back office without a trailing slash. */
   readonly adminUrl: string;
-  /** Makes a site and its client and, unless it is to be empty, the demo's goods. */
+  /**
+   * Makes a site and its client and, unless it is to be empty, the demo's goods, if there is no site yet; goes on where
+   * an earlier try was killed.
+   */
   seed(options: { readonly empty: boolean }): Promise<void>;
 }
 

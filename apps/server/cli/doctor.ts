@@ -1,4 +1,4 @@
-import { missingMigrations, type Queryable, sql } from '@headland/db';
+import { type Check, missingMigrations, type Queryable, sql } from '@headland/db';
 import type { CliApp, Command } from './command.ts';
 
 /** Clocks further apart than this make holds end too early or too late; in milliseconds. */
@@ -17,9 +17,18 @@ export async function examine(app: CliApp): Promise<readonly Examination[]> {
   if (missing.length > 0) return [schema];
   const examined: Examination[] = [schema, { name: 'the clocks agree', findings: await clockDifference(app) }];
   for (const check of app.checks) {
-    examined.push({ name: check.name, findings: await readOnly(app, (db) => check.run(db)) });
+    examined.push({ name: check.name, findings: await findingsOf(app, check) });
   }
   return examined;
+}
+
+/** A check that cannot be run is a finding too, and does not keep the others from being run. */
+async function findingsOf(app: CliApp, check: Check): Promise<readonly string[]> {
+  try {
+    return await readOnly(app, (db) => check.run(db));
+  } catch (error) {
+    return [`could not be looked at: ${error instanceof Error ? error.message : String(error)}`];
+  }
 }
 
 /** Half of the round trip is the most by which the comparison itself can be wrong. */

@@ -28,8 +28,8 @@ const seed: Command = {
     await migrate(app.database, app.migrations);
     // Scripts that set an installation up run this each time.
     const found = (await app.sites.list())[0];
-    if (found) terminal.note('there is a site already; nothing was made');
-    else await app.seed({ empty: args.flag('empty') });
+    if (found) terminal.note('there is a site already; no other is made');
+    await app.seed({ empty: args.flag('empty') });
     const site = found ?? (await app.sites.list())[0];
     if (site) terminal.out(site.id);
     return 0;
