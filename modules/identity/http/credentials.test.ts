@@ -114,6 +114,22 @@ describe('authenticate', () => {
     expect(Math.min(...rounds)).toBeLessThan(20);
   });
 
+  it('forgets the tokens of a key that was taken away', async () => {
+    const elsewhere = await testInstallation();
+    try {
+      const { access } = await visit(elsewhere.identity, elsewhere.client.id);
+      await elsewhere.identity.authenticate({ authorization: access });
+      await elsewhere.identity.rotateSigningKey();
+      await elsewhere.identity.authenticate({ authorization: access });
+      await sql`delete from signing_keys where state = 'retired'`.execute(elsewhere.database.pool);
+      // Whatever makes the process read its keys again: here, a rotation.
+      await elsewhere.identity.rotateSigningKey();
+      await expect(elsewhere.identity.authenticate({ authorization: access })).rejects.toMatchObject({ status: 401 });
+    } finally {
+      await elsewhere.close();
+    }
+  });
+
   it('refuses tokens of another installation', async () => {
     const elsewhere = await testInstallation();
     try {

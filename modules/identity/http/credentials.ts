@@ -38,7 +38,9 @@ export function createCredentialReader(
     readonly siteOfClient: (clientId: string) => Promise<string>;
   },
 ): CredentialReader {
-  const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller }>(TOKENS_KEPT);
+  const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller; readonly header: string }>(
+    TOKENS_KEPT,
+  );
   const apiKeys = loadingCache<ApiKey | null>({
     load: (key) => {
       const [siteId = '', secretHash = ''] = key.split(' ');
@@ -52,20 +54,21 @@ export function createCredentialReader(
   async function callerOfToken(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
     const now = Math.floor(deps.clock.now().getTime() / 1000);
     const seen = verified.get(token);
-    if (seen) {
+    // A key that was taken away takes its tokens with it.
+    if (seen && deps.keyring.remembers(seen.header)) {
       if (now < seen.claims.expiresAt) return seen;
       verified.delete(token);
       throw identityErrors.error('TOKEN_EXPIRED');
     }
     const header = headerOf(token);
     const verifier = header === null ? null : await deps.keyring.verifierOf(header);
-    if (!verifier) throw identityErrors.error('TOKEN_INVALID');
+    if (header === null || !verifier) throw identityErrors.error('TOKEN_INVALID');
     const result = verifyAccessToken(token, verifier, now);
     if ('refused' in result) {
       throw identityErrors.error(result.refused === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
     }
     const { claims } = result;
-    const entry = { claims, caller: { siteId: claims.siteId, principal: principalOf(claims) } };
+    const entry = { claims, caller: { siteId: claims.siteId, principal: principalOf(claims) }, header };
     verified.set(token, entry);
     return entry;
   }

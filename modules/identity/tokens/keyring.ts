@@ -17,6 +17,8 @@ export interface Keyring {
   signer(): Promise<TokenSigner>;
   /** The key that writes this header; null if none of ours does (any more). */
   verifierOf(header: string): Promise<TokenVerifier | null>;
+  /** Whether a key that verified before is still one of ours, as far as this process knows; asks nobody. */
+  remembers(header: string): boolean;
   /** Public keys that verify now, the signing one first. */
   publicKeys(): Promise<readonly PublicKey[]>;
   /** @returns id of the new key */
@@ -95,6 +97,7 @@ export function createKeyring(deps: {
       // Another process may have made a key a moment ago: its tokens are as good as ours.
       return known ?? (await reloaded()).verifiers.get(header) ?? null;
     },
+    remembers: (header) => current?.verifiers.has(header) ?? false,
     publicKeys: async () => (await loaded()).publicKeys,
     async rotate() {
       const key = newKey(deps.keys);
