@@ -1,2 +1,3 @@
 /** What tests stand on. */
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+export { scratchFolder } from './scratch-folder.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, statfsSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Cluster,
@@ -11,6 +10,7 @@ import {
   waitForLock,
 } from '@headland/db/launcher';
 import pg from 'pg';
+import { scratchFolder } from './scratch-folder.ts';
 
 /** Quick for many small databases: nothing here has to survive a loss of power, everything survives a kill. */
 const SETTINGS: Record<string, string> = {
@@ -28,8 +28,6 @@ const SETTINGS: Record<string, string> = {
   max_locks_per_transaction: '128',
 };
 
-const TMPFS = 0x01021994;
-const ROOM_BYTES = 4 * 1024 ** 3;
 const LOCK_PATIENCE_MS = 90_000;
 const known = new Map<PostgresVersion, Promise<Cluster>>();
 
@@ -52,19 +50,7 @@ export async function adminClient(cluster: Cluster): Promise<pg.Client> {
 }
 
 function folderOf(version: PostgresVersion): string {
-  return path.join(base(), `headland-test-${process.getuid?.() ?? 'user'}-${version}`);
-}
-
-/** In memory where there is room: a database is hundreds of small files, and making them on a disk takes 20 times as long. */
-function base(): string {
-  const memory = '/dev/shm';
-  try {
-    const { type, blocks, bsize } = statfsSync(memory);
-    if (type === TMPFS && blocks * bsize >= ROOM_BYTES) return memory;
-  } catch {
-    // no such folder on this system
-  }
-  return os.tmpdir();
+  return path.join(scratchFolder(), `headland-test-${process.getuid?.() ?? 'user'}-${version}`);
 }
 
 /** Beside the folder, which belongs to the database's own user when root tests. */

@@ -1,6 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { scratchFolder } from '@headland/testkit';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { attachEmbedded, startEmbedded } from './index.ts';
@@ -8,10 +9,13 @@ import { copyProject } from './testing/copy-project.ts';
 import { type Holder, type HolderOptions, holdDatabase, isGone } from './testing/holder.ts';
 
 let base: string;
+let disk: string;
 let holders: Holder[];
 
 beforeEach(() => {
-  base = mkdtempSync(path.join(os.tmpdir(), 'headland-launcher-'));
+  base = mkdtempSync(path.join(scratchFolder(), 'headland-launcher-'));
+  // Programs are copied here, and not every system lets programs run from the other one.
+  disk = mkdtempSync(path.join(os.tmpdir(), 'headland-launcher-'));
   holders = [];
 });
 
@@ -21,7 +25,7 @@ afterEach(async () => {
     const pid = holder.database?.pid;
     if (pid && !(await isGone(pid, 100))) process.kill(pid, 'SIGKILL');
   }
-  rmSync(base, { recursive: true, force: true });
+  for (const folder of [base, disk]) rmSync(folder, { recursive: true, force: true });
 });
 
 async function hold(options: Partial<HolderOptions> = {}): Promise<Holder> {
@@ -79,6 +83,12 @@ test('a database whose program was killed with -9 is adopted', async () => {
   expect(await ask(next.database?.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
   expect(await next.end('SIGTERM')).toBe(0);
   expect(await isGone(next.database?.pid ?? 0)).toBe(true);
+});
+
+test('a signal that the program does not handle ends the database before the program', async () => {
+  const holder = await hold();
+  expect(await holder.end('SIGHUP')).toBe(129);
+  expect(await isGone(holder.database?.pid ?? 0, 100)).toBe(true);
 });
 
 test('after program and database were killed with -9 every commit is there', async () => {
@@ -178,8 +188,8 @@ if (process.getuid?.() === 0) {
   });
 
   test('root runs the database of an ordinary user as that user, who can go on with it', async () => {
-    const { root, node } = copyProject(path.join(base, 'project'));
-    chmodSync(base, 0o755);
+    const { root, node } = copyProject(path.join(disk, 'project'));
+    for (const folder of [base, disk]) chmodSync(folder, 0o755);
     mkdirSync(path.join(base, 'home'));
     chownSync(path.join(base, 'home'), someone.uid, someone.gid);
     const dataDir = path.join(base, 'home/data');
@@ -194,15 +204,16 @@ if (process.getuid?.() === 0) {
   });
 
   test('a user without a name is told why', async () => {
-    const { root, node } = copyProject(path.join(base, 'project'));
+    const { root, node } = copyProject(path.join(disk, 'project'));
     chmodSync(base, 0o777);
+    chmodSync(disk, 0o755);
     const nameless = await hold({ as: { uid: 54_321, gid: 54_321 }, root, node });
     expect(nameless.error).toMatch(/refuses to run as a user without a name \(id 54321\)/);
   });
 
   test('an ordinary user is told about a folder that belongs to somebody else', async () => {
-    const { root, node } = copyProject(path.join(base, 'project'));
-    chmodSync(base, 0o755);
+    const { root, node } = copyProject(path.join(disk, 'project'));
+    for (const folder of [base, disk]) chmodSync(folder, 0o755);
     mkdirSync(path.join(base, 'data'), { mode: 0o700 });
     const closed = await hold({ as: someone, root, node });
     expect(closed.error).toMatch(/^The data folder .*data may not be read and written by this user/);
@@ -216,8 +227,8 @@ if (process.getuid?.() === 0) {
   });
 
   test('as root a project that nobody cannot enter runs copies of the programs', async () => {
-    chmodSync(base, 0o700);
-    const { root, node } = copyProject(path.join(base, 'project'));
+    chmodSync(disk, 0o700);
+    const { root, node } = copyProject(path.join(disk, 'project'));
     const holder = await hold({ root, node, dataDir: path.join(root, '.headland') });
     expect(holder.error).toBeUndefined();
     expect(await ask(holder.database?.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);

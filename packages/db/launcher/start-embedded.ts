@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { PostgresVersion } from './binaries.ts';
 import { type Cluster, runCluster } from './cluster.ts';
 import { guard } from './guard.ts';
+import { beforeFatalSignal } from './last-resort.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster.ts';
 import { lockOwner, tryLock } from './process-lock.mjs';
 import { productionSettings } from './settings.ts';
@@ -57,21 +58,28 @@ const WATCH_MS = 1000;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, release } = holdDataDir(options.dataDir, options.note ?? 'headland');
-  let cluster: Cluster | undefined;
+  const starting = runCluster({
+    folder: path.join(dataDir, 'database'),
+    version: options.version ?? '18',
+    settings: productionSettings(),
+    durable: true,
+    log: options.log ?? (() => {}),
+  });
+  const giveUp = async () => {
+    const cluster = await starting.catch(() => undefined);
+    await cluster?.stop();
+    release();
+  };
+  const noLongerStarting = beforeFatalSignal(giveUp);
   try {
-    cluster = await runCluster({
-      folder: path.join(dataDir, 'database'),
-      version: options.version ?? '18',
-      settings: productionSettings(),
-      durable: true,
-      log: options.log ?? (() => {}),
-    });
+    const cluster = await starting;
     await ensureDatabase(cluster, DATABASE);
     return serve(cluster, dataDir, release);
   } catch (error) {
-    await cluster?.stop();
-    release();
+    await giveUp();
     throw error;
+  } finally {
+    noLongerStarting();
   }
 }
 
@@ -88,6 +96,17 @@ function serve(cluster: Cluster, dataDir: string, release: () => void): Embedded
     }, WATCH_MS).unref();
   });
   let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      clearInterval(watch);
+      await cluster.stop();
+      dismiss();
+      release();
+      atEase();
+    })();
+    return stopped;
+  };
+  const atEase = beforeFatalSignal(stop);
   return {
     url: urlOf(connection),
     connection,
@@ -95,15 +114,7 @@ function serve(cluster: Cluster, dataDir: string, release: () => void): Embedded
     logFile: cluster.logFile,
     adopted: cluster.adopted,
     gone,
-    stop() {
-      stopped ??= (async () => {
-        clearInterval(watch);
-        await cluster.stop();
-        dismiss();
-        release();
-      })();
-      return stopped;
-    },
+    stop,
   };
 }
 

@@ -12,7 +12,7 @@ export interface Holder {
   /** The line of the StartError. */
   error: string | undefined;
   /** @returns its exit code once it has ended after the signal */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+  end(signal: 'SIGTERM' | 'SIGKILL' | 'SIGHUP'): Promise<number | null>;
 }
 
 export interface HolderOptions {
