@@ -1,38 +1,68 @@
 /** Checkout: ways of delivery, totals, placing an order in three steps. */
-import type { Queryable } from '@headland/db';
+import type { Check, Job, Queryable } from '@headland/db';
 import type { Context, Handlers } from '@headland/kernel';
-import type { AddressWithContact, PostalAddress } from './domain/address.ts';
-import type { DeliveryChoice } from './domain/delivery.ts';
-import type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
+import { checkoutChecks } from './checks.ts';
+import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.ts';
+import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
+import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
+import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
+import type { CheckoutDeps } from './deps.ts';
+import type { CheckoutState } from './domain/checkout.ts';
+import type { DeliveryOption } from './domain/delivery.ts';
+import type { Estimate, EstimateInput } from './domain/estimate.ts';
+import { checkoutHandlers } from './http/handlers.ts';
+import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
+import { expireCheckouts } from './jobs/expire-checkouts.ts';
+import { reconcilePayments } from './jobs/reconcile-payments.ts';
+import { estimate } from './queries/estimate.ts';
+import { getCheckout } from './queries/get-checkout.ts';
 
+export type { CheckoutDraft } from './commands/create-from-cart.ts';
+export type { DeliveryInput } from './commands/import-delivery-options.ts';
+export type { PlacedOrder, PlaceOrderInput } from './commands/place-order.ts';
+export type { CheckoutPatch } from './commands/update-checkout.ts';
+export { checkoutMigrations } from './db/migrations.ts';
+export type { CheckoutDeps, OrderedCheckout } from './deps.ts';
 export type { AddressWithContact, ContactDetails, PostalAddress } from './domain/address.ts';
+export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
 export type { Delivery, DeliveryChoice, DeliveryOption, DeliveryProblem } from './domain/delivery.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
 export { calculateTotals, type LineTotals, type PricedLine, type Totals } from './domain/totals.ts';
-
-/** What a cart gives when its checkout begins. */
-export interface CheckoutDraft {
-  /** A second call for the same cart updates the open checkout made before. */
-  readonly cartId: string;
-  /** Channel of the wire, such as `WEB`. */
-  readonly channelType: string;
-  readonly lines: readonly QuotedLine[];
-  readonly shippingAddress?: PostalAddress | null;
-  readonly shippingContact?: AddressWithContact['contactDetails'];
-  readonly billingAddress?: PostalAddress | null;
-  readonly selectedShippingOption?: DeliveryChoice | null;
-  readonly email?: string | null;
-  readonly buyerNote?: string | null;
-}
+export { checkoutErrors } from './errors.ts';
+export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
 
 export interface Checkout {
   readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
+  readonly checks: readonly Check[];
   /** Adds a quoted cart up; one statement (none if nothing has to travel). */
   estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
   /**
-   * Opens the checkout of a cart, or brings the open one up to date; at most two statements. Runs in the cart's
-   * transaction, under the cart's lock.
-   * @throws ValidationError for an empty cart or an unknown delivery option
+   * Opens the checkout of a cart, or brings the open one up to date; two statements, three with a chosen delivery. Runs
+   * in the cart's transaction, under the cart's lock, and never waits for a checkout's.
+   * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
   createFromCart(tx: Queryable, ctx: Context, draft: CheckoutDraft): Promise<{ checkoutId: string }>;
+  /** As last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND */
+  getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState>;
+  /** Changes and quotes anew; an empty patch only quotes. Opens its own transaction. */
+  updateCheckout(ctx: Context, checkoutId: string, patch: CheckoutPatch): Promise<CheckoutState>;
+  /** See `commands/place-order.ts`. Opens its own transactions; a decline is an answer. */
+  placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder>;
+  /** Seeds and replaces the ways of delivery of the context's site. */
+  importDeliveryOptions(tx: Queryable, ctx: Context, options: readonly DeliveryInput[]): Promise<DeliveryOption[]>;
+}
+
+export function createCheckout(deps: CheckoutDeps): Checkout {
+  return {
+    handlers: checkoutHandlers(deps),
+    jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
+    checks: checkoutChecks,
+    estimate,
+    createFromCart,
+    getCheckout,
+    updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
+    placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
+    importDeliveryOptions,
+  };
 }

@@ -38,6 +38,7 @@ export const builtCalls = [
   'decrementInventory',
 
   'getCheckout',
+  'getCheckoutUrl',
   'updateCheckout',
   'createOrderFromCheckout',
   'getPaymentMethods',
@@ -45,6 +46,9 @@ export const builtCalls = [
 
   'getOrder',
   'searchOrders',
+  'cancelOrder',
+  'markOrderAsPaid',
+  'listOrderTransactions',
   'captureAuthorizedPayments',
   'voidAuthorizedPayments',
 

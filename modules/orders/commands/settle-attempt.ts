@@ -23,6 +23,8 @@ export interface SettleResult {
   readonly order: Order;
   /** False if the answer told nothing new. */
   readonly changed: boolean;
+  /** The goods were promised to the buyer by this very change. */
+  readonly confirmedNow: boolean;
 }
 
 /** Late money for an order whose goods cannot be had again. The transaction must be rolled back and tried without them. */
@@ -63,7 +65,7 @@ export async function settleAttempt(
       },
       input.outcome,
     );
-    if (!decided) return { order, changed: false };
+    if (!decided) return { order, changed: false, confirmedNow: false };
     const retake = decided.stock === 'retake' && !decided.surplus;
     const settlement = retake && input.stockIsGone ? withoutStock(order, decided) : decided;
     const after = await changeOrder(tx, ctx, order, changeOf(order, attempt, settlement, input.outcome));
@@ -73,7 +75,7 @@ export async function settleAttempt(
       await faults.at('settle.after-stock');
       if (settlement.surplus) await sendBack(tx, ctx, stocked, attempt.id, settlement.attempt === 'SUCCEEDED');
       await tellChange(tx, ctx, order, stocked, settlement.cause);
-      return { order: stocked, changed: true };
+      return { order: stocked, changed: true, confirmedNow: !isConfirmed(order.state) && isConfirmed(stocked.state) };
     }
     const fresh = await loadOrder(tx, order.siteId, order.id, { lock: true });
     if (!fresh) throw new Error(`order ${order.id} is gone`);

@@ -6,7 +6,7 @@ import { presentActivities } from './present-activities.ts';
 import { presentPrice } from './present-money.ts';
 
 /** What the flat-rate deliveries of a site are called where the wire wants a carrier. */
-export const FLAT_RATE_CARRIER = '6f1b3e0a-52a7-4d0e-8c1c-3d9b7f2a4e11';
+export const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
 
 /** An order in the form of the public SDK. The view key and other buyers' business are never in it. */
 export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wire.Order {

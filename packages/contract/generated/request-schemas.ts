@@ -9,6 +9,7 @@ import * as collections from './schemas/collections.ts';
 import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as inventory from './schemas/inventory.ts';
 import * as orderBilling from './schemas/order-billing.ts';
+import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
 import * as redirect from './schemas/redirect.ts';
 import * as tokens from './schemas/tokens.ts';
@@ -45,12 +46,16 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   incrementInventory: inventory.IncrementInventoryRequest,
   decrementInventory: inventory.DecrementInventoryRequest,
   getCheckout: checkout.GetCheckoutRequest,
+  getCheckoutUrl: checkout.GetCheckoutURLRequest,
   updateCheckout: checkout.UpdateCheckoutRequest,
   createOrderFromCheckout: checkout.CreateOrderRequest,
   getPaymentMethods: hostedCheckout.GetPaymentMethodsRequest,
   placeOrder: hostedCheckout.PlaceOrderRequest,
   getOrder: orders.GetOrderRequest,
   searchOrders: orders.SearchOrdersRequest,
+  cancelOrder: orders.CancelOrderRequest,
+  markOrderAsPaid: orders.MarkOrderAsPaidRequest,
+  listOrderTransactions: orderTransactions.ListTransactionsForSingleOrderRequest,
   captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,
   voidAuthorizedPayments: orderBilling.VoidAuthorizedPaymentsRequest,
   token: tokens.TokenRequest,

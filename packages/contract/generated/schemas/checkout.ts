@@ -7,6 +7,11 @@ export const GetCheckoutRequest: z.ZodType = object({
     refresh: nullable(flag()),
   });
 
+export const GetCheckoutURLRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    currencyCode: nullable(text({ format: "CURRENCY" })),
+  });
+
 const StreetAddress: z.ZodType = object({
     number: text(),
     name: text(),

@@ -1,6 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
 export const GetOrderRequest: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
@@ -33,4 +33,23 @@ const CursorSearch: z.ZodType = object({
 
 export const SearchOrdersRequest: z.ZodType = object({
     search: CursorSearch,
+  });
+
+export const CancelOrderRequest: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+    sendOrderCanceledEmail: flag(),
+    customMessage: nullable(text({ minLength: 1, maxLength: 1000 })),
+    restockAllItems: flag(),
+  });
+
+const PredefinedPaymentMethod: z.ZodType = choice(["CASH","BANK_TRANSFER","CHECK"]);
+
+const UserDefinedPaymentMethodName: z.ZodType = object({
+    predefined: PredefinedPaymentMethod,
+    custom: nullable(text({ minLength: 1, maxLength: 150 })),
+  }, { oneOf: {"Kind":["predefined","custom"]} });
+
+export const MarkOrderAsPaidRequest: z.ZodType = object({
+    ecomOrderId: text({ minLength: 1, maxLength: 100 }),
+    userDefinedPaymentMethodName: UserDefinedPaymentMethodName,
   });

@@ -46,5 +46,6 @@ export interface PlaceOrderResponse {
   orderId?: string;
   orderNumber?: string;
   status?: string;
+  paymentStatus?: string;
   viewKey?: string;
 }

@@ -1,0 +1,91 @@
+import type { Queryable } from '@headland/db';
+import { type Context, newId, ValidationError } from '@headland/kernel';
+import { reachOf } from '@headland/orders';
+import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
+import { readDeliveryOptions } from '../db/delivery-options.ts';
+import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
+import type { DeliveryChoice } from '../domain/delivery.ts';
+import type { QuotedLine } from '../domain/estimate.ts';
+import { addressFormProblems } from '../domain/readiness.ts';
+import { checkoutErrors } from '../errors.ts';
+
+/** What a cart gives when its checkout begins. */
+export interface CheckoutDraft {
+  /** A second call for the same cart updates the open checkout made before. */
+  readonly cartId: string;
+  /** Channel of the wire, such as `WEB`. */
+  readonly channelType: string;
+  readonly lines: readonly QuotedLine[];
+  readonly shippingAddress?: PostalAddress | null;
+  readonly shippingContact?: AddressWithContact['contactDetails'];
+  readonly billingAddress?: PostalAddress | null;
+  readonly selectedShippingOption?: DeliveryChoice | null;
+  readonly email?: string | null;
+  readonly buyerNote?: string | null;
+}
+
+const TRIES = 10;
+const PAUSE_MS = 20;
+
+/**
+ * Opens the checkout of a cart, or brings the open one up to date. Called under the cart's lock, so it never waits for a
+ * checkout that somebody has locked: a payment may be settling there, which wants the cart next. If the lock does not
+ * come free for a moment, or a payment is under way, the checkout is given back as it is.
+ */
+export async function createFromCart(
+  tx: Queryable,
+  ctx: Context,
+  draft: CheckoutDraft,
+): Promise<{ checkoutId: string }> {
+  if (draft.lines.length === 0) throw ValidationError.field('lineItems', 'must not be empty', 'MIN_SIZE');
+  const shipping = addressOf(draft.shippingAddress, draft.shippingContact);
+  const billing = addressOf(draft.billingAddress, null);
+  const problems = [...addressFormProblems(shipping, 'shipping'), ...addressFormProblems(billing, 'billing')];
+  if (problems.length > 0) {
+    throw new ValidationError(problems.map((p) => ({ ...p, field: p.field.replace(/^(\w+)\.address/, '$1Address') })));
+  }
+  const deliveryOptionId = draft.selectedShippingOption?.code ?? null;
+  if (deliveryOptionId !== null) {
+    const options = await readDeliveryOptions(tx, ctx.site.id);
+    if (!options.some((option) => option.id === deliveryOptionId)) {
+      throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: deliveryOptionId });
+    }
+  }
+  const open = await lockOpen(tx, ctx, draft.cartId);
+  if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
+  const { visitorId, memberId } = reachOf(ctx.principal);
+  const id = open?.id ?? newId(ctx.now);
+  await upsertCheckout(tx, ctx, {
+    id,
+    cartId: draft.cartId,
+    buyer: { visitorId, memberId },
+    channelType: draft.channelType,
+    email: draft.email ?? null,
+    buyerNote: draft.buyerNote ?? null,
+    lines: draft.lines.map(({ lineId, quantity, item }) => ({ lineId, quantity, item })),
+    shipping,
+    billing,
+    deliveryOptionId,
+  });
+  return { checkoutId: id };
+}
+
+async function lockOpen(
+  tx: Queryable,
+  ctx: Context,
+  cartId: string,
+): Promise<{ id: string; locked: boolean; paying: boolean } | null> {
+  for (let attempt = 1; ; attempt++) {
+    const open = await probeOpen(tx, ctx, cartId);
+    if (!open || open.locked || open.paying || attempt === TRIES) return open;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+function addressOf(
+  address: PostalAddress | null | undefined,
+  contactDetails: AddressWithContact['contactDetails'],
+): AddressWithContact | null {
+  if (!address && !contactDetails) return null;
+  return { ...(address && { address }), ...(contactDetails && { contactDetails }) };
+}

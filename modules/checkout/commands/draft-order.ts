@@ -1,0 +1,167 @@
+import type { Queryable } from '@headland/db';
+import {
+  type ApplicationError,
+  type Context,
+  formatMoney,
+  type Minor,
+  minorToDecimal,
+  newId,
+  ValidationError,
+} from '@headland/kernel';
+import type { OrderDraft, OrderLine, PaymentPlan } from '@headland/orders';
+import type { OrderedLine } from '@headland/sellables';
+import type { CheckoutDeps } from '../deps.ts';
+import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
+import { missingFields } from '../domain/readiness.ts';
+import { checkoutErrors } from '../errors.ts';
+import { emptyCart } from './empty-cart.ts';
+
+export type Draft = Omit<OrderDraft, 'viewKey'>;
+
+interface Wish {
+  readonly orderId: string;
+  readonly plan: PaymentPlan;
+  readonly expectedTotal: Minor | undefined;
+}
+
+/**
+ * The order of a checkout at today's prices; one statement for each sellable.
+ * @throws what `placeOrder` says
+ */
+export async function draftOrder(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  checkout: CheckoutState,
+  { orderId, plan, expectedTotal }: Wish,
+): Promise<Draft> {
+  if (checkout.lines.length === 0) throw checkoutErrors.error('EMPTY_CHECKOUT');
+  const missing = missingFields(checkout);
+  if (missing.length > 0) throw new ValidationError(missing);
+  const lines = await quoteLines(deps, tx, ctx, checkout);
+  const delivery = deliveryOf(checkout);
+  const totals = totalsFor(lines, delivery.selected?.price ?? 0);
+  const seen = expectedTotal ?? totalsOf(checkout).total;
+  if (totals.total !== seen) throw priceChanged(ctx, totals.total);
+  refusePlan(deps, totals.total, plan);
+  return {
+    id: orderId,
+    checkoutId: checkout.id,
+    checkoutRevision: checkout.revision,
+    cartId: checkout.cartId,
+    channelType: checkout.channelType,
+    subtotal: totals.subtotal,
+    discount: totals.discount,
+    shipping: totals.shipping,
+    tax: totals.tax,
+    total: totals.total,
+    buyer: { ...checkout.buyer, email: checkout.email },
+    details: {
+      billing: checkout.billing ?? checkout.shipping,
+      shippingDestination: delivery.needed ? checkout.shipping : null,
+      delivery: delivery.selected && {
+        optionId: delivery.selected.id,
+        title: delivery.selected.title,
+        deliveryTime: delivery.selected.deliveryTime,
+        price: delivery.selected.price,
+      },
+      buyerNote: checkout.buyerNote,
+    },
+    lines: lines.map((line, at): OrderLine => {
+      const { key, reference, name, path, itemType, image, descriptionLines, physical, price, fullPrice } = line.item;
+      const sums = totals.lines[at];
+      return {
+        lineId: line.lineId,
+        stockId: newId(ctx.now),
+        key,
+        quantity: line.quantity,
+        price,
+        fullPrice,
+        total: sums?.total ?? 0,
+        tax: sums?.tax ?? 0,
+        item: { name, path, reference, itemType, image, descriptionLines, physical },
+      };
+    }),
+    payment: plan,
+  };
+}
+
+async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context, checkout: CheckoutState) {
+  const quotes = await deps.sellables.quote(
+    tx,
+    ctx,
+    checkout.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+  );
+  const gone = checkout.lines.filter((_, at) => !quotes[at]?.item);
+  if (gone.length > 0) {
+    throw outOfStock(
+      checkout,
+      gone.map((line) => ({ lineId: line.lineId, available: 0 })),
+    );
+  }
+  return checkout.lines.map((line, at) => ({ ...line, item: quotes[at]?.item ?? line.item }));
+}
+
+/**
+ * Takes the goods: held while a gateway is asked, confirmed at once where none is, and then out of the cart.
+ * @throws ApplicationError PARTIAL_OUT_OF_STOCK or FULL_OUT_OF_STOCK with the lines; the transaction must roll back
+ */
+export async function sellLines(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  checkout: CheckoutState,
+  draft: Draft,
+  emptyTheCart: boolean,
+): Promise<void> {
+  const stock: OrderedLine[] = draft.lines.map((line) => ({
+    orderId: draft.id,
+    lineId: line.stockId,
+    key: line.key,
+    quantity: line.quantity,
+  }));
+  const shortages = await deps.sellables.hold(tx, ctx, stock);
+  if (shortages.length > 0) {
+    const lineIds = new Map(draft.lines.map((line) => [line.stockId, line.lineId]));
+    throw outOfStock(
+      checkout,
+      shortages.map(({ lineId, available }) => ({ lineId: lineIds.get(lineId) ?? lineId, available })),
+    );
+  }
+  if (draft.payment.kind === 'gateway') return;
+  await deps.sellables.confirm(tx, ctx, stock);
+  if (!emptyTheCart) return;
+  await emptyCart(deps, tx, ctx, {
+    checkoutId: checkout.id,
+    cartId: checkout.cartId,
+    orderId: draft.id,
+    lines: draft.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+  });
+}
+
+function outOfStock(checkout: CheckoutState, short: readonly { lineId: string; available: number }[]) {
+  const full = short.length === checkout.lines.length && short.every((line) => line.available === 0);
+  const names = new Map(checkout.lines.map((line) => [line.lineId, line.item.name]));
+  return checkoutErrors.error(full ? 'FULL_OUT_OF_STOCK' : 'PARTIAL_OUT_OF_STOCK', {
+    lineItems: short.map(({ lineId, available }) => ({
+      lineItemId: lineId,
+      productName: names.get(lineId) ?? '',
+      available,
+    })),
+  });
+}
+
+/** The refusal that shows the buyer the total of today. */
+export function priceChanged(ctx: Context, total: Minor): ApplicationError {
+  const { currency, locale } = ctx.site;
+  return checkoutErrors.error('PRICE_CHANGED', {
+    total: { amount: minorToDecimal(total, currency), formattedAmount: formatMoney(total, currency, locale) },
+    currency,
+  });
+}
+
+function refusePlan(deps: CheckoutDeps, total: Minor, plan: PaymentPlan): void {
+  const kind = plan.kind === 'gateway' ? 'card' : plan.kind;
+  if (deps.payments.methods(total).some((method) => method.kind === kind)) return;
+  throw checkoutErrors.error(total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
+}

@@ -1,0 +1,246 @@
+import { claimedAnswer, correctClaim, keyClaim, type Queryable } from '@headland/db';
+import { type Context, isUuid, type Minor, newId, noFaults, ValidationError } from '@headland/kernel';
+import {
+  type Attempt,
+  currentAttempt,
+  type Order,
+  openAttemptStates,
+  type PaymentPlan,
+  reachOf,
+  waitFor,
+} from '@headland/orders';
+import { lastFour, type PaymentChoice } from '@headland/payments';
+import { markForOrder, readCheckout, remark } from '../db/checkouts.ts';
+import type { CheckoutDeps } from '../deps.ts';
+import type { CheckoutState } from '../domain/checkout.ts';
+import { checkoutErrors } from '../errors.ts';
+import { draftOrder, priceChanged, sellLines } from './draft-order.ts';
+import { withOrWithoutCart } from './empty-cart.ts';
+import { ask, whatBecameOf } from './gateway-answers.ts';
+import { settlePayment } from './settle-payment.ts';
+import { refuseIfClosed } from './update-checkout.ts';
+
+export interface PlaceOrderInput {
+  readonly checkoutId: string;
+  readonly payment: PaymentChoice;
+  /** What the buyer saw; without it, what the checkout said when it was last read or changed. */
+  readonly expectedTotal?: Minor;
+}
+
+/** An order as placed, the same for everybody who asked for it. */
+export interface PlacedOrder {
+  readonly order: Order;
+  /** Opens the thank-you page without a token. */
+  readonly viewKey: string;
+}
+
+/** What the first transaction leaves behind; also what an idempotency key stands for. */
+interface Begun {
+  readonly orderId: string;
+  /** The attempt to wait for, or to make; null if nothing is left to pay now. */
+  readonly attemptId: string | null;
+}
+
+/** The gateway must be asked about an attempt before, outside any transaction. */
+class AskFirst extends Error {
+  readonly order: Order;
+  readonly attempt: Attempt;
+
+  constructor(order: Order, attempt: Attempt) {
+    super('an attempt before this one must be looked up first');
+    this.order = order;
+    this.attempt = attempt;
+  }
+}
+
+const CALL = 'placeOrder';
+
+/**
+ * Places the order of a checkout in three steps: one transaction that checks the price, takes the stock and writes order
+ * and attempt; the gateway outside any transaction, keyed by the attempt; one transaction that compares and sets by its
+ * answer. Manual payment and a total of 0 need only the first. A checkout has one order and an order is charged once,
+ * however often and from wherever it is placed: whoever comes second waits for the first and gets the same answer.
+ *
+ * A declined payment is an answer, not an error: the goods stay held, and placing again makes a new attempt.
+ * @throws ValidationError naming what the checkout or the payment lacks
+ * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED, EMPTY_CHECKOUT, PRICE_CHANGED (with the new total),
+ * PARTIAL_OUT_OF_STOCK, FULL_OUT_OF_STOCK (with the lines), PAYMENT_METHOD_NOT_AVAILABLE, PAYMENT_NOT_NEEDED,
+ * IDEMPOTENCY_KEY_REUSED; nothing was written then
+ */
+export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
+  const faults = deps.faults ?? noFaults;
+  if (!isUuid(input.checkoutId)) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  checkPayment(deps, ctx, input.payment);
+  await faults.at('place.start');
+  let verified: string | null = null;
+  for (;;) {
+    try {
+      const { begun, fresh } = await withOrWithoutCart(deps, (cart) => begin(deps, ctx, input, verified, cart));
+      await faults.at('place.after-commit');
+      const order = fresh
+        ? await pay(deps, ctx, fresh, begun.attemptId, input.payment)
+        : await waitForOrder(deps, ctx, begun);
+      return { order, viewKey: deps.orders.viewKeyOf(ctx, order.id) };
+    } catch (error) {
+      if (!(error instanceof AskFirst) || verified === error.attempt.id) throw error;
+      const outcome = await whatBecameOf(deps, error.order, error.attempt, error.attempt.asked, ctx.now);
+      if (outcome.status !== 'DECLINED') await settlePayment(deps, ctx, error.order, error.attempt.id, outcome);
+      verified = error.attempt.id;
+    }
+  }
+}
+
+/** Refuses a payment that cannot work before anything is read or written. */
+function checkPayment(deps: CheckoutDeps, ctx: Context, payment: PaymentChoice): void {
+  if (payment.kind !== 'card') return;
+  const { gateway } = deps.payments;
+  if (!gateway) throw checkoutErrors.error('PAYMENT_METHOD_NOT_AVAILABLE', { kind: payment.kind });
+  const problems = gateway.problemsWith(payment, ctx.now);
+  if (problems.length > 0) {
+    throw new ValidationError(problems.map((problem) => ({ ...problem, field: `payment.card.${problem.field}` })));
+  }
+}
+
+/** Step one. @returns `fresh`: the order that this very call has written and must now pay; null for anybody else's */
+async function begin(
+  deps: CheckoutDeps,
+  ctx: Context,
+  input: PlaceOrderInput,
+  verified: string | null,
+  cart: boolean,
+): Promise<{ begun: Begun; fresh: Order | null }> {
+  const faults = deps.faults ?? noFaults;
+  const reach = reachOf(ctx.principal);
+  const plan = planOf(deps, ctx, input.payment);
+  const proposal: Begun = {
+    orderId: deps.orders.newOrderId(ctx),
+    attemptId: plan.kind === 'gateway' ? plan.attemptId : null,
+  };
+  const body = bodyOf(input);
+  return deps.database.transact(async (tx) => {
+    const claim = keyClaim(ctx, CALL, ctx.idempotencyKey, body, proposal);
+    const mark = { orderId: proposal.orderId, paying: plan.kind === 'gateway' };
+    const { claimed, checkout } = await markForOrder(tx, ctx, reach, input.checkoutId, mark, claim);
+    const begun = claimedAnswer(claimed, body);
+    await faults.at('place.after-claim');
+    if (!claimed.key_fresh) return { begun, fresh: null };
+    if (checkout) return { begun, fresh: await sell(deps, tx, ctx, checkout, { proposal, plan, cart, input }) };
+    const again = await placeAgain(deps, tx, ctx, { proposal, plan, cart, input, verified });
+    await correctClaim(tx, ctx, CALL, ctx.idempotencyKey, again.begun);
+    return again;
+  }, ctx.onCommit);
+}
+
+/** The same request has the same body; of a card only the last digits are kept, even as a hash. */
+function bodyOf(input: PlaceOrderInput): object {
+  const { checkoutId, payment, expectedTotal = null } = input;
+  return {
+    checkoutId,
+    expectedTotal,
+    kind: payment.kind,
+    last4: payment.kind === 'card' ? lastFour(payment.number) : null,
+  };
+}
+
+function planOf(deps: CheckoutDeps, ctx: Context, payment: PaymentChoice): PaymentPlan {
+  if (payment.kind !== 'card') return { kind: payment.kind };
+  const gateway = deps.payments.gateway?.id ?? '';
+  return { kind: 'gateway', gateway, attemptId: newId(ctx.now), last4: lastFour(payment.number) };
+}
+
+interface Sale {
+  readonly proposal: Begun;
+  readonly plan: PaymentPlan;
+  /** Whether the cart is to be emptied. */
+  readonly cart: boolean;
+  readonly input: PlaceOrderInput;
+}
+
+/** Takes the goods of a marked checkout and writes its order; the number is the last thing taken. */
+async function sell(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  checkout: CheckoutState,
+  sale: Sale,
+): Promise<Order> {
+  const faults = deps.faults ?? noFaults;
+  const draft = await draftOrder(deps, tx, ctx, checkout, {
+    orderId: sale.proposal.orderId,
+    plan: sale.plan,
+    expectedTotal: sale.input.expectedTotal,
+  });
+  await faults.at('place.after-quote');
+  await sellLines(deps, tx, ctx, checkout, draft, sale.cart);
+  await faults.at('place.after-hold');
+  const order = await deps.orders.createOrder(tx, ctx, draft);
+  await faults.at('place.before-commit');
+  return order;
+}
+
+/** Placing a checkout that could not be marked: it has an order, is closed, or is not there. */
+async function placeAgain(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  sale: Sale & { readonly verified: string | null },
+): Promise<{ begun: Begun; fresh: Order | null }> {
+  const { proposal, plan, input, verified } = sale;
+  const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), input.checkoutId, { lock: true });
+  if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  const before =
+    checkout.orderId === null ? null : await deps.orders.loadOrder(tx, ctx.site.id, checkout.orderId, { lock: true });
+  const attempt = before ? currentAttempt(before) : null;
+  if (before && (checkout.status === 'COMPLETED' || before.state === 'INITIATED')) {
+    const open = attempt && openAttemptStates.includes(attempt.state);
+    return { begun: { orderId: before.id, attemptId: open ? attempt.id : null }, fresh: null };
+  }
+  refuseIfClosed({ ...checkout, paying: false });
+
+  if (before?.state === 'DECLINED') {
+    // A gateway may have said "declined" and charged all the same; it is asked once more before another attempt.
+    if (attempt && attempt.id !== verified) throw new AskFirst(before, attempt);
+    const unchanged = before.checkoutRevision === checkout.revision && before.stock === 'HELD';
+    if (unchanged && plan.kind !== 'none') {
+      refusePriceChange(before.total, input.expectedTotal, ctx);
+      await remark(tx, ctx, checkout.id, { orderId: before.id, paying: plan.kind === 'gateway' });
+      const order = await deps.orders.startAttempt(tx, ctx, before, plan);
+      return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: order };
+    }
+    await deps.orders.cancelUnpaid(tx, ctx, before);
+  }
+  await remark(tx, ctx, checkout.id, { orderId: proposal.orderId, paying: plan.kind === 'gateway' });
+  return { begun: proposal, fresh: await sell(deps, tx, ctx, checkout, sale) };
+}
+
+function refusePriceChange(total: Minor, expected: Minor | undefined, ctx: Context): void {
+  if (expected !== undefined && expected !== total) throw priceChanged(ctx, total);
+}
+
+/** Steps two and three, for the one who wrote the attempt. */
+async function pay(
+  deps: CheckoutDeps,
+  ctx: Context,
+  order: Order,
+  attemptId: string | null,
+  payment: PaymentChoice,
+): Promise<Order> {
+  if (attemptId === null || payment.kind !== 'card') return order;
+  const { siteId, total: amount, currency } = order;
+  const outcome = await ask(deps, (gateway) =>
+    gateway.authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method: payment }),
+  );
+  await (deps.faults ?? noFaults).at('gateway.after-call');
+  return settlePayment(deps, ctx, order, attemptId, outcome);
+}
+
+/** Anybody else's order: waits until the one who pays it has an answer (or has gone, and then gives it as it is). */
+async function waitForOrder(deps: CheckoutDeps, ctx: Context, { orderId, attemptId }: Begun): Promise<Order> {
+  const { orders, database } = deps;
+  if (attemptId !== null) {
+    await waitFor(async () => ((await orders.isAttemptCreated(database.pool, ctx.site.id, attemptId)) ? null : true));
+  }
+  const order = await orders.loadOrder(database.pool, ctx.site.id, orderId);
+  if (!order) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  return order;
+}

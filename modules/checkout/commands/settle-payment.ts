@@ -1,0 +1,81 @@
+import { type Context, noFaults } from '@headland/kernel';
+import { isConfirmed, type Order, type Outcome, StockIsGone } from '@headland/orders';
+import { lockCheckout, markCompleted, markPaying } from '../db/checkouts.ts';
+import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
+import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
+
+/** The money came, but the order could not take it: the checkout must not be completed by it. */
+class NotConfirmed extends Error {}
+
+interface Way {
+  readonly complete: boolean;
+  readonly stockIsGone: boolean;
+}
+
+/**
+ * Step three of placing an order, and every later word of the gateway: one transaction that compares and sets the order,
+ * confirms its goods, completes the checkout and empties the cart. Locks: checkout, order, stock, cart, in this order.
+ * The usual course is tried first; where it turns out otherwise (goods of a canceled order gone, money that is not
+ * needed, a cart that cannot be emptied), everything is rolled back and done the other way.
+ */
+export async function settlePayment(
+  deps: CheckoutDeps,
+  ctx: Context,
+  order: Order,
+  attemptId: string,
+  outcome: Outcome,
+): Promise<Order> {
+  const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED' || outcome.status === 'PENDING';
+  let way: Way = { complete: took, stockIsGone: false };
+  for (;;) {
+    try {
+      return await withOrWithoutCart(deps, (cart) =>
+        settleOnce(deps, ctx, order, attemptId, outcome, { ...way, cart }),
+      );
+    } catch (error) {
+      if (error instanceof StockIsGone && !way.stockIsGone) way = { ...way, complete: false, stockIsGone: true };
+      else if (error instanceof NotConfirmed && way.complete) way = { ...way, complete: false };
+      else throw error;
+    }
+  }
+}
+
+async function settleOnce(
+  deps: CheckoutDeps,
+  ctx: Context,
+  order: Order,
+  attemptId: string,
+  outcome: Outcome,
+  way: Way & { readonly cart: boolean },
+): Promise<Order> {
+  const faults = deps.faults ?? noFaults;
+  const settled = await deps.database.transact(async (tx) => {
+    await faults.at('settle.start');
+    if (way.complete) await markCompleted(tx, ctx, order.checkoutId, order.id);
+    else await lockCheckout(tx, ctx, order.checkoutId);
+    const result = await deps.orders.settleAttempt(tx, ctx, {
+      order,
+      attemptId,
+      outcome,
+      stockIsGone: way.stockIsGone,
+    });
+    if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();
+    if (!way.complete && result.changed) {
+      await markPaying(tx, ctx, order.checkoutId, order.id, result.order.state === 'INITIATED');
+    }
+    if (result.confirmedNow && way.cart) await emptyCart(deps, tx, ctx, orderedOf(result.order));
+    await faults.at('settle.before-commit');
+    return result.order;
+  }, ctx.onCommit);
+  await faults.at('settle.after-commit');
+  return settled;
+}
+
+function orderedOf(order: Order): OrderedCheckout {
+  return {
+    checkoutId: order.checkoutId,
+    cartId: order.cartId,
+    orderId: order.id,
+    lines: order.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+  };
+}

@@ -1,0 +1,92 @@
+import type { Queryable } from '@headland/db';
+import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { reachOf } from '@headland/orders';
+import { readCheckout, storeContent } from '../db/checkouts.ts';
+import type { CheckoutDeps } from '../deps.ts';
+import type { AddressWithContact } from '../domain/address.ts';
+import type { CheckoutLine, CheckoutState } from '../domain/checkout.ts';
+import { addressFormProblems } from '../domain/readiness.ts';
+import { checkoutErrors } from '../errors.ts';
+
+/** A change, field by field: what is not mentioned stays, null empties. */
+export interface CheckoutPatch {
+  readonly email?: string | null;
+  readonly buyerNote?: string | null;
+  readonly shipping?: AddressPatch | null;
+  readonly billing?: AddressPatch | null;
+  readonly deliveryOptionId?: string | null;
+}
+
+export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: AddressWithContact[Part] };
+
+/**
+ * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Three
+ * statements: read under lock, quote, write.
+ * @throws ValidationError for an address that cannot be right; what is only missing is asked for when ordering
+ * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE, CHECKOUT_EXPIRED,
+ * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
+ */
+export async function updateCheckout(
+  deps: CheckoutDeps,
+  ctx: Context,
+  checkoutId: string,
+  patch: CheckoutPatch,
+): Promise<CheckoutState> {
+  if (!isUuid(checkoutId)) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  return deps.database.transact(async (tx) => {
+    const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), checkoutId, { lock: true });
+    if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+    refuseIfClosed(checkout);
+    const shipping = patched(checkout.shipping, patch.shipping);
+    const billing = patched(checkout.billing, patch.billing);
+    const problems = [
+      ...addressFormProblems(shipping, 'checkout.shippingInfo.shippingDestination'),
+      ...addressFormProblems(billing, 'checkout.billingInfo'),
+    ];
+    if (problems.length > 0) throw new ValidationError(problems);
+    const chosen = patch.deliveryOptionId;
+    if (chosen && !checkout.deliveryOptions.some((option) => option.id === chosen)) {
+      throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: chosen });
+    }
+    return storeContent(tx, ctx, checkout, {
+      email: patch.email === undefined ? checkout.email : patch.email,
+      buyerNote: patch.buyerNote === undefined ? checkout.buyerNote : patch.buyerNote,
+      shipping,
+      billing,
+      deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
+      lines: await requote(deps, tx, ctx, checkout.lines),
+    });
+  }, ctx.onCommit);
+}
+
+/** @throws ApplicationError if nothing may change any more */
+export function refuseIfClosed(checkout: CheckoutState): void {
+  if (checkout.status === 'COMPLETED')
+    throw checkoutErrors.error('CHECKOUT_IS_COMPLETE', { orderId: checkout.orderId });
+  if (checkout.status === 'EXPIRED') throw checkoutErrors.error('CHECKOUT_EXPIRED');
+  if (checkout.paying) {
+    throw checkoutErrors.error('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: checkout.orderId });
+  }
+}
+
+/** Lines at today's prices. One that cannot be found any more keeps its last price; ordering will refuse it. */
+async function requote(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  lines: readonly CheckoutLine[],
+): Promise<CheckoutLine[]> {
+  const quotes = await deps.sellables.quote(
+    tx,
+    ctx,
+    lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+  );
+  return lines.map((line, at) => ({ ...line, item: quotes[at]?.item ?? line.item }));
+}
+
+function patched(before: AddressWithContact | null, patch: AddressPatch | null | undefined): AddressWithContact | null {
+  if (patch === undefined) return before;
+  if (patch === null) return null;
+  const after = { ...before, ...patch };
+  return after.address || after.contactDetails ? after : null;
+}

@@ -1,0 +1,51 @@
+import type { Migration } from '@headland/db';
+
+export const checkoutMigrations: readonly Migration[] = [
+  {
+    id: 'checkout-001-delivery-options',
+    up: `
+      create table delivery_options (
+        site_id uuid not null,
+        id uuid not null,
+        position int not null,
+        title text not null check (title <> ''),
+        delivery_time text not null,
+        price bigint not null check (price >= 0),
+        countries text[] not null,
+        primary key (site_id, id)
+      );
+    `,
+  },
+  {
+    id: 'checkout-002-checkouts',
+    up: `
+      create table checkouts (
+        site_id uuid not null,
+        id uuid not null,
+        cart_id uuid not null,
+        status text not null check (status in ('OPEN', 'COMPLETED', 'EXPIRED')),
+        revision int not null,
+        visitor_id uuid,
+        member_id uuid,
+        email text,
+        buyer_note text,
+        channel_type text not null,
+        currency text not null,
+        lines jsonb not null,
+        shipping jsonb,
+        billing jsonb,
+        delivery_option_id uuid,
+        order_id uuid,
+        paying boolean not null default false,
+        created_at timestamptz not null,
+        updated_at timestamptz not null,
+        primary key (site_id, id),
+        check (status <> 'COMPLETED' or order_id is not null),
+        check (not paying or order_id is not null)
+      );
+      -- A cart is checked out once at a time.
+      create unique index checkouts_open on checkouts (site_id, cart_id) where status = 'OPEN';
+      create index checkouts_age on checkouts (updated_at) where status = 'OPEN';
+    `,
+  },
+];

@@ -1,0 +1,33 @@
+import type { Database, Queryable } from '@headland/db';
+import type { Context, Faults } from '@headland/kernel';
+import type { Orders } from '@headland/orders';
+import type { Payments } from '@headland/payments';
+import type { Sellable } from '@headland/sellables';
+
+/** What was ordered, for the cart that it came from. */
+export interface OrderedCheckout {
+  readonly checkoutId: string;
+  /** Null for an order that came from no cart. */
+  readonly cartId: string | null;
+  readonly orderId: string;
+  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+export interface CheckoutDeps {
+  readonly database: Database;
+  /** All sellables of the installation as one. */
+  readonly sellables: Sellable;
+  readonly orders: Orders;
+  readonly payments: Payments;
+  /**
+   * Takes what was bought out of the cart, in the transaction that promises the goods. It may wait for the cart's lock:
+   * nobody who holds that waits for a checkout (`createFromCart` does not). A failure is reported and costs the buyer
+   * nothing but a cart that is still full.
+   */
+  readonly onOrdered: (tx: Queryable, ctx: Context, checkout: OrderedCheckout) => Promise<void>;
+  /** Context of the installation's own acts (jobs) on a site; its principal is `none`. */
+  readonly systemContext: (siteId: string, now: Date) => Promise<Context>;
+  readonly faults?: Faults;
+  /** Told of failures that are neither refusals nor time-outs. */
+  readonly report?: (error: unknown, what: string) => void;
+}

@@ -1,0 +1,87 @@
+import type { FieldViolation } from '@headland/kernel';
+import type { AddressWithContact } from './address.ts';
+import { type CheckoutState, deliveryOf, needsDelivery } from './checkout.ts';
+import { fitsPostalCode, isCountry, needsPostalCode, needsSubdivision } from './countries.ts';
+
+const SHIPPING = 'checkout.shippingInfo.shippingDestination';
+const BILLING = 'checkout.billingInfo';
+
+/**
+ * What a checkout still lacks before it can be ordered, by wire path; empty if nothing. Billing falls back on the
+ * shipping address; a checkout without anything to ship needs a name and a country for the bill only.
+ */
+export function missingFields(checkout: CheckoutState): FieldViolation[] {
+  const found: FieldViolation[] = [];
+  if (blank(checkout.email)) found.push(required('checkout.buyerInfo.email', 'is needed to confirm the order'));
+  if (needsDelivery(checkout.lines)) {
+    found.push(...contactProblems(checkout.shipping, SHIPPING), ...addressProblems(checkout.shipping, SHIPPING));
+    found.push(...deliveryProblems(checkout));
+    if (checkout.billing?.address) found.push(...addressProblems(checkout.billing, BILLING));
+  } else {
+    const payer = checkout.billing ?? checkout.shipping;
+    found.push(...contactProblems(payer, BILLING));
+    const country = payer?.address?.country;
+    if (blank(country)) found.push(required(`${BILLING}.address.country`, 'is missing'));
+  }
+  return found;
+}
+
+function deliveryProblems(checkout: CheckoutState): FieldViolation[] {
+  const { selected, problem, options } = deliveryOf(checkout);
+  const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code';
+  if (selected) return [];
+  if (options.length === 0 && checkout.shipping?.address?.country) {
+    const at = `${SHIPPING}.address.country`;
+    return [{ field: at, description: 'nothing is delivered there', violatedRule: 'VALIDATION' }];
+  }
+  if (problem === null) return [required(field, 'must be chosen')];
+  const description = problem === 'NOT_SERVED' ? 'does not deliver to this country' : 'is no longer offered';
+  return [{ field, description, violatedRule: 'VALIDATION' }];
+}
+
+function contactProblems(who: AddressWithContact | null, path: string): FieldViolation[] {
+  const found: FieldViolation[] = [];
+  if (blank(who?.contactDetails?.firstName)) found.push(required(`${path}.contactDetails.firstName`, 'is missing'));
+  if (blank(who?.contactDetails?.lastName)) found.push(required(`${path}.contactDetails.lastName`, 'is missing'));
+  return found;
+}
+
+function addressProblems(who: AddressWithContact | null, path: string): FieldViolation[] {
+  const address = who?.address ?? {};
+  const at = `${path}.address`;
+  const { country } = address;
+  if (blank(country)) return [required(`${at}.country`, 'is missing')];
+  const found = addressFormProblems(who, path);
+  if (blank(address.addressLine) && blank(address.streetAddress?.name)) {
+    found.push(required(`${at}.addressLine`, 'is missing'));
+  }
+  if (blank(address.city)) found.push(required(`${at}.city`, 'is missing'));
+  if (needsSubdivision(country) && blank(address.subdivision)) {
+    found.push(required(`${at}.subdivision`, 'is missing: the country needs a state or province'));
+  }
+  if (needsPostalCode(country) && blank(address.postalCode)) found.push(required(`${at}.postalCode`, 'is missing'));
+  return found;
+}
+
+/** What is wrong with the parts of an address that are given, whatever else is missing. */
+export function addressFormProblems(who: AddressWithContact | null, path: string): FieldViolation[] {
+  const { country, postalCode } = who?.address ?? {};
+  if (blank(country)) return [];
+  if (!isCountry(country)) {
+    const description = 'is not the two-letter code of a country';
+    return [{ field: `${path}.address.country`, description, violatedRule: 'FORMAT' }];
+  }
+  if (!blank(postalCode) && !fitsPostalCode(country, postalCode)) {
+    const description = 'is not a postal code of the country';
+    return [{ field: `${path}.address.postalCode`, description, violatedRule: 'FORMAT' }];
+  }
+  return [];
+}
+
+function blank(text: string | null | undefined): text is null | undefined | '' {
+  return text === null || text === undefined || text.trim() === '';
+}
+
+function required(field: string, description: string): FieldViolation {
+  return { field, description, violatedRule: 'REQUIRED_FIELD' };
+}

@@ -1,0 +1,19 @@
+import { defineErrors } from '@headland/kernel';
+
+export const checkoutErrors = defineErrors({
+  CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout.' },
+  CHECKOUT_IS_COMPLETE: { status: 428, description: 'The checkout has its order and can no longer be changed.' },
+  CHECKOUT_EXPIRED: { status: 428, description: 'The checkout has expired. Begin again from the cart.' },
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: {
+    status: 428,
+    description: 'A payment for this checkout is under way. Wait for its result.',
+  },
+  EMPTY_CHECKOUT: { status: 428, description: 'There is nothing in the checkout.' },
+  PRICE_CHANGED: { status: 409, description: 'The price has changed. Look at the new total before you pay.' },
+  PARTIAL_OUT_OF_STOCK: { status: 409, description: 'Some items are no longer available in the quantity asked for.' },
+  FULL_OUT_OF_STOCK: { status: 409, description: 'None of the items is available any more.' },
+  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, description: 'There is no such way of delivery.' },
+  PAYMENT_METHOD_NOT_AVAILABLE: { status: 400, description: 'This shop does not take this way of payment.' },
+  PAYMENT_DECLINED: { status: 402, description: 'The payment was declined. The items stay reserved for another try.' },
+  PAYMENT_NOT_NEEDED: { status: 400, description: 'There is nothing to pay.' },
+});

@@ -1,0 +1,95 @@
+import type { checkout, hostedCheckout, RequestOf } from '@headland/contract';
+import { type Context, type Handlers, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
+import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
+import type { PaymentChoice } from '@headland/payments';
+import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
+import { updateCheckout } from '../commands/update-checkout.ts';
+import type { CheckoutDeps } from '../deps.ts';
+import { totalsOf } from '../domain/checkout.ts';
+import { checkoutErrors } from '../errors.ts';
+import { getCheckout } from '../queries/get-checkout.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { readUpdate } from './read-update.ts';
+
+/** Serves the calls of the contract that are about checkouts. */
+export function checkoutHandlers(deps: CheckoutDeps): Handlers {
+  const { database, payments } = deps;
+  return {
+    async getCheckout(ctx: Context, request: RequestOf<'getCheckout'>): Promise<checkout.GetCheckoutResponse> {
+      return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, request.id)) };
+    },
+
+    async getCheckoutUrl(ctx: Context, request: RequestOf<'getCheckoutUrl'>): Promise<checkout.GetCheckoutURLResponse> {
+      const { id } = await getCheckout(database.pool, ctx, request.id);
+      return { checkoutUrl: siteUrl(ctx.site, `/checkout/${id}`) };
+    },
+
+    async updateCheckout(ctx: Context, request: RequestOf<'updateCheckout'>): Promise<checkout.UpdateCheckoutResponse> {
+      const { id } = request.checkout;
+      if (!id) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, readUpdate(request))) };
+    },
+
+    async getPaymentMethods(
+      ctx: Context,
+      request: RequestOf<'getPaymentMethods'>,
+    ): Promise<hostedCheckout.GetPaymentMethodsResponse> {
+      const methods = payments.methods(totalsOf(await getCheckout(database.pool, ctx, request.checkoutId)).total);
+      return {
+        methods: methods.map(({ kind, title }) => ({ kind, label: title })),
+        testCards: methods.flatMap((method) =>
+          method.testCards.map(({ number, description }) => ({ number, does: description })),
+        ),
+      };
+    },
+
+    async placeOrder(ctx: Context, request: RequestOf<'placeOrder'>): Promise<hostedCheckout.PlaceOrderResponse> {
+      const placed = await placeOrder(deps, ctx, {
+        checkoutId: request.checkoutId,
+        payment: readPayment(request.payment),
+        ...(request.expectedTotal !== undefined && { expectedTotal: readTotal(ctx, request.expectedTotal) }),
+      });
+      return presentPlaced(placed);
+    },
+
+    /** The public SDK's way to order without a card: nothing to pay, or paid later by hand. */
+    async createOrderFromCheckout(
+      ctx: Context,
+      request: RequestOf<'createOrderFromCheckout'>,
+    ): Promise<checkout.CreateOrderResponse> {
+      const { total } = totalsOf(await getCheckout(database.pool, ctx, request.id));
+      const payment: PaymentChoice = { kind: total === 0 ? 'none' : 'manual' };
+      const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment });
+      return { orderId: order.id };
+    },
+  };
+}
+
+function readPayment(payment: hostedCheckout.PaymentChoice): PaymentChoice {
+  if (payment.kind !== 'card') return { kind: payment.kind };
+  if (!payment.card) throw ValidationError.field('payment.card', 'must be given', 'REQUIRED_FIELD');
+  return { kind: 'card', ...payment.card };
+}
+
+function readTotal(ctx: Context, expected: string): number {
+  const total = minorFromDecimal(expected, ctx.site.currency);
+  if (total === null) throw ValidationError.field('expectedTotal', 'is not an amount of the currency', 'FORMAT');
+  return total;
+}
+
+/** @throws ApplicationError PAYMENT_DECLINED: to a client a decline is a failure that it can try to mend */
+function presentPlaced({ order, viewKey }: PlacedOrder): hostedCheckout.PlaceOrderResponse {
+  if (order.state === 'DECLINED') {
+    throw checkoutErrors.error('PAYMENT_DECLINED', {
+      orderId: order.id,
+      reason: currentAttempt(order)?.reason ?? null,
+    });
+  }
+  return {
+    orderId: order.id,
+    orderNumber: String(order.number),
+    status: wireStatuses[order.state].status,
+    paymentStatus: paymentStatusOf(order),
+    viewKey,
+  };
+}

@@ -1,0 +1,73 @@
+import type { checkout as wire } from '@headland/contract';
+import { ValidationError } from '@headland/kernel';
+import type { AddressPatch, CheckoutPatch } from '../commands/update-checkout.ts';
+import type { PostalAddress } from '../domain/address.ts';
+
+/** Parts of the request that nothing here can do yet: refused rather than dropped. */
+const notYet = [
+  'couponCode',
+  'giftCardCode',
+  'giftCardRedeemAmount',
+  'overrideCheckoutUrl',
+  'lineItems',
+  'customLineItems',
+] as const;
+
+/**
+ * The change that a request asks for. Read-only parts of the checkout are ignored, as a client sends back what it read.
+ * @throws ValidationError for parts that are not offered yet
+ */
+export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
+  for (const field of notYet) {
+    const value = request[field];
+    const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+    if (given) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
+  }
+  const { checkout } = request;
+  if (checkout.customFields && checkout.customFields.length > 0) {
+    throw ValidationError.field('checkout.customFields', 'is not offered yet', 'FIELD_NOT_ALLOWED');
+  }
+  const { buyerInfo, buyerNote, shippingInfo, billingInfo } = checkout;
+  const chosen = shippingInfo?.selectedCarrierServiceOption;
+  return {
+    ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
+    ...(buyerNote !== undefined && { buyerNote }),
+    ...(shippingInfo?.shippingDestination !== undefined && { shipping: readAddress(shippingInfo.shippingDestination) }),
+    ...(billingInfo !== undefined && { billing: readAddress(billingInfo) }),
+    ...(chosen !== undefined && { deliveryOptionId: chosen?.code ?? null }),
+  };
+}
+
+function readAddress(wireAddress: wire.AddressWithContact | null): AddressPatch | null {
+  if (wireAddress === null) return null;
+  const { address, contactDetails } = wireAddress;
+  return {
+    ...(address !== undefined && { address: address && readPostal(address) }),
+    ...(contactDetails !== undefined && {
+      contactDetails: contactDetails && {
+        ...(contactDetails.firstName != null && { firstName: contactDetails.firstName }),
+        ...(contactDetails.lastName != null && { lastName: contactDetails.lastName }),
+        ...(contactDetails.phone != null && { phone: contactDetails.phone }),
+        ...(contactDetails.company != null && { company: contactDetails.company }),
+      },
+    }),
+  };
+}
+
+function readPostal(address: wire.Address): PostalAddress {
+  const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address;
+  return {
+    ...(country != null && { country }),
+    ...(subdivision != null && { subdivision }),
+    ...(city != null && { city }),
+    ...(postalCode != null && { postalCode }),
+    ...(addressLine != null && { addressLine }),
+    ...(addressLine2 != null && { addressLine2 }),
+    ...(streetAddress && {
+      streetAddress: {
+        ...(streetAddress.number !== undefined && { number: streetAddress.number }),
+        ...(streetAddress.name !== undefined && { name: streetAddress.name }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Job } from '@headland/db';
+import { type Context, noFaults } from '@headland/kernel';
+import { currentAttempt, type Order, openAttemptStates } from '@headland/orders';
+import { whatBecameOf } from '../commands/gateway-answers.ts';
+import { settlePayment } from '../commands/settle-payment.ts';
+import { markExpired } from '../db/checkouts.ts';
+import type { CheckoutDeps } from '../deps.ts';
+
+/** How long after its last attempt an unpaid order keeps its goods. */
+const UNPAID_HOURS = 2;
+const BATCH = 50;
+
+/**
+ * Cancels orders that nobody has paid for two hours and puts their goods back on sale. The gateway has the last word: a
+ * payment that it took after all is settled instead.
+ */
+export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
+  return {
+    name: 'checkout-cancel-unpaid-orders',
+    everySeconds: 60,
+    async run(now) {
+      const before = new Date(now.getTime() - UNPAID_HOURS * 3_600_000);
+      for (const unpaid of await deps.orders.listUnpaid(deps.database.pool, before, BATCH)) {
+        const ctx = await deps.systemContext(unpaid.siteId, now);
+        const order = await deps.orders.loadOrder(deps.database.pool, unpaid.siteId, unpaid.orderId);
+        if (order) await cancelIfUnpaid(deps, ctx, await lastWord(deps, ctx, order), before);
+      }
+    },
+  };
+}
+
+/** Asks once more about the last attempt and writes what came of it. */
+async function lastWord(deps: CheckoutDeps, ctx: Context, order: Order): Promise<Order> {
+  const attempt = currentAttempt(order);
+  if (!attempt) return order;
+  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now);
+  const news =
+    outcome.status !== 'UNKNOWN' && (outcome.status !== 'DECLINED' || openAttemptStates.includes(attempt.state));
+  return news ? settlePayment(deps, ctx, order, attempt.id, outcome) : order;
+}
+
+async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order, before: Date): Promise<void> {
+  if (seen.state !== 'INITIATED' && seen.state !== 'DECLINED') return;
+  const faults = deps.faults ?? noFaults;
+  await deps.database
+    .transact(async (tx) => {
+      // The checkout's lock comes before the order's, as everywhere.
+      await markExpired(tx, ctx, seen.checkoutId, seen.id);
+      const order = await deps.orders.loadOrder(tx, ctx.site.id, seen.id, { lock: true });
+      const attempt = order && currentAttempt(order);
+      if (!order || !attempt || (order.state !== 'INITIATED' && order.state !== 'DECLINED')) throw new Moved();
+      if (attempt.createdAt.getTime() > before.getTime()) throw new Moved();
+      await deps.orders.cancelUnpaid(tx, ctx, order);
+      await faults.at('cancel-unpaid.before-commit');
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Moved)) throw error;
+    });
+}
+
+/** The buyer was faster: the order is paid or being paid, and the checkout stays as it is. */
+class Moved extends Error {}

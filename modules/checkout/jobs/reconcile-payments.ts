@@ -1,0 +1,31 @@
+import type { Job } from '@headland/db';
+import { noFaults } from '@headland/kernel';
+import { whatBecameOf } from '../commands/gateway-answers.ts';
+import { settlePayment } from '../commands/settle-payment.ts';
+import type { CheckoutDeps } from '../deps.ts';
+
+const BATCH = 50;
+
+/**
+ * Asks the gateway for every attempt without a final answer: unanswered calls, pending payments, and attempts whose
+ * process died before or after the call. One, five, fifteen and sixty minutes after the attempt, then every hour.
+ */
+export function reconcilePayments(deps: CheckoutDeps): Job {
+  const faults = deps.faults ?? noFaults;
+  return {
+    name: 'checkout-reconcile-payments',
+    everySeconds: 15,
+    async run(now) {
+      const { orders, database } = deps;
+      for (const due of await orders.claimDueAttempts(database.pool, now, BATCH)) {
+        await faults.at('reconcile.after-claim');
+        const order = await orders.loadOrder(database.pool, due.siteId, due.orderId);
+        const attempt = order?.attempts.find((a) => a.id === due.attemptId);
+        if (!order || !attempt) continue;
+        const outcome = await whatBecameOf(deps, order, attempt, due.asked, now);
+        await faults.at('reconcile.after-lookup');
+        await settlePayment(deps, await deps.systemContext(due.siteId, now), order, attempt.id, outcome);
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { readDeliveryOptions } from '../db/delivery-options.ts';
+import { needsDelivery, totalsFor } from '../domain/checkout.ts';
+import { chooseDelivery } from '../domain/delivery.ts';
+import type { Estimate, EstimateInput } from '../domain/estimate.ts';
+
+/** Adds a quoted cart up; one statement, none if nothing has to travel. */
+export async function estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate> {
+  const needed = needsDelivery(input.lines);
+  const options = needed ? await readDeliveryOptions(db, ctx.site.id) : [];
+  const delivery = chooseDelivery(options, needed, input.shippingAddress?.country, input.selectedShippingOption);
+  const shipping = input.calculateShipping === false ? 0 : (delivery.selected?.price ?? 0);
+  return { totals: totalsFor(input.lines, shipping), delivery };
+}

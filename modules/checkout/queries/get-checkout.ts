@@ -1,0 +1,13 @@
+import type { Queryable } from '@headland/db';
+import { type Context, isUuid } from '@headland/kernel';
+import { reachOf } from '@headland/orders';
+import { readCheckout } from '../db/checkouts.ts';
+import type { CheckoutState } from '../domain/checkout.ts';
+import { checkoutErrors } from '../errors.ts';
+
+/** One checkout as it was last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND, also for others' */
+export async function getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState> {
+  const checkout = isUuid(checkoutId) ? await readCheckout(db, ctx, reachOf(ctx.principal), checkoutId) : null;
+  if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  return checkout;
+}

@@ -1,0 +1,7 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { object, text } from '../../schema-fields.ts';
+
+export const ListTransactionsForSingleOrderRequest: z.ZodType = object({
+    orderId: text({ minLength: 1, maxLength: 100 }),
+  });
