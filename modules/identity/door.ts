@@ -1,5 +1,5 @@
 import type { Check, Database, Queryable } from '@headland/db';
-import type { Clock, Context, Handlers, Principal, SiteSettings } from '@headland/kernel';
+import type { Clock, Context, Principal, SiteSettings } from '@headland/kernel';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
@@ -82,8 +82,6 @@ export interface AccessToken {
 }
 
 export interface Identity {
-  /** Calls `token`, `tokenInfo` and `getTokenKeys`: the same as the three endpoints below, for JSON alone. */
-  readonly handlers: Handlers;
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
   token(request: EndpointRequest): Promise<EndpointAnswer>;
   /** POST /oauth2/token-info. @throws ValidationError */

@@ -1,5 +1,5 @@
-import type { RequestOf, ResponseOf } from '@headland/contract';
-import { ApplicationError, type Handler, type Handlers, ValidationError } from '@headland/kernel';
+import type { ResponseOf } from '@headland/contract';
+import { ApplicationError, ValidationError } from '@headland/kernel';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
 import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
@@ -12,9 +12,8 @@ type TokenAnswer = ResponseOf<'token'>;
 type TokenInfo = ResponseOf<'tokenInfo'>;
 type TokenKeys = ResponseOf<'getTokenKeys'>;
 
-/** The token endpoint and its neighbours (wire contract, 1.7; RFC 6749, 7517), as calls and as bare endpoints. */
+/** The token endpoint and its neighbours (wire contract, 1.7; RFC 6749, 7517). */
 export interface TokenEndpoints {
-  readonly handlers: Handlers;
   token(request: EndpointRequest): Promise<EndpointAnswer>;
   tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
   jwks(): Promise<EndpointAnswer>;
@@ -62,11 +61,7 @@ export function createTokenEndpoints(
     };
   }
 
-  const tokenHandler: Handler<RequestOf<'token'>, TokenAnswer> = (_ctx, request) => token({ ...request });
-  const tokenInfoHandler: Handler<RequestOf<'tokenInfo'>, TokenInfo> = (_ctx, request) => tokenInfo({ ...request });
-
   return {
-    handlers: { token: tokenHandler, tokenInfo: tokenInfoHandler, getTokenKeys: keys },
     async token(request) {
       const fields = readFields(request);
       if (!fields) throw tokenError('invalid_request', 'The body is neither a JSON object nor a form.');
