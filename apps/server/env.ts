@@ -112,8 +112,8 @@ function origin(env: NodeJS.ProcessEnv, name: string): string | null {
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const value = text(env, 'DATABASE_URL');
   if (value === null) return null;
-  const url = URL.parse(value);
-  if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+  // Not parsed as a web address: a socket's form, postgresql://user@/name?host=/run/postgresql, is none.
+  if (!/^postgres(?:ql)?:\/\/\S+$/.test(value)) {
     throw new SettingError('DATABASE_URL must begin with postgresql://');
   }
   return value;
