@@ -99,8 +99,18 @@ export function compose(options: ComposeOptions) {
     report,
     ...faults,
   });
-  const checkout = createCheckout({ database, clock, sellables, payments, orders, systemContext, report, ...faults });
-  const cart = createCart({ database, clock, sellables, checkout, orders, sites, touchVisitor: identity.touchVisitor });
+  const checkout = createCheckout({
+    database,
+    sellables,
+    payments,
+    orders,
+    systemContext,
+    report,
+    // The cart is made below, because it asks the checkout too; nothing is ordered before both are there.
+    onOrdered: (tx, ctx, ordered) => cart.removePurchased(tx, ctx, ordered),
+    ...faults,
+  });
+  const cart = createCart({ database, sellables, checkout, touchVisitor: identity.touchVisitor });
   const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
 
   const handlers: Handlers = {
@@ -110,7 +120,7 @@ export function compose(options: ComposeOptions) {
     ...cart.handlers,
     ...redirects.handlers,
   };
-  const subscribers: readonly Subscriber[] = [...cart.subscribers];
+  const subscribers: readonly Subscriber[] = [];
   const jobs: readonly Job[] = [...catalog.jobs, ...orders.jobs, ...checkout.jobs, ...redirects.jobs];
   const checks: readonly Check[] = [
     ...sites.checks,

@@ -2,8 +2,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportedProduct } from '@headland/catalog';
 import type { Database } from '@headland/db';
-import { systemClock } from '@headland/kernel';
+import { type Context, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
+import { demoDelivery } from '../../demo/delivery.ts';
 import { type LoadedProduct, loadDemo } from '../../demo/load.ts';
 import type { DemoDiscount } from '../../demo/types.ts';
 import type { Composed } from './compose.ts';
@@ -30,7 +31,7 @@ export async function seedIfEmpty(deps: SeedDeps): Promise<void> {
 export async function seedEmpty(deps: SeedDeps, name: string): Promise<Site> {
   const site = await deps.app.sites.create({ name, ...SITE });
   await ensureClient(deps, site);
-  await deps.app.checkout.importDefaultDelivery(await deps.app.systemContext(site.id, systemClock.now()));
+  await deliver(deps, await deps.app.systemContext(site.id, systemClock.now()));
   return site;
 }
 
@@ -43,7 +44,7 @@ export async function seedDemo(deps: SeedDeps, begun: Site | null = null): Promi
   const site = begun ?? (await app.sites.create({ name: 'Comics & Swags', ...SITE }));
   await ensureClient(deps, site);
   const ctx = await app.systemContext(site.id, systemClock.now());
-  await app.checkout.importDefaultDelivery(ctx);
+  await deliver(deps, ctx);
   if ((await app.catalog.countProducts(ctx)) === 0) {
     log('drawing the covers of the demo shop');
     await loadDemo(
@@ -64,6 +65,10 @@ export async function seedDemo(deps: SeedDeps, begun: Site | null = null): Promi
 async function ensureClient({ app, clientId }: SeedDeps, site: Site): Promise<void> {
   if (await app.identity.findClient(clientId)) return;
   await app.identity.createClient({ id: clientId, siteId: site.id, name: 'Storefront' });
+}
+
+async function deliver({ app, database }: SeedDeps, ctx: Context): Promise<void> {
+  await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, demoDelivery));
 }
 
 function markerOf(deps: SeedDeps): string {

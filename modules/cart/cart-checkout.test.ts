@@ -187,9 +187,8 @@ describe('after the purchase', () => {
       { lineId: comic.id, quantity: 2 },
       { lineId: talk.id, quantity: 3 },
     ];
-    const orderId = '00000000-0000-4000-8000-00000000a001';
-    await world.approve(orderId, { checkoutId, lines });
-    await world.approve(orderId, { checkoutId, lines });
+    await world.purchase(ctx, { checkoutId, lines });
+    await world.purchase(ctx, { checkoutId, lines });
     const rest = (await world.call('getCurrentCart', ctx)).cart;
     expect(rest.lineItems).toMatchObject([{ id: talk.id, quantity: 1 }]);
     expect(rest).not.toHaveProperty('checkoutId');
@@ -200,7 +199,7 @@ describe('after the purchase', () => {
     const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('talk', 3)] });
     const { checkoutId } = await world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' });
     const lines = [{ lineId: cart.lineItems[0].id, quantity: 3 }];
-    await world.approve('00000000-0000-4000-8000-00000000a002', { checkoutId, lines });
+    await world.purchase(ctx, { checkoutId, lines });
     expect((await failureOf(world.call('getCurrentCart', ctx))).code).toBe('OWNED_CART_NOT_FOUND');
     const events = (await world.events()).filter((event) => event.entity_id === cart.id);
     expect(events.map((event) => event.type)).toEqual(['cart_created', 'cart_updated', 'cart_deleted']);

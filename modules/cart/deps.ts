@@ -1,8 +1,7 @@
 import type { CheckoutDraft, Estimate, EstimateInput } from '@headland/checkout';
 import type { Database, Queryable } from '@headland/db';
-import type { Clock, Context, SiteSettings } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import type { Sellable } from '@headland/sellables';
-import type { Purchased } from './commands/remove-purchased.ts';
 import type { CartStore } from './db/carts.ts';
 import type { CartState } from './domain/cart.ts';
 
@@ -17,10 +16,6 @@ export interface CartDeps {
   };
   /** Makes the visitor's row at the first write. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;
-  /** For what happens after a purchase, outside any request. */
-  readonly orders: { loadOrder(db: Queryable, siteId: string, orderId: string): Promise<Purchased | null> };
-  readonly sites: { settings(siteId: string): Promise<SiteSettings> };
-  readonly clock: Clock;
 }
 
 /** What the commands work with: the neighbours, the rows, and the wire form that is stored with each change. */

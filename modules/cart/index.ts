@@ -1,12 +1,14 @@
 /** The current cart of a visitor or member: lines of anything that can be sold, priced when they change. */
-import type { Check, Subscriber } from '@headland/db';
+import type { Check, Queryable } from '@headland/db';
+import type { Context } from '@headland/kernel';
 import { assembleCart } from './assemble.ts';
 import { cartChecks } from './checks.ts';
+import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartHandlers } from './http/handlers.ts';
-import { emptyAfterPurchase } from './subscribers/empty-after-purchase.ts';
 
+export type { Purchased } from './commands/remove-purchased.ts';
 export { cartMigrations } from './db/migrations.ts';
 export type { CartDeps } from './deps.ts';
 export { cartErrors } from './errors.ts';
@@ -14,8 +16,11 @@ export type { CartHandlers } from './http/handlers.ts';
 
 export interface Cart {
   readonly handlers: CartHandlers;
-  /** Empties a cart once its order is approved; what was added since stays. */
-  readonly subscribers: readonly Subscriber[];
+  /**
+   * Takes out of a cart what was bought through its checkout, in the transaction that promises the goods; what was added
+   * since stays. Doing it again changes nothing.
+   */
+  removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
   readonly checks: readonly Check[];
 }
 
@@ -23,7 +28,7 @@ export function createCart(deps: CartDeps): Cart {
   const { work, handlers } = assembleCart(deps, lockingStore);
   return {
     handlers,
-    subscribers: [emptyAfterPurchase(work)],
+    removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
     checks: cartChecks,
   };
 }

@@ -15,7 +15,7 @@ import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { estimate } from './queries/estimate.ts';
-import { getCheckout } from './queries/get-checkout.ts';
+import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
 
 export type { CheckoutDraft } from './commands/create-from-cart.ts';
 export type { DeliveryInput } from './commands/import-delivery-options.ts';
@@ -45,6 +45,8 @@ export interface Checkout {
   createFromCart(tx: Queryable, ctx: Context, draft: CheckoutDraft): Promise<{ checkoutId: string }>;
   /** As last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND */
   getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState>;
+  /** Whether it exists and belongs to the caller; one statement. */
+  ownsCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<boolean>;
   /** Changes and quotes anew; an empty patch only quotes. Opens its own transaction. */
   updateCheckout(ctx: Context, checkoutId: string, patch: CheckoutPatch): Promise<CheckoutState>;
   /** See `commands/place-order.ts`. Opens its own transactions; a decline is an answer. */
@@ -61,6 +63,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     estimate,
     createFromCart,
     getCheckout,
+    ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
     placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
     importDeliveryOptions,

@@ -29,7 +29,7 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const now = clock.now();
       const session = await app.redirects.openSession(database.pool, token, now);
       if (!session) throw new Error('the redirect session is over');
-      const ctx = await app.systemContext(session.siteId, now);
+      const ctx = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
       await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, outcome, details));
       return { returnUrl: app.redirects.returnUrl(session, outcome, ctx.site.url, details) };
     },

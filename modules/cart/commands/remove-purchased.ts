@@ -13,7 +13,7 @@ export interface Purchased {
 
 /**
  * Takes out of a cart what was bought through its checkout, and keeps what was added since; an empty cart goes. Doing it
- * again changes nothing. Takes the cart's lock: never to be called while holding the checkout's, which is taken under it.
+ * again changes nothing. It may wait for the cart's lock: nobody who holds that waits for a checkout.
  */
 export async function removePurchased(work: CartWork, tx: Queryable, ctx: Context, bought: Purchased): Promise<void> {
   const cart = await lockByCheckout(tx, ctx, bought.checkoutId);

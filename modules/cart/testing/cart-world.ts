@@ -1,23 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { calls, parseRequest } from '@headland/contract';
-import {
-  type Database,
-  databaseMigrations,
-  type Migration,
-  migrate,
-  type OutboxEvent,
-  openDatabase,
-  sql,
-} from '@headland/db';
-import { type Context, fixedClock, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
+import { type Database, databaseMigrations, type Migration, migrate, openDatabase, sql } from '@headland/db';
+import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createTestDatabase } from '@headland/testkit';
 import { assembleCart } from '../assemble.ts';
-import type { Purchased } from '../commands/remove-purchased.ts';
+import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
 import { cartMigrations } from '../db/migrations.ts';
 import type { CartHandlers } from '../http/handlers.ts';
-import { emptyAfterPurchase } from '../subscribers/empty-after-purchase.ts';
 import { createFakeCheckout } from './fake-checkout.ts';
 import { createFakeSellable, type FakeItem, fakeSellableMigrations, putFakeItem } from './fake-sellable.ts';
 
@@ -42,8 +33,8 @@ export interface CartWorld {
   visitor(id?: string, over?: Partial<Context>): Context;
   /** Calls as the server does: validates by the contract, hands over, reads the answer's JSON. */
   call<Id extends keyof CartHandlers>(id: Id, ctx: Context, request?: object): Promise<Answer>;
-  /** Orders by id, as far as the cart asks for them; approving one tells the cart as the outbox does. */
-  approve(orderId: string, order: Purchased): Promise<void>;
+  /** Tells the cart what was bought, as the checkout does. */
+  purchase(ctx: Context, bought: Purchased): Promise<void>;
   /** Statements that the server logged while `work` ran, without BEGIN, COMMIT and ROLLBACK. */
   statements(work: () => Promise<unknown>): Promise<string[]>;
   /** By entity, in order. */
@@ -80,14 +71,10 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
   const database = openDatabase({ url: test.url, connections: options.connections ?? 8 });
   const checkout = createFakeCheckout();
   const touched: string[] = [];
-  const orders = new Map<string, Purchased>();
   const { work, handlers } = assembleCart(
     {
       database,
       checkout,
-      orders: { loadOrder: async (_db, _siteId, orderId) => orders.get(orderId) ?? null },
-      sites: { settings: async () => SITE },
-      clock: fixedClock(new Date('2026-05-04T11:00:01Z')),
       sellables: combineSellables([
         createFakeSellable(),
         createFakeSellable(OTHER_APP_ID),
@@ -127,20 +114,8 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
       const answer = await handler(ctx, parsed.value);
       return JSON.parse(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
     },
-    async approve(orderId, order) {
-      orders.set(orderId, order);
-      const event: OutboxEvent = {
-        siteId: SITE.id,
-        id: orderId,
-        entityType: 'order',
-        entityId: orderId,
-        sequence: 1,
-        type: 'order_approved',
-        payload: {},
-        actor: { type: 'SYSTEM', key: 'none' },
-        occurredAt: new Date('2026-05-04T11:00:00Z'),
-      };
-      await database.transact((tx) => emptyAfterPurchase(work).handle(tx, event));
+    async purchase(ctx, bought) {
+      await database.transact((tx) => removePurchased(work, tx, ctx, bought));
     },
     async statements(run) {
       const before = logged().length;

@@ -5,6 +5,11 @@ import { readCheckout } from '../db/checkouts.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 
+/** Whether a checkout exists and belongs to the caller; one statement. */
+export async function ownsCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<boolean> {
+  return isUuid(checkoutId) && (await readCheckout(db, ctx, reachOf(ctx.principal), checkoutId)) !== null;
+}
+
 /** One checkout as it was last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND, also for others' */
 export async function getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState> {
   const checkout = isUuid(checkoutId) ? await readCheckout(db, ctx, reachOf(ctx.principal), checkoutId) : null;
