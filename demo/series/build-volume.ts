@@ -15,7 +15,7 @@ export function buildVolume(series: SeriesFacts): DemoProduct {
   const options: DemoOption[] = [];
   let variants: DemoVariant[] = [{ choices: {}, stock: { tracked: true, quantity: volume.paperback }, sku }];
   if (volume.cloth) {
-    pictures.push({ index: 2, alt: `The clothbound edition of ${volume.story}, its emblem stamped in one ink` });
+    pictures.push({ index: 2, alt: `The clothbound edition of ${volume.story}, its emblem stamped on the cloth` });
     options.push({
       type: 'drop_down',
       name: BINDING,
