@@ -107,12 +107,10 @@ export interface Identity {
   allowOrigin(clientId: string, origin: string): Promise<Client>;
   /** Adds a redirect address; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
   allowRedirect(clientId: string, url: string): Promise<Client>;
-  /** @param origin value of an Origin header */
+  /** Whether visitors may be sent back to addresses of this origin. @param origin of an Origin header, or of an address */
   isAllowedOrigin(client: Client, origin: string): boolean;
   /** Whether a code may be sent to this address: compared exactly. */
   isAllowedRedirect(client: Client, url: string): boolean;
-  /** Whether a visitor may be sent back to this address after checkout, logout and the like: any path of an allowed origin. */
-  isAllowedReturn(client: Client, url: string): boolean;
 
   /** An access token for a visitor who is known already, such as on the hosted pages. */
   mintVisitorAccess(siteId: string, visitorId: string, clientId: string): Promise<AccessToken>;

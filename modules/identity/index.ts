@@ -11,7 +11,7 @@ import { createTouchVisitor } from './commands/touch-visitor.ts';
 import { selectApiKeys } from './db/api-keys.ts';
 import { selectClient, selectClients } from './db/clients.ts';
 import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
-import { isAllowedOrigin, isAllowedRedirect, isAllowedReturn } from './domain/allowed.ts';
+import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
 import type { Client } from './domain/client.ts';
 import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
 import type { Identity, IdentityDeps } from './door.ts';
@@ -90,7 +90,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     allowRedirect: async (clientId, url) => changed(await allowRedirect(database, clientId, url)),
     isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
     isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
-    isAllowedReturn: (client, url) => isAllowedReturn(home, client, url),
 
     mintVisitorAccess: (siteId, visitorId, clientId) =>
       mintAccess(keyring, siteId, clientId, { kind: 'visitor', visitorId }, clock.now()),

@@ -26,13 +26,6 @@ export function isAllowedRedirect(home: Home, client: Client, url: string): bool
   return address !== null && isLoopbackOrigin(address.origin);
 }
 
-/** Whether a visitor may be sent back there: any path of an allowed origin, or an address of the list. */
-export function isAllowedReturn(home: Home, client: Client, url: string): boolean {
-  if (client.allowedRedirects.includes(url)) return true;
-  const address = readAddress(url);
-  return address !== null && isAllowedOrigin(home, client, address.origin);
-}
-
 /** Whoever tries the demo client on a laptop need not register every port; elsewhere nothing is allowed unasked. */
 function isDemoOnThisMachine(home: Home, client: Client): boolean {
   return client.id === DEMO_CLIENT_ID && isLoopbackOrigin(home.origin);
