@@ -154,13 +154,33 @@ function lineOf(row: LineJson): OrderLine {
 }
 
 function attemptOf(row: AttemptJson): Attempt {
-  const { created_at, ...rest } = row;
-  return { ...rest, createdAt: new Date(created_at) };
+  return {
+    id: row.id,
+    number: row.number,
+    gateway: row.gateway,
+    amount: row.amount,
+    state: row.state,
+    reason: row.reason,
+    last4: row.last4,
+    captured: row.captured,
+    refunded: row.refunded,
+    surplus: row.surplus,
+    asked: row.asked,
+    createdAt: new Date(row.created_at),
+  };
 }
 
 function operationOf(row: OperationJson): Operation {
-  const { created_at, attempt_id, ...rest } = row;
-  return { ...rest, attemptId: attempt_id, createdAt: new Date(created_at) };
+  return {
+    id: row.id,
+    attemptId: row.attempt_id,
+    kind: row.kind,
+    amount: row.amount,
+    state: row.state,
+    reason: row.reason,
+    asked: row.asked,
+    createdAt: new Date(row.created_at),
+  };
 }
 
 function historyOf(row: HistoryJson): HistoryEntry {

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { type Check, type Database, databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
+import {
+  type Clock,
+  type Context,
+  type Faults,
+  fixedClock,
+  newId,
+  type Principal,
+  type SiteSettings,
+} from '@headland/kernel';
+import { createOrders, type Orders, ordersMigrations } from '@headland/orders';
+import {
+  type CardDetails,
+  createPayments,
+  createTestGateway,
+  type PaymentGateway,
+  type Payments,
+  paymentsMigrations,
+} from '@headland/payments';
+import { combineSellables, type Sellable } from '@headland/sellables';
+import { createTestDatabase, type TestDatabase } from '@headland/testkit';
+import { type Checkout, checkoutMigrations, createCheckout } from '../index.ts';
+import { createFakeSellable, FAKE_APP, fakeSellableChecks, fakeSellableMigrations } from './fake-sellable.ts';
+
+const migrations = [
+  ...databaseMigrations,
+  ...paymentsMigrations,
+  ...ordersMigrations,
+  ...checkoutMigrations,
+  ...fakeSellableMigrations,
+];
+
+/** Numbers of the test cards, by what they do. */
+export const cards = {
+  approve: '4242424242424242',
+  decline: '4000000000000002',
+  authorize: '4000000000001000',
+  pendingApprove: '4000000000002008',
+  pendingDecline: '4000000000006009',
+  timeoutApprove: '4000000000003006',
+  timeoutDecline: '4000000000004004',
+} as const;
+
+export function card(number: string): CardDetails {
+  return { kind: 'card', number, expiryMonth: 12, expiryYear: 2031, securityCode: '123' };
+}
+
+export const address = {
+  address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine: '1 Main St' },
+  contactDetails: { firstName: 'Ada', lastName: 'Byron' },
+} as const;
+
+export interface ShopOptions {
+  readonly sellable?: Sellable;
+  /** Wraps the test gateway. */
+  readonly gateway?: (honest: PaymentGateway) => PaymentGateway;
+  readonly faults?: Faults;
+  readonly currency?: string;
+  readonly connections?: number;
+  /** Another shop's database: the two are processes of one installation. */
+  readonly beside?: Shop;
+  readonly report?: (error: unknown) => void;
+  /** Runs once on the fresh database. */
+  readonly prepare?: (database: Database) => Promise<void>;
+}
+
+export interface Shop {
+  readonly database: Database;
+  readonly testDatabase: TestDatabase;
+  readonly clock: Clock & { advance(milliseconds: number): void };
+  readonly site: SiteSettings;
+  readonly orders: Orders;
+  readonly payments: Payments;
+  readonly checkout: Checkout;
+  /** The gateway without lies and without a deadline. */
+  readonly honest: PaymentGateway;
+  readonly deliveryId: string;
+  readonly errors: unknown[];
+  context(principal?: Principal, idempotencyKey?: string): Context;
+  stock(itemId: string, onHand: number, price?: number, shippable?: boolean): Promise<void>;
+  onHand(itemId: string): Promise<number>;
+  /** A checkout that is ready to be ordered. */
+  ready(ctx: Context, itemId: string, quantity?: number, cartId?: string): Promise<string>;
+  runJobs(): Promise<void>;
+  /** Moves the clock by minutes and runs all jobs. */
+  after(minutes: number): Promise<void>;
+  doctor(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A shop on a real PostgreSQL with something to sell, the test gateway, and a clock that stands still. */
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const testDatabase =
+    options.beside?.testDatabase ?? (await createTestDatabase({ migrate: prepare, templateKey: templateKey() }));
+  const database = openDatabase({ url: testDatabase.url, connections: options.connections ?? 16 });
+  if (!options.beside) await options.prepare?.(database);
+  const clock = options.beside?.clock ?? fixedClock(new Date('2030-03-01T12:00:00Z'));
+  const site: SiteSettings = options.beside?.site ?? {
+    id: newId(clock.now()),
+    name: 'Test shop',
+    currency: options.currency ?? 'USD',
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+    url: 'http://localhost:4000',
+  };
+  const honest = createTestGateway({ database, clock, hangMs: 20 });
+  const payments = createPayments({ gateway: options.gateway?.(honest) ?? honest });
+  const errors: unknown[] = [];
+  const context = (principal: Principal = { kind: 'none' }, idempotencyKey?: string): Context => ({
+    site,
+    principal,
+    now: clock.now(),
+    requestId: 'test',
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
+  const shared = {
+    database,
+    sellables: combineSellables([options.sellable ?? createFakeSellable()]),
+    systemContext: () => Promise.resolve(context()),
+    report: options.report ?? ((error: unknown) => void errors.push(error)),
+    ...(options.faults && { faults: options.faults }),
+  };
+  const orders = createOrders({
+    ...shared,
+    gateway: payments.gateway,
+    secret: 'a secret of thirty-two characters',
+    clock,
+  });
+  const checkout = createCheckout({
+    ...shared,
+    orders,
+    payments,
+    async onOrdered(tx, _ctx, { cartId }) {
+      await sql`
+        insert into fake_carts (cart_id, emptied) values (${cartId}, 1)
+        on conflict (cart_id) do update set emptied = fake_carts.emptied + 1
+      `.execute(tx);
+    },
+  });
+  const [delivery] = options.beside
+    ? [{ id: options.beside.deliveryId }]
+    : await database.transact((tx) =>
+        checkout.importDeliveryOptions(tx, context(), [
+          { title: 'Standard', deliveryTime: '2–4 days', price: 500, countries: ['US', 'DE'] },
+        ]),
+      );
+  const deliveryId = delivery?.id ?? '';
+  const checks: readonly Check[] = [...orders.checks, ...checkout.checks, ...fakeSellableChecks];
+
+  const shop: Shop = {
+    database,
+    testDatabase,
+    clock,
+    site,
+    orders,
+    payments,
+    checkout,
+    honest,
+    deliveryId,
+    errors,
+    context,
+    async stock(itemId, onHand, price = 1_000, shippable = true) {
+      await sql`
+        insert into fake_items (site_id, item_id, price, on_hand, stocked, shippable)
+        values (${site.id}, ${itemId}, ${price}, ${onHand}, ${onHand}, ${shippable})
+        on conflict (site_id, item_id) do update set price = excluded.price
+      `.execute(database.pool);
+    },
+    async onHand(itemId) {
+      const { rows } = await sql<{ on_hand: number }>`
+        select on_hand from fake_items where site_id = ${site.id} and item_id = ${itemId}
+      `.execute(database.pool);
+      return rows[0]?.on_hand ?? -1;
+    },
+    async ready(ctx, itemId, quantity = 1, cartId = newId(clock.now())) {
+      return database.transact(async (tx) => {
+        const [quote] = await shared.sellables.quote(tx, ctx, [
+          { reference: { appId: FAKE_APP, catalogItemId: itemId }, quantity },
+        ]);
+        if (!quote?.item) throw new Error(`no item ${itemId}`);
+        const { checkoutId } = await checkout.createFromCart(tx, ctx, {
+          cartId,
+          channelType: 'WEB',
+          lines: [{ lineId: newId(clock.now()), quantity, item: quote.item }],
+          shippingAddress: address.address,
+          shippingContact: address.contactDetails,
+          selectedShippingOption: { code: deliveryId },
+          email: 'ada@example.com',
+        });
+        return checkoutId;
+      });
+    },
+    async runJobs() {
+      for (const job of [...checkout.jobs, ...orders.jobs]) await job.run(clock.now());
+    },
+    async after(minutes) {
+      clock.advance(minutes * 60_000);
+      await shop.runJobs();
+    },
+    async doctor() {
+      const found: string[] = [];
+      for (const check of checks) {
+        for (const finding of await check.run(database.pool)) found.push(`${check.name}: ${finding}`);
+      }
+      return found;
+    },
+    async close() {
+      await database.close();
+      if (!options.beside) await testDatabase.drop();
+    },
+  };
+  return shop;
+}
+
+/** A new visitor. */
+export function visitor(now: Date): Principal {
+  return { kind: 'visitor', visitorId: newId(now), clientId: '9e37d7b0-3621-418f-a6b6-b82bdeaf051d' };
+}
+
+export const owner: Principal = { kind: 'user', userId: '1b3f3f0e-6f0a-4b1c-8d8e-0d0c0b0a0908' };
+
+async function prepare(url: string): Promise<void> {
+  const database = openDatabase({ url, connections: 1 });
+  try {
+    await migrate(database, migrations);
+  } finally {
+    await database.close();
+  }
+}
+
+function templateKey(): string {
+  return createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
+}
