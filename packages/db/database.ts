@@ -61,6 +61,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // The pool listens to idle connections only. Whoever holds one that breaks learns of it by their statement; without a
+  // listener of its own the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: namedPool(pool, options.namedStatements ?? true) }),
   });

@@ -52,4 +52,10 @@ export const databaseMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'db-004-outbox-heads',
+    up: `
+      create index outbox_open_by_entity on outbox (site_id, entity_type, entity_id, sequence) where done_at is null;
+    `,
+  },
 ];

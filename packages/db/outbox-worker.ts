@@ -30,6 +30,17 @@ interface EventRow {
   occurred_at: Date;
 }
 
+/** Which event a transaction was about when it failed. */
+interface Attempt {
+  row: EventRow | null;
+}
+
+interface Progress {
+  readonly handled: number;
+  /** Whether anything moved, so that another look is worth it. */
+  readonly more: boolean;
+}
+
 interface EntityRow {
   site_id: string;
   entity_type: string;
@@ -45,38 +56,63 @@ const BATCH = 100;
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   const { database, subscribers, clock, onError } = options;
   const wanted = [...new Set(subscribers.flatMap((subscriber) => subscriber.types))];
+  const poll = options.pollMilliseconds ?? 500;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> = Promise.resolve(0);
+  let running: Promise<Progress> = Promise.resolve({ handled: 0, more: false });
   let stopped = false;
 
-  async function round(): Promise<number> {
+  async function round(): Promise<Progress> {
     const now = clock.now();
     // What nobody waits for is done at once.
     await sql`update outbox set done_at = ${now} where done_at is null and not (type = any(${wanted}))`.execute(
       database.pool,
     );
+    // Only the oldest open event of an entity counts: what waits behind it must not take the batch from the others.
     const due = await sql<EntityRow>`
-      select site_id, entity_type, entity_id from outbox
-      where done_at is null and next_attempt_at <= ${now}
-      group by site_id, entity_type, entity_id order by min(next_attempt_at) limit ${BATCH}
+      select site_id, entity_type, entity_id from outbox head
+      where done_at is null and next_attempt_at <= ${now} and not exists (
+        select from outbox earlier
+        where earlier.site_id = head.site_id and earlier.entity_type = head.entity_type
+          and earlier.entity_id = head.entity_id and earlier.sequence < head.sequence and earlier.done_at is null
+      )
+      order by next_attempt_at limit ${BATCH}
     `.execute(database.pool);
     let handled = 0;
-    for (const entity of due.rows) handled += await deliverEntity(entity, now);
-    return handled;
+    let moved = false;
+    for (const entity of due.rows) {
+      const outcome = await deliverEntity(entity, now);
+      handled += outcome.handled;
+      moved ||= outcome.handled > 0 || outcome.failed;
+    }
+    return { handled, more: moved };
   }
 
-  async function deliverEntity(entity: EntityRow, now: Date): Promise<number> {
+  async function deliverEntity(entity: EntityRow, now: Date): Promise<{ handled: number; failed: boolean }> {
     let handled = 0;
     while (!stopped) {
-      const outcome = await database.transact((tx) => deliverNext(tx, entity, now));
-      if (outcome === 'none') break;
-      if (outcome === 'failed') break;
+      const attempt: Attempt = { row: null };
+      let outcome: 'none' | 'failed' | 'done';
+      try {
+        outcome = await database.transact((tx) => deliverNext(tx, entity, now, attempt));
+      } catch (error) {
+        // The transaction itself is lost: its connection, or the commit was refused. Without an event nobody is at fault.
+        if (!attempt.row) throw error;
+        onError(error, toEvent(attempt.row), null);
+        await postpone(database.pool, attempt.row, now);
+        outcome = 'failed';
+      }
+      if (outcome !== 'done') return { handled, failed: outcome === 'failed' };
       handled += 1;
     }
-    return handled;
+    return { handled, failed: false };
   }
 
-  async function deliverNext(tx: Queryable, entity: EntityRow, now: Date): Promise<'none' | 'failed' | 'done'> {
+  async function deliverNext(
+    tx: Queryable,
+    entity: EntityRow,
+    now: Date,
+    attempt: Attempt,
+  ): Promise<'none' | 'failed' | 'done'> {
     const lease = `${entity.site_id} ${entity.entity_type} ${entity.entity_id}`;
     const leased = await sql<{
       ok: boolean;
@@ -90,17 +126,13 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     `.execute(tx);
     const row = next.rows[0];
     if (!row?.due) return 'none';
+    attempt.row = row;
     const failures = await deliver(tx, toEvent(row));
     if (failures === 0) {
       await sql`update outbox set done_at = ${now} where site_id = ${row.site_id} and id = ${row.id}`.execute(tx);
       return 'done';
     }
-    // 1, 2, 4 … seconds, at most an hour; the events behind it wait, because order is promised.
-    await sql`
-      update outbox set attempts = attempts + 1,
-        next_attempt_at = ${now}::timestamptz + least(3600, power(2, least(attempts, 12))) * interval '1 second'
-      where site_id = ${row.site_id} and id = ${row.id}
-    `.execute(tx);
+    await postpone(tx, row, now);
     return 'failed';
   }
 
@@ -130,29 +162,33 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     return failures;
   }
 
-  function run(): Promise<number> {
+  function run(): Promise<Progress> {
     running = running.then(round, round);
     return running;
   }
 
-  function schedule(): void {
+  function schedule(milliseconds: number): void {
     timer = setTimeout(() => {
       run()
-        .catch((error: unknown) => onError(error, null, null))
-        .finally(() => {
-          if (!stopped) schedule();
+        .catch((error: unknown) => {
+          onError(error, null, null);
+          return { more: false };
+        })
+        .then(({ more }) => {
+          // A backlog is worked off without pauses.
+          if (!stopped) schedule(more ? 0 : poll);
         });
-    }, options.pollMilliseconds ?? 500);
+    }, milliseconds);
   }
 
   return {
-    start: schedule,
+    start: () => schedule(poll),
     async drain() {
       let total = 0;
       for (;;) {
-        const handled = await run();
-        if (handled === 0) return total;
+        const { handled, more } = await run();
         total += handled;
+        if (!more) return total;
       }
     },
     async stop() {
@@ -161,6 +197,15 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await running.catch((error: unknown) => onError(error, null, null));
     },
   };
+}
+
+/** 1, 2, 4 … seconds, at most an hour; the events behind it wait, because order is promised. */
+async function postpone(db: Queryable, row: EventRow, now: Date): Promise<void> {
+  await sql`
+    update outbox set attempts = attempts + 1,
+      next_attempt_at = ${now}::timestamptz + least(3600, power(2, least(attempts, 12))) * interval '1 second'
+    where site_id = ${row.site_id} and id = ${row.id} and done_at is null
+  `.execute(db);
 }
 
 function toEvent(row: EventRow): OutboxEvent {
