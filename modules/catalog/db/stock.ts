@@ -23,14 +23,34 @@ export interface TakeResult {
   readonly changed: readonly string[];
 }
 
+interface TakenRow {
+  line_id: string | null;
+  available: number | null;
+  product_id: string | null;
+}
+
 /**
  * Takes pieces for all lines that hold none yet, or for none of them; one statement. Variants are locked in the order
  * (product, variant): the lock stands above the sort in every plan. What is left is read from the locked rows, so it is
- * the latest; the update is guarded once more, and the table refuses quantities below 0 whatever happens here.
+ * the latest. The update writes what follows from them and names its rows by key alone: an expression or a condition over
+ * the updated row would first be asked of the statement's snapshot, which may be older than the lock, and then sell
+ * nothing of a row that has pieces again, or break the table's rule that no quantity is below 0.
  */
 export async function takeStock(tx: Queryable, ctx: Context, lines: readonly StockLine[]): Promise<TakeResult> {
+  const result = await takeStatement(ctx, lines).execute(tx);
+  const short: { lineId: string; available: number }[] = [];
+  const changed: string[] = [];
+  for (const row of result.rows) {
+    if (row.product_id !== null) changed.push(row.product_id);
+    else if (row.line_id !== null) short.push({ lineId: row.line_id, available: row.available ?? 0 });
+  }
+  return { short, changed };
+}
+
+/** The statement of `takeStock`. */
+export function takeStatement(ctx: Context, lines: readonly StockLine[]) {
   const site = ctx.site.id;
-  const result = await sql<{ line_id: string | null; available: number | null; product_id: string | null }>`
+  return sql<TakenRow>`
     with fresh as materialized (
       select l.* from ${given(lines)}
       where not exists (select 1 from stock_holds h where h.site_id = ${site} and h.order_id = l."orderId"
@@ -60,25 +80,21 @@ export async function takeStock(tx: Queryable, ctx: Context, lines: readonly Sto
         where h.state = 'RELEASED'
       returning h.product_id, h.variant_id, h.taken
     ), sold as (
-      update variants v set quantity = v.quantity - s.pieces
-      from (select product_id, variant_id, sum(taken)::int as pieces from taken group by 1, 2 having sum(taken) > 0) s
+      update variants v set quantity = s.rest
+      from (
+        select k.product_id, k.variant_id, k.quantity - sum(t.taken)::int as rest
+        from taken t join locked k on k.product_id = t.product_id and k.variant_id = t.variant_id
+        group by k.product_id, k.variant_id, k.quantity having sum(t.taken) > 0
+      ) s
       where v.site_id = ${site} and v.product_id = s.product_id and v.variant_id = s.variant_id
-        and v.quantity >= s.pieces
       returning v.product_id
     )
     select line_id, available, null::uuid as product_id from short
     union all select distinct null, null::int, product_id from sold
-  `.execute(tx);
-  const short: { lineId: string; available: number }[] = [];
-  const changed: string[] = [];
-  for (const row of result.rows) {
-    if (row.product_id !== null) changed.push(row.product_id);
-    else if (row.line_id !== null) short.push({ lineId: row.line_id, available: row.available ?? 0 });
-  }
-  return { short, changed };
+  `;
 }
 
-/** Marks what is held as paid for. @returns lines whose stock is not held (any more) */
+/** Marks what is held as paid for; states are read from the locked rows. @returns lines whose stock is not held (any more) */
 export async function confirmHolds(
   tx: Queryable,
   ctx: Context,
@@ -92,7 +108,7 @@ export async function confirmHolds(
       where h.site_id = ${site} order by h.order_id, h.line_id for no key update of h
     ), confirmed as (
       update stock_holds h set state = 'CONFIRMED', changed_at = ${ctx.now} from locked k
-      where h.site_id = ${site} and h.order_id = k.order_id and h.line_id = k.line_id and h.state = 'HELD'
+      where h.site_id = ${site} and h.order_id = k.order_id and h.line_id = k.line_id and k.state = 'HELD'
     )
     select l."lineId" as line_id from lines l
     left join locked k on k.order_id = l."orderId" and k.line_id = l."lineId"
@@ -115,7 +131,7 @@ export async function giveBack(
   const site = ctx.site.id;
   const [from, to] = act === 'release' ? ['HELD', 'RELEASED'] : ['CONFIRMED', 'RETURNED'];
   // A part may come back: what stays sold stays taken.
-  const left = act === 'release' ? sql`0` : sql`greatest(h.taken - l.quantity, 0)`;
+  const kept = act === 'release' ? sql`0` : sql`greatest(taken - quantity, 0)`;
   const result = await sql<{ product_id: string }>`
     with lines as materialized (select l.* from ${given(lines)}), locked as materialized (
       select v.product_id, v.variant_id from variants v
@@ -123,14 +139,16 @@ export async function giveBack(
         and (v.product_id, v.variant_id) in (select l."productId", l."variantId" from lines l)
       order by v.product_id, v.variant_id for no key update
     ), held as materialized (
-      select h.order_id, h.line_id, h.product_id, h.variant_id, h.taken - ${left} as pieces, ${left} as kept
+      select h.order_id, h.line_id, h.product_id, h.variant_id, h.state, h.taken, l.quantity
       from stock_holds h join lines l on h.order_id = l."orderId" and h.line_id = l."lineId"
-      where h.site_id = ${site} and h.state = ${from} and (select count(*) from locked) >= 0
+      where h.site_id = ${site} and (select count(*) from locked) >= 0
       order by h.order_id, h.line_id for no key update of h
+    ), meant as materialized (
+      select order_id, line_id, product_id, variant_id, taken, ${kept} as kept from held where state = ${from}
     ), given_back as (
-      update stock_holds h set state = ${to}, taken = k.kept, changed_at = ${ctx.now} from held k
-      where h.site_id = ${site} and h.order_id = k.order_id and h.line_id = k.line_id and h.state = ${from}
-      returning k.product_id, k.variant_id, k.pieces
+      update stock_holds h set state = ${to}, taken = m.kept, changed_at = ${ctx.now} from meant m
+      where h.site_id = ${site} and h.order_id = m.order_id and h.line_id = m.line_id
+      returning m.product_id, m.variant_id, m.taken - m.kept as pieces
     )
     update variants v set quantity = v.quantity + s.pieces
     from (

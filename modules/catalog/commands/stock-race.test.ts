@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase } from '@headland/db';
+import type { Sellable } from '@headland/sellables';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEFAULT_VARIANT_ID, STORE_APP_ID } from '../index.ts';
+import { comic, shirt } from '../testing/goods.ts';
+import { type Answer, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { unguardedHold } from '../testing/unguarded-hold.ts';
+
+const BUYERS = 200;
+const LEFT = 50;
+const ROUNDS = 10;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await testShop({ connections: 16 });
+});
+afterAll(() => shop.close());
+
+/** All buyers at once, over two pools as two processes would have them. @returns how many were sold to */
+async function sell(hold: Sellable['hold'], itemId: string, variantId: string): Promise<number> {
+  const other = openDatabase({ url: shop.url, connections: 16 });
+  try {
+    const buyers = Array.from({ length: BUYERS }, (_, n) => {
+      const line = {
+        orderId: randomUUID(),
+        lineId: randomUUID(),
+        key: { appId: STORE_APP_ID, itemId, variantId },
+        quantity: 1,
+      };
+      return (n % 2 === 0 ? shop.database : other).transact((tx) => hold(tx, shop.ctx(VISITOR), [line]));
+    });
+    const answers = await Promise.all(buyers);
+    return answers.filter((short) => short.length === 0).length;
+  } finally {
+    await other.close();
+  }
+}
+
+it(`sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${ROUNDS} rounds`, async () => {
+  const sold: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { productIds } = await shop.catalog.importProducts(shop.ctx(), [comic(`last-${round}`, LEFT)]);
+    const [id = ''] = productIds;
+    sold.push(await sell(shop.catalog.sellable.hold, id, DEFAULT_VARIANT_ID));
+    const { product } = await shop.call('getProduct', { id }, shop.ctx(VISITOR));
+    expect(product.stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
+  }
+  expect(sold).toEqual(Array.from({ length: ROUNDS }, () => LEFT));
+  expect(await shop.findings()).toEqual([]);
+}, 60_000);
+
+it('oversells without the guard', async () => {
+  const { productIds } = await shop.catalog.importProducts(shop.ctx(), [comic('unguarded', LEFT)]);
+  expect(await sell(unguardedHold, productIds[0] ?? '', DEFAULT_VARIANT_ID)).toBeGreaterThan(LEFT);
+  // And the checks see it.
+  expect((await shop.findings()).length).toBeGreaterThan(0);
+  await shop.call('deleteProduct', { id: productIds[0] });
+}, 60_000);
+
+it('neither blocks itself nor tells a wrong stock while everything happens at once', async () => {
+  const slugs = Array.from({ length: 4 }, (_, n) => `busy-${n}`);
+  const { productIds } = await shop.catalog.importProducts(
+    shop.ctx(),
+    slugs.map((slug) => shirt(slug, 40)),
+  );
+  const products: Answer[] = await Promise.all(
+    productIds.map(async (id) => (await shop.call('getProduct', { id })).product),
+  );
+  const every = products.flatMap((one) =>
+    one.variants.map((variant: Answer) => ({ itemId: one.id, variantId: variant.id })),
+  );
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+  const basket = () => {
+    const orderId = randomUUID();
+    return Array.from({ length: 1 + random(6) }, () => ({
+      orderId,
+      lineId: randomUUID(),
+      key: { appId: STORE_APP_ID, ...every[random(every.length)] },
+      quantity: 1 + random(2),
+    }));
+  };
+  const { hold, confirm, release, restock } = shop.catalog.sellable;
+  async function buy(): Promise<void> {
+    const lines = basket();
+    const short = await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), lines));
+    if (short.length > 0) return;
+    const then = random(3);
+    await shop.database.transact((tx) => (then === 0 ? release : confirm)(tx, shop.ctx(VISITOR), lines));
+    if (then === 1) await shop.database.transact((tx) => restock(tx, shop.ctx(), lines));
+  }
+  const owner = async (n: number) => {
+    const id = productIds[n % productIds.length] ?? '';
+    if (n % 3 === 0) await shop.call('updateProduct', { product: { id, ribbon: `r${n}` } });
+    else if (n % 3 === 1) await shop.catalog.fillRenderings(shop.ctx().now);
+    else await shop.call('queryProducts', {}, shop.ctx(VISITOR));
+  };
+  await Promise.all(Array.from({ length: 240 }, (_, n) => (n % 4 === 3 ? owner(n) : buy())));
+  expect(await shop.findings()).toEqual([]);
+  await shop.catalog.fillRenderings(shop.ctx().now);
+  expect(await shop.findings()).toEqual([]);
+}, 60_000);
