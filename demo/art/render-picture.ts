@@ -17,9 +17,6 @@ export type RenderedPicture = { bytes: Buffer; width: number; height: number; mi
 
 type Sheet = { drawing: Drawing; palette: Palette };
 
-/** The colour of paper goods' second picture and of everything else that has no colour of its own. */
-const PLAIN = '#b9b4ab';
-
 function paperSheet(product: DemoProduct, series: DemoSeriesSlug, index: number): Sheet {
   const number = product.number ?? 1;
   if (product.kind === 'issue') {
@@ -34,8 +31,8 @@ function paperSheet(product: DemoProduct, series: DemoSeriesSlug, index: number)
 function wareSheet(product: DemoProduct, picture: DemoPicture): Sheet {
   const { series, kind } = product;
   const { index } = picture;
-  const color = picture.color ?? PLAIN;
-  const palette = waresPalette(series, color);
+  const palette = waresPalette(series, picture.color);
+  const color = picture.color ?? palette.a;
   const isLast = index === product.pictures.length - 1;
   const hasColors = product.options.some((option) => option.type === 'color');
   if (kind === 'sticker') return { drawing: index ? drawStickersOnTin(series) : drawStickerSheet(series), palette };

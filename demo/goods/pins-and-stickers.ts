@@ -67,8 +67,8 @@ export const pinsAndStickers = [
     info: [PIN],
     collections: ['small-things'],
     pictures: [
-      { alt: 'Enamel pin of a heart-shaped bulb on its card' },
-      { alt: 'The Warm Circuits pin on dark cloth', color: '#26211f' },
+      { alt: 'Two enamel pins of heart-shaped bulbs on their card' },
+      { alt: 'The pair of Warm Circuits pins on dark cloth', color: '#26211f' },
     ],
   }),
   buildGood({
@@ -115,7 +115,8 @@ export const pinsAndStickers = [
     kind: 'sticker',
     series: 'gorrum',
     sku: 'GOR-STK',
-    description: '<p>Five heads and one tram. Stick the tram wherever you like; the heads will find it.</p>',
+    description:
+      '<p>Five heads, the number of the route and the noise of it. Stick the number wherever you like; the heads will find it.</p>',
     price: 600,
     weight: 0.02,
     discount: { type: 'PERCENT', value: 50 },

@@ -58,7 +58,7 @@ export const posters = [
     brand: 'Salt Moon',
     series: 'salt-moon',
     sku: 'SLT-PRT',
-    description: '<p>The planet, the flats, one set of footprints. The ultramarine needs two passes and a dry day.</p>',
+    description: '<p>The planet, the flats, one long shadow. The ultramarine needs two passes and a dry day.</p>',
     stock: [undefined, undefined, undefined],
     shows: 'a ringed planet over salt flats',
   }),

@@ -16,7 +16,7 @@ export const exhibitCat: SeriesFacts = {
       number: 1,
       story: 'The Fish Was Already Cold',
       description:
-        '<p>Magistrate, a large grey tom with one good ear, is asked to look into the theft of a turbot. The cook did it. The cook also has an alibi, two witnesses and a ladder.</p><p>The first case of the only detective agency that is closed whenever the sun is on the floor.</p>',
+        '<p>Magistrate, a large pale tom with one good ear, is asked to look into the theft of a turbot. The cook did it. The cook also has an alibi, two witnesses and a ladder.</p><p>The first case of the only detective agency that is closed whenever the sun is on the floor.</p>',
       coverAlt: 'A cat in a deerstalker studies a fish skeleton through a magnifying glass',
       ribbon: 'Start here',
       stock: 118,

@@ -54,7 +54,7 @@ export const vesperStreet: SeriesFacts = {
     story: 'Cash on the Desk',
     description:
       '<p>The first case complete, with eight pages of Flint’s own receipts that the singles only hinted at. Attentive readers can solve the murder from the taxi fares.</p>',
-    coverAlt: 'A hat brim and two eyes over a city skyline in the rain',
+    coverAlt: 'A face half in shadow under a red-banded hat, above a city in the rain',
     price: 1850,
     pages: 128,
     paperback: 47,

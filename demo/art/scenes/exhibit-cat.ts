@@ -41,28 +41,30 @@ const fishWasCold: Scene = (d) => {
     d.fill(poly([560, 600, 590, 690, 620, 600]) + poly([660, 606, 660, 690, 700, 620]), 'K');
   });
   d.line(`M470 730A160 160 0 0 1 560 652`, 18, '');
-  d.fill(ellipse(430, 1370, 400, 86), '', 10).fill(ellipse(430, 1360, 330, 60), 'A20', 6);
-  d.within('translate(420 1344) rotate(-4)', () => {
-    d.fill(smooth([-300, 0, -240, -50, -170, -40, -150, 0, -170, 40, -240, 50], true, 0.2), '', 9)
-      .fill(circle(-236, -12, 16), 'K')
-      .fill(circle(-240, -16, 5), '')
-      .line('M-292 10L-258 16', 6);
-    d.fill(ribbon([-150, 0, 60, -8, 230, 0], [12, 14, 10], 8), 'K');
-    for (let index = 0; index < 8; index += 1) {
-      const bx = -120 + index * 42;
-      const long = 60 - index * 5;
-      d.fill(
-        strokes(
-          [
-            [bx, -2, bx + 22, -long * 0.6, bx + 14, -long],
-            [bx, -2, bx + 22, long * 0.6, bx + 14, long],
-          ],
-          11,
-        ),
-        'K',
-      );
-    }
-    d.fill(poly([220, 0, 310, -60, 286, 0, 310, 60]), '', 9).line('M240 0L296 -36M240 0L296 36', 5);
+  d.within('translate(0 -116)', () => {
+    d.fill(ellipse(430, 1370, 400, 86), '', 10).fill(ellipse(430, 1360, 330, 60), 'A20', 6);
+    d.within('translate(420 1344) rotate(-4)', () => {
+      d.fill(smooth([-300, 0, -240, -50, -170, -40, -150, 0, -170, 40, -240, 50], true, 0.2), '', 9)
+        .fill(circle(-236, -12, 16), 'K')
+        .fill(circle(-240, -16, 5), '')
+        .line('M-292 10L-258 16', 6);
+      d.fill(ribbon([-150, 0, 60, -8, 230, 0], [12, 14, 10], 8), 'K');
+      for (let index = 0; index < 8; index += 1) {
+        const bx = -120 + index * 42;
+        const long = 60 - index * 5;
+        d.fill(
+          strokes(
+            [
+              [bx, -2, bx + 22, -long * 0.6, bx + 14, -long],
+              [bx, -2, bx + 22, long * 0.6, bx + 14, long],
+            ],
+            11,
+          ),
+          'K',
+        );
+      }
+      d.fill(poly([220, 0, 310, -60, 286, 0, 310, 60]), '', 9).line('M240 0L296 -36M240 0L296 36', 5);
+    });
   });
 };
 

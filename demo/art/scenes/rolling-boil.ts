@@ -58,9 +58,40 @@ function cook(d: Drawing, x: number, y: number, scale: number, facing: 1 | -1, m
 const orderUp: Scene = (d) => {
   d.ground('B');
   d.fill(rays(400, 820, 32, 0, 1400, 0.1), 'B45');
-  d.fill(poly([-20, 1240, 980, 1240, 980, 1480, -20, 1480]), 'A', 10);
-  for (let x = -60; x < 1040; x += 120) d.line(`M${480 + (x - 480) * 0.8} 1240L${480 + (x - 480) * 1.7} 1480`, 6, 'AK');
-  d.line('M-20 1330H980', 6, 'AK');
+  d.fill(poly([-20, 1170, 980, 1170, 980, 1480, -20, 1480]), 'A', 10);
+  for (let x = -60; x < 1040; x += 120) d.line(`M${480 + (x - 480) * 0.8} 1170L${480 + (x - 480) * 1.7} 1480`, 6, 'AK');
+  d.line('M-20 1250H980M-20 1370H980', 6, 'AK');
+  d.within('translate(0 -112)', () => boilingOver(d));
+  const crew = [
+    [70, -1, 1.5],
+    [190, 1, 1.35],
+    [310, -1, 1.4],
+    [430, 1, 1.45],
+    [560, -1, 1.4],
+    [690, 1, 1.5],
+    [890, 1, 1.7],
+  ] as const;
+  const feet = 1304;
+  d.fill(crew.map(([x, facing, size]) => runner(x, feet, facing, size)).join(''), 'K');
+  for (const [x, facing, size] of crew) {
+    const head = x + 6 * facing * size;
+    const puffs = dots([
+      head - 7,
+      feet - 54 * size,
+      6 * size,
+      head + 7,
+      feet - 54 * size,
+      6 * size,
+      head,
+      feet - 58 * size,
+      6 * size,
+    ]);
+    d.fill(puffs + rect(head - 5 * size, feet - 52 * size, 10 * size, 6 * size), '');
+  }
+};
+
+/** The kettle on its ring of flames. */
+function boilingOver(d: Drawing): void {
   billow(d, [840, 520, 50, 900, 450, 70, 800, 400, 84, 900, 340, 80], '', 9);
   d.line('M190 640C150 330 650 330 610 640', 84, 'K')
     .line('M190 640C150 330 650 330 610 640', 62, 'A')
@@ -92,61 +123,10 @@ const orderUp: Scene = (d) => {
       8,
     );
   d.fill(rect(20, 1322, 780, 30), 'K');
-  let crew = '';
-  for (const [x, f, s] of [
-    [90, -1, 1.7],
-    [210, 1, 1.5],
-    [600, -1, 1.6],
-    [720, 1, 1.7],
-    [880, 1, 1.9],
-    [330, -1, 1.5],
-    [480, 1, 1.5],
-  ] as const)
-    crew += runner(x, 1440, f, s);
-  d.fill(crew, 'K');
-  for (const [x, f, s] of [
-    [90, -1, 1.7],
-    [210, 1, 1.5],
-    [600, -1, 1.6],
-    [720, 1, 1.7],
-    [880, 1, 1.9],
-    [330, -1, 1.5],
-    [480, 1, 1.5],
-  ] as const)
-    d.fill(
-      dots([
-        x + 6 * f * s - 7,
-        1440 - 54 * s,
-        6 * s,
-        x + 6 * f * s + 7,
-        1440 - 54 * s,
-        6 * s,
-        x + 6 * f * s,
-        1440 - 58 * s,
-        6 * s,
-      ]) + rect(x + 6 * f * s - 5 * s, 1440 - 52 * s, 10 * s, 6 * s),
-      '',
-    );
-};
+}
 
-const duel: Scene = (d) => {
-  d.ground('A');
-  d.fill(rays(480, 640, 40, 0, 1300, 0.07), 'A40');
-  d.fill(burst(480, 600, 18, 270, 150, 0.35), '', 0).fill(burst(480, 600, 18, 200, 110, 0.35, 0.1), 'B', 8);
-  for (const [x, flip] of [
-    [130, 1],
-    [830, -1],
-  ] as const) {
-    d.within(`translate(${x} 1010) scale(${flip} 1)`, () => {
-      d.fill('M-200 480C-190 200 -140 60 -40 30L60 30C150 70 180 200 190 480Z', '', 11)
-        .fill('M60 30C150 70 180 200 190 480L80 480C100 300 100 140 60 30Z', 'A50')
-        .fill(dots([10, 130, 12, 10, 210, 12, 70, 130, 12, 70, 210, 12]), 'K');
-      d.fill('M-50 40L10 90L80 30L40 10L-20 10Z', 'B', 9);
-      d.fill(ribbon([110, 90, 210, 30, 240, -110], [96, 84, 66], 14), '', 11);
-    });
-  }
-  cook(d, 140, 1000, 1.06, 1, true);
-  cook(d, 820, 1000, 1.06, -1, false);
+/** A ladle and a whisk, crossed, each in a fist. */
+function crossedTools(d: Drawing): void {
   d.line('M360 890L640 360', 34, 'K').line('M360 890L640 360', 18, '');
   d.fill('M560 330C540 240 680 180 740 280C770 350 700 420 640 400C590 400 565 370 560 330Z', '', 12).fill(
     'M600 320C640 300 700 300 736 300C750 350 700 400 650 390C620 380 604 350 600 320Z',
@@ -163,8 +143,29 @@ const duel: Scene = (d) => {
   for (const spread of [-70, 0, 70])
     d.line(`M356 440C${300 + spread} ${380 + spread * 0.5} ${240 + spread} ${300 - spread * 0.2} ${270} ${230}`, 5, '');
   d.fill(circle(352, 884, 40), '', 9).fill(circle(608, 884, 40), 'A40', 9);
-  const clang = textLine('bangers', 'CLANG!', 484, 500, 66, 'middle');
-  d.fill(clang, 'K', 20).fill(clang, '');
+}
+
+const duel: Scene = (d) => {
+  d.ground('A');
+  d.fill(rays(480, 640, 40, 0, 1300, 0.07), 'A40');
+  d.fill(burst(480, 650, 18, 270, 150, 0.35), '', 0).fill(burst(480, 650, 18, 210, 116, 0.35, 0.1), 'B', 8);
+  for (const [x, flip] of [
+    [130, 1],
+    [830, -1],
+  ] as const) {
+    d.within(`translate(${x} 1010) scale(${flip} 1)`, () => {
+      d.fill('M-200 480C-190 200 -140 60 -40 30L60 30C150 70 180 200 190 480Z', '', 11)
+        .fill('M60 30C150 70 180 200 190 480L80 480C100 300 100 140 60 30Z', 'A50')
+        .fill(dots([10, 130, 12, 10, 210, 12, 70, 130, 12, 70, 210, 12]), 'K');
+      d.fill('M-50 40L10 90L80 30L40 10L-20 10Z', 'B', 9);
+      d.fill(ribbon([110, 90, 210, 30, 240, -110], [96, 84, 66], 14), '', 11);
+    });
+  }
+  cook(d, 140, 1000, 1.06, 1, true);
+  cook(d, 820, 1000, 1.06, -1, false);
+  d.within('translate(480 890) scale(0.76) translate(-480 -890)', () => crossedTools(d));
+  const clang = textLine('bangers', 'CLANG!', 470, 532, 50, 'middle');
+  d.fill(clang, 'K', 18).fill(clang, '');
   d.fill(roundRect(200, 1180, 560, 300, 30), 'B', 13)
     .fill(roundRect(600, 1186, 154, 300, 24), 'AB60')
     .fill(rect(180, 1160, 600, 44), '', 11)

@@ -171,7 +171,7 @@ const driveLikeYouMeanIt: Scene = (d, dice) => {
     poly([222, 1010, 222, 1090, -200, 1500, -400, 1100]) + poly([738, 1010, 738, 1090, 1160, 1500, 1360, 1100]),
     d.ramp(0, 1000, 0, 1440, '', 'A60'),
   );
-  d.within('rotate(-5 480 1100)', car);
+  d.within('translate(0 -46) rotate(-5 480 1100)', car);
   rain(d, dice, 110, '', 3, 120);
 };
 
@@ -209,7 +209,7 @@ const stairwell: Scene = (d) => {
 
 const cashOnTheDesk: Scene = (d, dice) => {
   d.ground('K');
-  d.fill(circle(480, 880, 480), d.glow(480, 880, 480, 'B', 'B', 'B50'));
+  d.fill(circle(480, 890, 535), d.glow(480, 890, 535, 'B', 'B', 'B50'));
   skyline(d, dice, { left: -20, right: 980, base: 1200, low: 140, high: 330, tone: 'K', windows: '' });
   d.fill(rect(-20, 1190, 1000, 300), 'K');
   d.fill(

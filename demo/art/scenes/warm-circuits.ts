@@ -201,13 +201,13 @@ const outOfTolerance: Scene = (d) => {
   d.fill(circle(hx, hy, 38), 'A', 10)
     .fill(ribbon([hx, hy - 10, hx + 20, hy - 70, hx - 16, hy - 100], [30, 26, 16], 8), '', 9)
     .fill(ribbon([hx + 20, hy, hx + 70, hy - 30, hx + 60, hy - 84], [30, 26, 16], 8), '', 9);
-  d.line(smooth([hx + 10, hy - 50, hx + 40, hy - 130, hx + 20, hy - 200], false), 14, 'K').line(
-    smooth([hx + 10, hy - 50, hx + 40, hy - 130, hx + 20, hy - 200], false),
+  d.line(smooth([hx + 10, hy - 50, hx + 30, hy - 100, hx + 18, hy - 150], false), 14, 'K').line(
+    smooth([hx + 10, hy - 50, hx + 30, hy - 100, hx + 18, hy - 150], false),
     5,
     '',
   );
   for (let petal = 0; petal < 7; petal += 1) {
-    d.within(`translate(${hx + 18} ${hy - 240}) rotate(${petal * 51.4})`, () => {
+    d.within(`translate(${hx + 18} ${hy - 182}) rotate(${petal * 51.4}) scale(0.84)`, () => {
       d.line('M0 -20C-60 -60 -50 -140 0 -150C50 -140 60 -60 0 -20', 17, 'K').line(
         'M0 -20C-60 -60 -50 -140 0 -150C50 -140 60 -60 0 -20',
         7,
@@ -216,8 +216,8 @@ const outOfTolerance: Scene = (d) => {
       d.line('M0 -50C-22 -80 -18 -108 0 -116C18 -108 22 -80 0 -50', 6, 'A');
     });
   }
-  d.fill(circle(hx + 18, hy - 240, 40), 'A', 9).line(
-    smooth([hx - 2, hy - 240, hx + 18, hy - 262, hx + 38, hy - 240, hx + 18, hy - 224, hx + 6, hy - 238], false),
+  d.fill(circle(hx + 18, hy - 182, 34), 'A', 9).line(
+    smooth([hx, hy - 182, hx + 18, hy - 200, hx + 34, hy - 182, hx + 18, hy - 168, hx + 8, hy - 180], false),
     6,
     '',
   );

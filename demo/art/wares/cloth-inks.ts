@@ -27,12 +27,13 @@ export function lightness(color: string): number {
 }
 
 /**
- * Inks for a picture of a good: A is the good's own colour, B the series' spot colour that stands off it best, K the
- * key.
+ * Inks for a picture of a good: A is the good's own colour, B the series' spot colour that stands off it (green before
+ * red for Gorrum), K the key. Goods of paper have no colour of their own and take the inks of the series.
  */
-export function waresPalette(series: DemoSeriesSlug | undefined, color: string): Palette {
+export function waresPalette(series: DemoSeriesSlug | undefined, color?: string): Palette {
   const base = series ? seriesPalette(series, 0) : HOUSE;
   const spots = series === 'gorrum' ? [base.a, base.b] : [base.b, base.a];
+  if (color === undefined) return { ...base, a: spots[1] ?? base.a, b: spots[0] ?? base.b };
   const spot = spots.find((ink) => distance(ink, color) > 110) ?? base.b;
   return { paper: base.paper, a: through(color, base.paper), b: spot, k: base.k };
 }
