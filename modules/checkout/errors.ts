@@ -15,5 +15,9 @@ export const checkoutErrors = defineErrors({
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, description: 'There is no such way of delivery.' },
   PAYMENT_METHOD_NOT_AVAILABLE: { status: 400, description: 'This shop does not take this way of payment.' },
   PAYMENT_DECLINED: { status: 402, description: 'The payment was declined. The items stay reserved for another try.' },
+  PAYMENT_PROVIDER_DOES_NOT_ANSWER: {
+    status: 503,
+    description: 'The payment provider does not answer at the moment. Nothing was charged for this try.',
+  },
   PAYMENT_NOT_NEEDED: { status: 400, description: 'There is nothing to pay.' },
 });

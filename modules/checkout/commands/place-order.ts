@@ -65,7 +65,7 @@ const CALL = 'placeOrder';
  * @throws ValidationError naming what the checkout or the payment lacks
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED, EMPTY_CHECKOUT, PRICE_CHANGED (with the new total),
  * PARTIAL_OUT_OF_STOCK, FULL_OUT_OF_STOCK (with the lines), PAYMENT_METHOD_NOT_AVAILABLE, PAYMENT_NOT_NEEDED,
- * IDEMPOTENCY_KEY_REUSED; nothing was written then
+ * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), IDEMPOTENCY_KEY_REUSED; nothing was written then
  */
 export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   const faults = deps.faults ?? noFaults;
@@ -84,6 +84,7 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
     } catch (error) {
       if (!(error instanceof AskFirst) || verified === error.attempt.id) throw error;
       const outcome = await whatBecameOf(deps, error.order, error.attempt, error.attempt.asked, ctx.now);
+      if (outcome.status === 'UNKNOWN') throw checkoutErrors.error('PAYMENT_PROVIDER_DOES_NOT_ANSWER');
       if (outcome.status !== 'DECLINED') await settlePayment(deps, ctx, error.order, error.attempt.id, outcome);
       verified = error.attempt.id;
     }

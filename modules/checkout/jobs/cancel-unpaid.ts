@@ -8,6 +8,8 @@ import type { CheckoutDeps } from '../deps.ts';
 
 /** How long after its last attempt an unpaid order keeps its goods. */
 const UNPAID_HOURS = 2;
+/** How much longer, if the gateway cannot be asked whether its "declined" still stands. */
+const PATIENCE_HOURS = 1;
 const BATCH = 50;
 
 /**
@@ -23,19 +25,25 @@ export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
       for (const unpaid of await deps.orders.listUnpaid(deps.database.pool, before, BATCH)) {
         const ctx = await deps.systemContext(unpaid.siteId, now);
         const order = await deps.orders.loadOrder(deps.database.pool, unpaid.siteId, unpaid.orderId);
-        if (order) await cancelIfUnpaid(deps, ctx, await lastWord(deps, ctx, order), before);
+        const known = order && (await lastWord(deps, ctx, order));
+        if (known) await cancelIfUnpaid(deps, ctx, known, before);
       }
     },
   };
 }
 
-/** Asks once more about the last attempt and writes what came of it. */
-async function lastWord(deps: CheckoutDeps, ctx: Context, order: Order): Promise<Order> {
+/** Asks once more about the last attempt and writes what came of it. @returns null if it is better to wait for an answer */
+async function lastWord(deps: CheckoutDeps, ctx: Context, order: Order): Promise<Order | null> {
   const attempt = currentAttempt(order);
   if (!attempt) return order;
   const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now);
-  const news =
-    outcome.status !== 'UNKNOWN' && (outcome.status !== 'DECLINED' || openAttemptStates.includes(attempt.state));
+  if (outcome.status === 'UNKNOWN') {
+    // An open attempt is asked for later whatever becomes of the order; a declined one never again.
+    const age = ctx.now.getTime() - attempt.createdAt.getTime();
+    const wait = attempt.state === 'DECLINED' && age < (UNPAID_HOURS + PATIENCE_HOURS) * 3_600_000;
+    return wait ? null : order;
+  }
+  const news = outcome.status !== 'DECLINED' || openAttemptStates.includes(attempt.state);
   return news ? settlePayment(deps, ctx, order, attempt.id, outcome) : order;
 }
 

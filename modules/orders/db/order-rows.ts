@@ -195,16 +195,22 @@ function historyOf(row: HistoryJson): HistoryEntry {
   };
 }
 
-/** One order of the site with all its parts; one statement. @param lock holds the order's row until the transaction ends */
+/**
+ * One order of the site with all its parts; one statement, two with a lock.
+ * @param options.lock holds the order's row until the transaction ends. The lock is taken by a statement of its own: one
+ * that waits for a row sees the row anew when it gets it, but its other tables as they were before the wait.
+ */
 export async function loadOrder(
   db: Queryable,
   siteId: string,
   orderId: string,
   options: { lock?: boolean } = {},
 ): Promise<Order | null> {
+  if (options.lock) {
+    await sql`select 1 from orders where site_id = ${siteId} and id = ${orderId} for update`.execute(db);
+  }
   const { rows } = await sql<OrderRow>`
     select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = ${orderId}
-    ${options.lock ? sql`for update of o` : sql``}
   `.execute(db);
   return rows[0] ? orderOf(rows[0]) : null;
 }
