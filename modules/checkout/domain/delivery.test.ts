@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { chooseDelivery, type DeliveryOption } from './delivery.ts';
+
+const option = (id: string, countries: string[]): DeliveryOption => ({
+  id,
+  title: id,
+  deliveryTime: '',
+  price: 1,
+  countries,
+});
+const home = option('home', ['US']);
+const world = option('world', []);
+
+describe('choosing a delivery', () => {
+  it('offers what serves the country; everything while none is known', () => {
+    expect(chooseDelivery([home, world], true, 'DE', null).options).toEqual([world]);
+    expect(chooseDelivery([home, world], true, null, null).options).toEqual([home, world]);
+  });
+
+  it('needs none where nothing travels', () => {
+    expect(chooseDelivery([home], false, 'US', { code: 'home' })).toEqual({
+      options: [],
+      selected: null,
+      needed: false,
+      problem: null,
+    });
+  });
+
+  it('says why a choice does not count', () => {
+    expect(chooseDelivery([home], true, 'US', { code: 'home' }).selected).toEqual(home);
+    expect(chooseDelivery([home], true, 'US', { code: 'gone' }).problem).toBe('UNKNOWN_OPTION');
+    expect(chooseDelivery([home], true, 'DE', { code: 'home' })).toMatchObject({
+      selected: null,
+      problem: 'NOT_SERVED',
+    });
+    expect(chooseDelivery([home], true, 'US', null)).toMatchObject({ selected: null, problem: null });
+  });
+});

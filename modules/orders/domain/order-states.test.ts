@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { eventsOf } from './events.ts';
+import {
+  attemptTransitions,
+  next,
+  type OrderState,
+  orderStates,
+  orderTransitions,
+  type StockState,
+} from './order-states.ts';
+import { type Outcome, settle, stockAfter } from './settlement.ts';
+import { wireStatuses } from './wire-status.ts';
+
+const outcomes: readonly Outcome[] = [
+  { status: 'SUCCEEDED' },
+  { status: 'AUTHORIZED' },
+  { status: 'PENDING' },
+  { status: 'DECLINED', reason: 'no' },
+  { status: 'UNKNOWN' },
+];
+
+/** Stock that an order can have in each state. */
+const stockIn: Readonly<Record<OrderState, readonly StockState[]>> = {
+  INITIATED: ['HELD'],
+  PENDING: ['CONFIRMED'],
+  AUTHORIZED: ['CONFIRMED'],
+  PAID: ['CONFIRMED'],
+  OFFLINE_PENDING: ['CONFIRMED'],
+  FREE: ['CONFIRMED'],
+  DECLINED: ['HELD', 'RETURNED'],
+  VOIDED: ['RETURNED'],
+  CANCELED: ['RELEASED', 'RETURNED', 'KEPT'],
+};
+
+describe('the state machine', () => {
+  it('has one way for each state and cause', () => {
+    const keys = orderTransitions.map((t) => `${t.from} ${t.cause}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const t of orderTransitions) expect(next(t.from, t.cause)).toBe(t.to);
+    expect(next('VOIDED', 'PAYMENT_SUCCEEDED')).toBeNull();
+    expect(next('PAID', 'CANCELED_BY_OWNER')).toBeNull();
+  });
+
+  it('gives every state its words on the wire', () => {
+    expect(Object.keys(wireStatuses).sort()).toEqual([...orderStates].sort());
+  });
+
+  it('keeps its invariants for every answer in every state', () => {
+    let cases = 0;
+    for (const state of orderStates) {
+      for (const stock of stockIn[state]) {
+        for (const attemptState of [
+          'CREATED',
+          'PROCESSING',
+          'UNKNOWN',
+          'AUTHORIZED',
+          'DECLINED',
+          'SUCCEEDED',
+        ] as const) {
+          for (const outcome of outcomes) {
+            for (const otherAttemptCounts of [false, true]) {
+              for (const boughtAgain of [false, true]) {
+                cases++;
+                const attempt = { id: 'a', state: attemptState, surplus: false };
+                const result = settle({ order: { state, stock }, attempt, otherAttemptCounts, boughtAgain }, outcome);
+                if (!result) continue;
+                expect(attemptTransitions[attemptState]).toContain(result.attempt);
+                // Money that was taken makes the order paid or goes back; nothing else.
+                const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED';
+                expect(result.surplus).toBe(
+                  took && !['PAID', 'AUTHORIZED'].includes(result.to) ? true : result.surplus,
+                );
+                if (took && otherAttemptCounts) expect(result).toMatchObject({ surplus: true, to: state });
+                if (!took) expect(result.surplus).toBe(false);
+                if (result.to !== state) expect(next(state, result.cause)).toBe(result.to);
+                const after = stockAfter(result.stock, stock);
+                expect(stockIn[result.to]).toContain(after);
+              }
+            }
+          }
+        }
+      }
+    }
+    expect(cases).toBeGreaterThan(500);
+  });
+});
+
+describe('events of a change', () => {
+  const order = { id: 'o', revision: 1, captured: 0, refunded: 0, checkoutId: 'c', currency: 'USD', total: 5 };
+  const types = (before: OrderState | null, after: OrderState) =>
+    eventsOf(before && { ...order, state: before }, { ...order, revision: 2, state: after }, 'PLACED').map(
+      (e) => e.type,
+    );
+
+  it('are the ones that the public webhooks know', () => {
+    expect(types(null, 'INITIATED')).toEqual(['order_created']);
+    expect(types(null, 'FREE')).toEqual(['order_created', 'order_approved']);
+    expect(types('INITIATED', 'PAID')).toEqual(['order_approved', 'order_payment_status_updated']);
+    expect(types('AUTHORIZED', 'VOIDED')).toEqual(['order_canceled', 'order_payment_status_updated']);
+    expect(types('INITIATED', 'CANCELED')).toEqual(['order_canceled']);
+    expect(types('INITIATED', 'INITIATED')).toEqual(['order_updated']);
+  });
+});
