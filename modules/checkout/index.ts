@@ -1,6 +1,6 @@
 /** Checkout: ways of delivery, totals, placing an order in three steps. */
 import type { Check, Job, Queryable } from '@headland/db';
-import type { Context, Handlers } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { checkoutChecks } from './checks.ts';
 import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
@@ -10,7 +10,7 @@ import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
 import type { DeliveryOption } from './domain/delivery.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';
-import { checkoutHandlers } from './http/handlers.ts';
+import { type CheckoutHandlers, checkoutHandlers } from './http/handlers.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -30,9 +30,10 @@ export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
 export { calculateTotals, type LineTotals, type PricedLine, type Totals } from './domain/totals.ts';
 export { checkoutErrors } from './errors.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
+export type { CheckoutHandlers } from './http/handlers.ts';
 
 export interface Checkout {
-  readonly handlers: Handlers;
+  readonly handlers: CheckoutHandlers;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
   /** Adds a quoted cart up; one statement (none if nothing has to travel). */

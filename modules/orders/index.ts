@@ -1,6 +1,6 @@
 /** Orders: goods orders, their payments, history, capture and void, in the form of the public SDK. */
 import type { Check, Job, Queryable } from '@headland/db';
-import type { Clock, Context, Handlers } from '@headland/kernel';
+import type { Clock, Context } from '@headland/kernel';
 import type { Page } from '@headland/query';
 import { ordersChecks } from './checks.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
@@ -14,7 +14,7 @@ import { claimDueAttempts, type DueAttempt, isAttemptCreated, listUnpaid } from 
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { viewKeyOf } from './domain/view-key.ts';
-import { ordersHandlers } from './http/handlers.ts';
+import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
@@ -51,10 +51,11 @@ export {
 export type { Outcome } from './domain/settlement.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
 export { ordersErrors } from './errors.ts';
+export type { OrdersHandlers } from './http/handlers.ts';
 export { FLAT_RATE_CARRIER, presentOrder, underWay } from './http/present-order.ts';
 
 export interface Orders {
-  readonly handlers: Handlers;
+  readonly handlers: OrdersHandlers;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
 

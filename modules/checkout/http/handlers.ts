@@ -1,5 +1,5 @@
 import type { checkout, hostedCheckout, RequestOf } from '@headland/contract';
-import { type Context, type Handlers, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
+import { type Context, type Handler, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
@@ -11,29 +11,36 @@ import { getCheckout } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readUpdate } from './read-update.ts';
 
+/** Handlers of this module by call id. */
+export type CheckoutHandlers = {
+  readonly getCheckout: Handler<RequestOf<'getCheckout'>, checkout.GetCheckoutResponse>;
+  readonly getCheckoutUrl: Handler<RequestOf<'getCheckoutUrl'>, checkout.GetCheckoutURLResponse>;
+  readonly updateCheckout: Handler<RequestOf<'updateCheckout'>, checkout.UpdateCheckoutResponse>;
+  readonly getPaymentMethods: Handler<RequestOf<'getPaymentMethods'>, hostedCheckout.GetPaymentMethodsResponse>;
+  readonly placeOrder: Handler<RequestOf<'placeOrder'>, hostedCheckout.PlaceOrderResponse>;
+  readonly createOrderFromCheckout: Handler<RequestOf<'createOrderFromCheckout'>, checkout.CreateOrderResponse>;
+};
+
 /** Serves the calls of the contract that are about checkouts. */
-export function checkoutHandlers(deps: CheckoutDeps): Handlers {
+export function checkoutHandlers(deps: CheckoutDeps): CheckoutHandlers {
   const { database, payments } = deps;
   return {
-    async getCheckout(ctx: Context, request: RequestOf<'getCheckout'>): Promise<checkout.GetCheckoutResponse> {
+    async getCheckout(ctx, request) {
       return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, request.id)) };
     },
 
-    async getCheckoutUrl(ctx: Context, request: RequestOf<'getCheckoutUrl'>): Promise<checkout.GetCheckoutURLResponse> {
+    async getCheckoutUrl(ctx, request) {
       const { id } = await getCheckout(database.pool, ctx, request.id);
       return { checkoutUrl: siteUrl(ctx.site, `/checkout/${id}`) };
     },
 
-    async updateCheckout(ctx: Context, request: RequestOf<'updateCheckout'>): Promise<checkout.UpdateCheckoutResponse> {
+    async updateCheckout(ctx, request) {
       const { id } = request.checkout;
       if (!id) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
       return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, readUpdate(request))) };
     },
 
-    async getPaymentMethods(
-      ctx: Context,
-      request: RequestOf<'getPaymentMethods'>,
-    ): Promise<hostedCheckout.GetPaymentMethodsResponse> {
+    async getPaymentMethods(ctx, request) {
       const methods = payments.methods(totalsOf(await getCheckout(database.pool, ctx, request.checkoutId)).total);
       return {
         methods: methods.map(({ kind, title }) => ({ kind, label: title })),
@@ -43,7 +50,7 @@ export function checkoutHandlers(deps: CheckoutDeps): Handlers {
       };
     },
 
-    async placeOrder(ctx: Context, request: RequestOf<'placeOrder'>): Promise<hostedCheckout.PlaceOrderResponse> {
+    async placeOrder(ctx, request) {
       const placed = await placeOrder(deps, ctx, {
         checkoutId: request.checkoutId,
         payment: readPayment(request.payment),
@@ -53,10 +60,7 @@ export function checkoutHandlers(deps: CheckoutDeps): Handlers {
     },
 
     /** The public SDK's way to order without a card: nothing to pay, or paid later by hand. */
-    async createOrderFromCheckout(
-      ctx: Context,
-      request: RequestOf<'createOrderFromCheckout'>,
-    ): Promise<checkout.CreateOrderResponse> {
+    async createOrderFromCheckout(ctx, request) {
       const { total } = totalsOf(await getCheckout(database.pool, ctx, request.id));
       const payment: PaymentChoice = { kind: total === 0 ? 'none' : 'manual' };
       const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment });

@@ -1,5 +1,5 @@
 import type { orderBilling, orders, orderTransactions, RequestOf } from '@headland/contract';
-import { type Context, type Handlers, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
+import { type Context, type Handler, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
@@ -12,16 +12,36 @@ import { searchOrders } from '../queries/search-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
 
+/** Handlers of this module by call id. */
+export type OrdersHandlers = {
+  readonly getOrder: Handler<RequestOf<'getOrder'>, orders.GetOrderResponse>;
+  readonly searchOrders: Handler<RequestOf<'searchOrders'>, orders.SearchOrdersResponse>;
+  readonly listOrderTransactions: Handler<
+    RequestOf<'listOrderTransactions'>,
+    orderTransactions.ListTransactionsForSingleOrderResponse
+  >;
+  readonly captureAuthorizedPayments: Handler<
+    RequestOf<'captureAuthorizedPayments'>,
+    orderBilling.CaptureAuthorizedPaymentsResponse
+  >;
+  readonly voidAuthorizedPayments: Handler<
+    RequestOf<'voidAuthorizedPayments'>,
+    orderBilling.VoidAuthorizedPaymentsResponse
+  >;
+  readonly markOrderAsPaid: Handler<RequestOf<'markOrderAsPaid'>, orders.MarkOrderAsPaidResponse>;
+  readonly cancelOrder: Handler<RequestOf<'cancelOrder'>, orders.CancelOrderResponse>;
+};
+
 /** Serves the calls of the contract that are about orders. */
-export function ordersHandlers(deps: OrdersDeps): Handlers {
+export function ordersHandlers(deps: OrdersDeps): OrdersHandlers {
   const { database } = deps;
   const sealKey = new TextEncoder().encode(deps.secret);
   return {
-    async getOrder(ctx: Context, request: RequestOf<'getOrder'>): Promise<orders.GetOrderResponse> {
+    async getOrder(ctx, request) {
       return { order: presentOrder(ctx, await getOrder(database.pool, ctx, request.id)) };
     },
 
-    async searchOrders(ctx: Context, request: RequestOf<'searchOrders'>): Promise<orders.SearchOrdersResponse> {
+    async searchOrders(ctx, request) {
       const page = await searchOrders(database.pool, ctx, request.search, sealKey);
       return {
         orders: page.items.map((order) => presentOrder(ctx, order)),
@@ -29,17 +49,11 @@ export function ordersHandlers(deps: OrdersDeps): Handlers {
       };
     },
 
-    async listOrderTransactions(
-      ctx: Context,
-      request: RequestOf<'listOrderTransactions'>,
-    ): Promise<orderTransactions.ListTransactionsForSingleOrderResponse> {
+    async listOrderTransactions(ctx, request) {
       return { orderTransactions: presentTransactions(ctx, await getOrder(database.pool, ctx, request.orderId)) };
     },
 
-    async captureAuthorizedPayments(
-      ctx: Context,
-      request: RequestOf<'captureAuthorizedPayments'>,
-    ): Promise<orderBilling.CaptureAuthorizedPaymentsResponse> {
+    async captureAuthorizedPayments(ctx, request) {
       const payment = onlyOne(request.payments, 'payments');
       const order = await operate(deps, ctx, {
         orderId: request.orderId,
@@ -50,23 +64,17 @@ export function ordersHandlers(deps: OrdersDeps): Handlers {
       return { orderTransactions: presentTransactions(ctx, order) };
     },
 
-    async voidAuthorizedPayments(
-      ctx: Context,
-      request: RequestOf<'voidAuthorizedPayments'>,
-    ): Promise<orderBilling.VoidAuthorizedPaymentsResponse> {
+    async voidAuthorizedPayments(ctx, request) {
       const attemptId = onlyOne(request.paymentIds, 'paymentIds');
       const order = await operate(deps, ctx, { orderId: request.orderId, kind: 'VOID', attemptId });
       return { orderTransactions: presentTransactions(ctx, order) };
     },
 
-    async markOrderAsPaid(
-      ctx: Context,
-      request: RequestOf<'markOrderAsPaid'>,
-    ): Promise<orders.MarkOrderAsPaidResponse> {
+    async markOrderAsPaid(ctx, request) {
       return { order: presentOrder(ctx, await markAsPaid(deps, ctx, known(request.ecomOrderId))) };
     },
 
-    async cancelOrder(ctx: Context, request: RequestOf<'cancelOrder'>): Promise<orders.CancelOrderResponse> {
+    async cancelOrder(ctx, request) {
       return { order: presentOrder(ctx, await cancelByOwner(deps, ctx, request)) };
     },
   };
