@@ -1,4 +1,4 @@
-import { type Call, createRouter, decodeQuery, isBuilt, parseRequest } from '@headland/contract';
+import { type Call, createRouter, decodeQuery, isBuilt, isPermissionId, parseRequest } from '@headland/contract';
 import {
   type Clock,
   type Context,
@@ -10,7 +10,7 @@ import {
 } from '@headland/kernel';
 import { readJson } from './middleware/body.ts';
 import type { Consistency } from './middleware/consistency.ts';
-import { errorEnvelope, transportErrors } from './middleware/errors.ts';
+import { errorResponse, transportErrors } from './middleware/errors.ts';
 
 /** Who asks and of which site; thrown ApplicationErrors become the answer. */
 export type Authenticate = (request: Request) => Promise<{ site: SiteSettings; principal: Principal }>;
@@ -45,6 +45,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   const router = createRouter(deps.calls);
   const handlers = new Map(Object.entries(deps.handlers) as [string, AnyHandler][]);
   for (const call of deps.calls) {
+    if (!isGuarded(call)) throw new Error(`call ${call.id} names no permission, no principal or no object check`);
     if (call.built && !handlers.has(call.id)) throw new Error(`call ${call.id} is declared built but has no handler`);
   }
   for (const id of handlers.keys()) {
@@ -53,7 +54,8 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
 
   return {
     serve(request, path, authenticate, headers) {
-      const match = router.match(request.method, path);
+      // HEAD asks for what GET would answer; the connection leaves the body out.
+      const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
       return answer(request, match, authenticate, headers);
     },
@@ -75,7 +77,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     const callId = 'call' in match ? match.call.id : '';
     try {
       if (!('call' in match)) {
-        out.allow = match.allowed.join(', ');
+        out.allow = match.allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
         throw transportErrors.error('METHOD_NOT_ALLOWED');
       }
       const { call } = match;
@@ -105,9 +107,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         headers: out,
       });
     } catch (error) {
-      const { status, body, unexpected } = errorEnvelope(error);
-      if (unexpected) deps.onUnexpected(error, requestId, callId);
-      return new Response(JSON.stringify(body), { status, headers: out });
+      return errorResponse(error, out, (cause) => deps.onUnexpected(cause, requestId, callId));
     }
   }
 
@@ -116,6 +116,12 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     const given = request.headers.get('x-wix-consistent');
     if (given !== null && deps.consistency.read(given) !== null) out['x-wix-consistent'] = given;
   }
+}
+
+/** Whether the table says who may make a call and what its handler must look at; a row without that is never served. */
+function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
+  if (permission === undefined || !isPermissionId(permission) || !principals || principals.length === 0) return false;
+  return object !== undefined && (object.kind !== 'none' || object.reason !== undefined);
 }
 
 /** Deny unless granted: the kind of caller must be named by the call; an API key's own list narrows further. */
@@ -131,7 +137,8 @@ function authorise(call: Call, principal: Principal): void {
 
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */
 async function readRequest(request: Request, call: Call): Promise<unknown> {
-  if (request.method !== 'GET' && request.method !== 'DELETE') return readJson(request);
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') return readJson(request);
   const at = request.url.indexOf('?');
   if (at < 0) return undefined;
   const decoded = decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call);

@@ -7,7 +7,7 @@ import type { Composed } from './compose.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { transportErrors } from './middleware/errors.ts';
 import { createAdminMount } from './mounts/admin.ts';
-import { createApiMount } from './mounts/api.ts';
+import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
 import { createDocsMount } from './mounts/docs.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
@@ -53,15 +53,17 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     });
     return { site: await app.sites.settings(siteId), principal };
   };
+  const onUnexpected = (error: unknown, requestId: string, callId: string) =>
+    report(error, `call ${callId}, request ${requestId}`);
   const pipeline = createPipeline({
     calls: app.calls,
     handlers: app.handlers,
     clock,
     consistency: createConsistency(options.secret),
     newRequestId,
-    onUnexpected: (error, requestId, callId) => report(error, `call ${callId}, request ${requestId}`),
+    onUnexpected,
   });
-  const oauth = createOauthMount(app.identity, newRequestId);
+  const oauth = createOauthMount({ identity: app.identity, newRequestId, onUnexpected });
   const calls = createApiMount(pipeline, authenticate, newRequestId);
   const api = (request: Request, path: string) => oauth(request, path) ?? calls(request, path);
   const inProcess = async (request: Request) =>
@@ -86,6 +88,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         origins: [url],
         secure: url.startsWith('https:'),
         newRequestId,
+        onUnexpected,
         owners: {
           redeem: async (token) => {
             const session = await app.identity.redeemOwnerLink(token);
@@ -126,6 +129,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       (await docs(request, path)) ??
       (hosted ? await hosted(request, path) : null);
     if (answer) return answer;
+    if (isApiCaller(request)) return unknownCall(newRequestId());
     return storefront ? storefront(request, path) : new Response('Not found', { status: 404 });
   }
 
@@ -134,10 +138,11 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       try {
         return await route(request);
       } catch (error) {
-        report(error, `${request.method} ${pathOf(request.url)}`);
+        const requestId = newRequestId();
+        report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
         return new Response('Something went wrong on our side.', {
           status: 500,
-          headers: { 'content-type': 'text/plain' },
+          headers: { 'content-type': 'text/plain', 'x-wix-request-id': requestId },
         });
       }
     },

@@ -10,7 +10,7 @@ export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-expose-headers': 'x-wix-consistent, x-wix-request-id',
 };
 
-export function preflight(): Response {
+export function preflight(requestId: string): Response {
   return new Response(null, {
     status: 204,
     headers: {
@@ -18,6 +18,7 @@ export function preflight(): Response {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': ALLOWED_HEADERS,
       'access-control-max-age': '86400',
+      'x-wix-request-id': requestId,
     },
   });
 }

@@ -8,6 +8,7 @@ export const transportErrors = defineErrors({
   PERMISSION_DENIED: { status: 403, description: 'The caller may not make this call.' },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
+  BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },
   MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON with the content type application/json.' },
   CROSS_ORIGIN: { status: 403, description: 'The request does not come from this back office.' },
@@ -15,13 +16,13 @@ export const transportErrors = defineErrors({
   INTERNAL: { status: 500, description: 'Something went wrong on our side; the request id helps to find it.' },
 });
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly message: string;
   readonly details: object;
 }
 
 /** The wire's error envelope and status (wire contract, 1.6). An unexpected error says nothing of its cause. */
-export function errorEnvelope(error: unknown): { status: number; body: ErrorBody; unexpected: boolean } {
+function errorEnvelope(error: unknown): { status: number; body: ErrorBody; unexpected: boolean } {
   if (error instanceof ValidationError) {
     return {
       status: error.status,
@@ -31,6 +32,21 @@ export function errorEnvelope(error: unknown): { status: number; body: ErrorBody
   }
   if (error instanceof ApplicationError) return { ...application(error), unexpected: false };
   return { ...application(transportErrors.error('INTERNAL')), unexpected: true };
+}
+
+/**
+ * An error as an answer.
+ * @param headers of the answer, the request id among them
+ * @param onUnexpected told about what is no expected failure
+ */
+export function errorResponse(
+  error: unknown,
+  headers: Readonly<Record<string, string>>,
+  onUnexpected: (error: unknown) => void,
+): Response {
+  const { status, body, unexpected } = errorEnvelope(error);
+  if (unexpected) onUnexpected(error);
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 function application(error: ApplicationError): { status: number; body: ErrorBody } {

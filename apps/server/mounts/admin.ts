@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Principal, SiteSettings } from '@headland/kernel';
 import { readJson } from '../middleware/body.ts';
 import { isSameOrigin, readCookie, setCookie } from '../middleware/cookies.ts';
-import { errorEnvelope, transportErrors } from '../middleware/errors.ts';
+import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import type { Authenticate, Pipeline } from '../pipeline.ts';
 import { unknownCall } from './api.ts';
@@ -17,6 +17,7 @@ export interface AdminMountDeps {
   readonly origins: readonly string[];
   readonly secure: boolean;
   readonly newRequestId: () => string;
+  readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
   readonly owners: {
     /** Redeems a one-time link. @returns the cookie's value and its life in seconds */
     redeem(token: string): Promise<{ session: string; maxAge: number }>;
@@ -36,7 +37,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
   const cookieName = deps.secure ? `__Secure-${COOKIE}` : COOKIE;
 
   const authenticate: Authenticate = async (request) => {
-    if (request.method !== 'GET') requireOwnOrigin(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnOrigin(request);
     const session = readCookie(request, cookieName);
     const principal = session ? await deps.owners.principal(session) : null;
     return { site: await deps.site(request), principal: principal ?? { kind: 'none' } };
@@ -73,9 +74,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     try {
       return await sessionAnswer(request, headers);
     } catch (error) {
-      const { status, body, unexpected } = errorEnvelope(error);
-      if (unexpected) throw error;
-      return new Response(JSON.stringify(body), { status, headers });
+      return errorResponse(error, headers, (cause) => deps.onUnexpected(cause, requestId, 'admin session'));
     }
   }
 

@@ -1,51 +1,60 @@
+import { allCalls } from '@headland/contract';
 import { corsHeaders, preflight } from '../middleware/cors.ts';
-import { errorEnvelope, transportErrors } from '../middleware/errors.ts';
+import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import type { Authenticate, Pipeline } from '../pipeline.ts';
 
-/** First segments under which a path that is no call is an API's 404, not a page's. */
-const API_PREFIXES = [
-  'v1',
-  'v2',
-  'v3',
-  '_api',
-  'ecom',
-  'stores',
-  'stores-reader',
-  'headland',
-  'oauth2',
+/** First segments of every path of the contract, and of calls that clients know and the contract does not. */
+const API_PREFIXES = new Set([
+  ...allCalls.flatMap((call) => [call.path, ...call.aliases].map(firstSegment)),
   'graphql',
-  'bookings',
-  'events',
-  'pricing-plans',
-  'blog',
-];
-const API_PATH = new RegExp(`^/(${API_PREFIXES.join('|')})/`);
+  'members',
+  'oauth',
+]);
+/** Places that have pages of the same first segment. */
+const PAGES_TOO = new Set(['blog', 'events', 'bookings', 'members']);
 
 /** The public API: CORS, the Authorization header alone, never a cookie. */
 export function createApiMount(pipeline: Pipeline, authenticate: Authenticate, newRequestId: () => string) {
   return (request: Request, path: string): Promise<Response> | Response | null => {
-    if (request.method === 'OPTIONS' && (API_PATH.test(path) || request.headers.has('access-control-request-method'))) {
-      return preflight();
-    }
+    if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
     const answer = pipeline.serve(request, path, authenticate, corsHeaders);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };
 }
 
-/** `/blog/…` and `/events/…` are also places for pages: there a browser that asks for HTML gets the page's 404. */
-function isApiPath(request: Request, path: string): boolean {
-  if (!API_PATH.test(path)) return false;
-  if (path.startsWith('/blog/') || path.startsWith('/events/') || path.startsWith('/bookings/')) {
-    return !(request.headers.get('accept') ?? '').includes('text/html');
-  }
-  return true;
+/** The back office answers to no other origin, so it has no preflight either. */
+function isPreflight(request: Request, path: string): boolean {
+  if (path === '/admin' || path.startsWith('/admin/')) return false;
+  return API_PREFIXES.has(firstSegment(path)) || request.headers.has('access-control-request-method');
 }
 
+/** `/blog/…` and `/events/…` are also places for pages: there a browser that asks for HTML gets the page's 404. */
+function isApiPath(request: Request, path: string): boolean {
+  const first = firstSegment(path);
+  if (!API_PREFIXES.has(first) || path === `/${first}`) return false;
+  return !PAGES_TOO.has(first) || isApiCaller(request) || !(request.headers.get('accept') ?? '').includes('text/html');
+}
+
+/**
+ * Every client of the API sends one of these; a browser never does when it asks for a page, except for the password that
+ * a proxy in front of a site may want.
+ */
+export function isApiCaller(request: Request): boolean {
+  const authorization = request.headers.get('authorization');
+  return (authorization !== null && !/^basic /i.test(authorization)) || request.headers.has('x-wix-bi-gateway');
+}
+
+/** The answer to a path that is no call. */
 export function unknownCall(requestId: string, headers: Readonly<Record<string, string>> = corsHeaders): Response {
-  const { status, body } = errorEnvelope(transportErrors.error('NOT_FOUND'));
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...headers, 'content-type': 'application/json', 'x-wix-request-id': requestId },
-  });
+  return errorResponse(
+    transportErrors.error('NOT_FOUND'),
+    { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId },
+    () => {},
+  );
+}
+
+function firstSegment(path: string): string {
+  const end = path.indexOf('/', 1);
+  return end < 0 ? path.slice(1) : path.slice(1, end);
 }
