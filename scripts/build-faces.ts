@@ -33,14 +33,15 @@ export function facePath(face: string): string {
 
 /**
  * Builds the faces whose sources changed, each in a process of its own, and waits when another process builds already.
+ * @param only these faces; all by default
  * @returns the faces that were built now
  * @throws when a build fails; its output has gone to stderr
  */
-export async function ensureFaces(root = ROOT): Promise<string[]> {
-  if (missing(root).length === 0) return [];
+export async function ensureFaces(root = ROOT, only?: readonly string[]): Promise<string[]> {
+  if (missing(root, only).length === 0) return [];
   const release = await waitForLock(path.join(root, '.cache', 'faces.lock'), { note: 'build', timeoutMs: PATIENCE_MS });
   try {
-    const faces = missing(root);
+    const faces = missing(root, only);
     const results = await Promise.allSettled(faces.map((face) => buildFace(root, face)));
     const failed = faces.filter((_, i) => results[i]?.status === 'rejected');
     if (failed.length > 0) throw new Error(`Building ${failed.join(', ')} failed`);
@@ -50,8 +51,8 @@ export async function ensureFaces(root = ROOT): Promise<string[]> {
   }
 }
 
-function missing(root: string): string[] {
-  return listFaces(root).filter((face) => !faceFolder(root, face).built);
+function missing(root: string, only?: readonly string[]): string[] {
+  return listFaces(root).filter((face) => (only?.includes(face) ?? true) && !faceFolder(root, face).built);
 }
 
 async function buildFace(root: string, face: string): Promise<void> {

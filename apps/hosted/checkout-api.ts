@@ -54,15 +54,17 @@ export function refusalOf(error: unknown): Refusal {
   return { problem: rest.length > 0 ? rest.join('; ') : null, errors };
 }
 
+const SOLD_OUT =
+  'Somebody was quicker: part of your cart is sold out now. Nothing was charged; go back to the cart to change it.';
 const SENTENCES: Readonly<Record<string, string>> = {
   PRICE_CHANGED:
     'Prices changed while you were here. Nothing was ordered or charged: please look at the new total and place the order again.',
-  OUT_OF_STOCK:
-    'Somebody was quicker: part of your cart is sold out now. Nothing was charged; go back to the cart to change it.',
+  PARTIAL_OUT_OF_STOCK: SOLD_OUT,
+  FULL_OUT_OF_STOCK: SOLD_OUT,
   PAYMENT_DECLINED:
     'The card was declined. Nothing was charged and your goods are held: try again or use another card.',
-  PAYMENT_UNKNOWN:
-    'Your bank did not answer in time. Please do not pay again: we ask the bank and write to you as soon as it is decided.',
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS:
+    'Your bank has not answered yet. Please do not pay again: we ask the bank and write to you as soon as it is decided.',
 };
 
 function sentenceOf(error: ClientError): string {

@@ -30,6 +30,7 @@ export async function checkoutRoute(visit: Visit): Promise<Response> {
   if (fresh !== null) {
     const session = await host.sessions.open(fresh);
     if (session?.checkoutId !== checkoutId) return sessionOver(host);
+    await chooseFirstDelivery(buyersClient(host, session.accessToken), checkoutId);
     // Out of the address at once: it would stand in histories and be sent along with links.
     return seeOther(`/checkout/${checkoutId}`, {
       'set-cookie': sessionCookie(checkoutId, fresh, host.url.startsWith('https:')),
@@ -44,6 +45,20 @@ export async function checkoutRoute(visit: Visit): Promise<Response> {
   if (request.headers.get('origin') !== new URL(host.url).origin && !isOwnOrigin(request, url))
     return wrongOrigin(host);
   return submit(visit, buyer, checkout, await request.formData());
+}
+
+/** The cheapest way of delivery is chosen to begin with, so that the first total is a whole one. */
+async function chooseFirstDelivery(client: Client, checkoutId: string): Promise<void> {
+  const checkout = await loadCheckout(client, checkoutId);
+  if (!checkout || checkout.completed || checkout.shippingInfo?.selectedCarrierServiceOption?.code) return;
+  const options = (checkout.shippingInfo?.carrierServiceOptions ?? []).flatMap(
+    (carrier) => carrier.shippingOptions ?? [],
+  );
+  const price = (option: (typeof options)[number]) => Number(option.cost?.price?.amount ?? 0);
+  const [cheapest] = options.toSorted((a, b) => price(a) - price(b));
+  if (!cheapest?.code) return;
+  const selectedCarrierServiceOption = { code: cheapest.code };
+  await client.call('updateCheckout', { checkout: { id: checkoutId, shippingInfo: { selectedCarrierServiceOption } } });
 }
 
 export async function findBuyer({ host, request, checkoutId }: Visit): Promise<Buyer | null> {

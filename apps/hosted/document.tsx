@@ -29,17 +29,15 @@ export function Document({ title, siteName, locale, testPayments, homeUrl, child
         <a className="skip" href="#content">
           Skip to content
         </a>
-        {testPayments && (
-          <p className="test-ribbon" role="note">
-            Test shop: no money moves. Pay with a test card.
-          </p>
-        )}
-        <div id="SITE_CONTAINER">
-          <header className="masthead">
+        <header>
+          {testPayments && <p className="test-ribbon">Test shop: no money moves. Pay with a test card.</p>}
+          <div className="masthead">
             <a href={homeUrl} className="site-name">
               {siteName}
             </a>
-          </header>
+          </div>
+        </header>
+        <div id="SITE_CONTAINER">
           <main id="content" tabIndex={-1}>
             {children}
           </main>

@@ -1,6 +1,6 @@
 /** The hosted session's token after the first visit: out of the address, out of reach of scripts, for /checkout alone. */
 const NAME = 'headland_checkout';
-const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
+const TOKEN = /^[A-Za-z0-9._-]{20,200}$/;
 
 /** One cookie per checkout, so that two tabs with two checkouts do not take each other's session. */
 function nameFor(checkoutId: string): string {

@@ -23,7 +23,7 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
         Thank you{order.billingInfo?.contactDetails?.firstName ? `, ${order.billingInfo.contactDetails.firstName}` : ''}
       </h1>
       <p>
-        Order <strong>{order.number}</strong>, placed {placed}. {paymentSentence(order.paymentStatus)}
+        Order <strong>{order.number}</strong>, placed {placed}. {paymentSentence(order)}
       </p>
       <section className="summary" aria-labelledby="bought">
         <h2 id="bought">Order summary</h2>
@@ -65,15 +65,18 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
   );
 }
 
-function paymentSentence(status: string | undefined): string {
-  switch (status) {
+/** `PENDING_MERCHANT` is the wire's word for money that is reserved and waits for the shop to take it. */
+function paymentSentence({ paymentStatus, status }: Order): string {
+  switch (paymentStatus) {
     case 'PAID':
       return 'It is paid; the receipt is on its way to you by e-mail.';
-    case 'AUTHORIZED':
+    case 'PENDING_MERCHANT':
       return 'The amount is reserved on your card; it is taken when the shop confirms the order.';
     case 'PENDING':
       return 'Your payment is being checked; we write to you as soon as it is decided.';
     default:
-      return 'It is not paid yet; the shop tells you by e-mail how to pay.';
+      return status === 'APPROVED'
+        ? 'It is not paid yet; the shop tells you by e-mail how to pay.'
+        : 'Your bank has not answered yet. Please do not pay again: we ask the bank and write to you as soon as it is decided.';
   }
 }

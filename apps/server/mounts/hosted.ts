@@ -19,8 +19,8 @@ export async function createHostedMount(folder: string, host: HostedHost) {
     const answer = await face.fetch(request, { nonce });
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
-    // The session token stands in the first address, so the address goes nowhere.
-    headers.set('referrer-policy', 'no-referrer');
+    // Nobody else learns the address; `no-referrer` would also take the Origin from our own forms.
+    headers.set('referrer-policy', 'same-origin');
     headers.set('cache-control', 'no-store');
     return new Response(answer.body, { status: answer.status, headers });
   };

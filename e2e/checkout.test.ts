@@ -1,0 +1,219 @@
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { send, visitor } from '../apps/server/testing/wire.ts';
+import { axeFindings } from './pages/axe.ts';
+import { builtFaces } from './pages/faces.ts';
+
+const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const CARDS = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', authorises: '4000 0000 0000 1000' };
+
+let server: TestServer;
+let browser: Browser;
+let clientId: string;
+let productId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ faces: await builtFaces('hosted') });
+  browser = await launchBrowser();
+  const made = await server.addSite('Panel & Gutter');
+  clientId = made.clientId;
+  const ctx = await server.app.systemContext(made.site.id, new Date());
+  const imported = await server.app.catalog.importProducts(ctx, [
+    {
+      slug: 'comic',
+      name: 'Gorrum #1',
+      price: 999,
+      weight: 0.2,
+      variants: [{ choices: {}, stock: { tracked: true, quantity: 100 } }],
+    },
+  ]);
+  productId = imported.productIds[0] ?? '';
+  await server.database.transact((tx) =>
+    server.app.checkout.importDeliveryOptions(tx, ctx, [
+      { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: ['US'] },
+      { title: 'World mail', deliveryTime: '2 weeks', price: 1500, countries: [] },
+    ]),
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+interface Begun {
+  readonly page: Page;
+  readonly token: string;
+  readonly checkoutId: string;
+  close(): Promise<void>;
+}
+
+/** A visitor with two comics in the cart, on the hosted checkout page. */
+async function begin(options: BrowserContextOptions = {}): Promise<Begun> {
+  const { accessToken: token } = await visitor(server.url, clientId);
+  const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: productId, appId: APP } }];
+  await send(`${server.url}/ecom/v1/carts/current/add-to-cart`, { token, body: { lineItems } });
+  const made = await send(`${server.url}/ecom/v1/carts/current/create-checkout`, {
+    token,
+    body: { channelType: 'WEB' },
+  });
+  const checkoutId = String(made.body.checkoutId);
+  const redirect = await send(`${server.url}/_api/redirects-api/v1/redirect-session`, {
+    token,
+    body: {
+      ecomCheckout: { checkoutId },
+      callbacks: { postFlowUrl: `${server.url}/healthz?back`, thankYouPageUrl: `${server.url}/healthz?thanks` },
+    },
+  });
+  expect(redirect.status).toBe(200);
+  const { fullUrl } = redirect.body.redirectSession as { fullUrl: string };
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const page = await context.newPage();
+  await page.goto(fullUrl);
+  return { page, token, checkoutId, close: () => context.close() };
+}
+
+async function fill(page: Page, card: string): Promise<void> {
+  await page.getByLabel('E-mail').fill('ada@example.org');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Ink');
+  await page.getByLabel('Street and number').fill('1 Main Street');
+  await page.getByLabel('Postal code').fill('10001');
+  await page.getByLabel('Town or city').fill('New York');
+  await page.getByLabel('State or region').fill('US-NY');
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('Expires').fill('12/30');
+  await page.getByLabel('Security code').fill('123');
+}
+
+const place = (page: Page) => page.getByRole('button', { name: /^Place order ·/ }).click();
+
+async function ordersOf(checkoutId: string): Promise<number> {
+  const key = await server.app.sites.default();
+  const { text } = await server.app.identity.createApiKey({ siteId: key?.id ?? '', name: 'reader' });
+  const answer = await send(`${server.url}/ecom/v1/orders/search`, {
+    token: text,
+    headers: { 'wix-site-id': key?.id ?? '' },
+    body: { search: { cursorPaging: { limit: 100 } } },
+  });
+  return (answer.body.orders as { checkoutId: string }[]).filter((order) => order.checkoutId === checkoutId).length;
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('hosted checkout %s', (_, javaScriptEnabled) => {
+  it('takes an address, delivery and a card, thanks, and leads back with the order', async () => {
+    const { page, checkoutId, close } = await begin({ javaScriptEnabled });
+    expect(page.url()).toBe(`${server.url}/checkout/${checkoutId}`);
+    await expect(page.locator('#SITE_CONTAINER').count()).resolves.toBe(1);
+    await expect(page.getByRole('heading', { name: 'Order summary' }).count()).resolves.toBe(1);
+    expect(await page.locator('.line-name').first().textContent()).toBe('Gorrum #1$9.99');
+    expect(await page.locator('.row.total').textContent()).toContain('$24.98');
+    await fill(page, CARDS.approves);
+    await place(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Ada');
+    await page.getByRole('link', { name: 'Return to the shop' }).click();
+    await page.waitForURL(/healthz\?thanks/);
+    expect(new URL(page.url()).searchParams.get('orderId')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('says what is missing beside the field and keeps what was typed', async () => {
+    const { page, checkoutId, close } = await begin({ javaScriptEnabled });
+    await page.getByLabel('E-mail').fill('nonsense');
+    await page.getByLabel('First name').fill('Ada');
+    await place(page);
+    await page.locator('#problem').waitFor();
+    expect(await page.locator('#email-error').textContent()).toMatch(/e-mail/i);
+    expect(await page.locator('#lastName-error').textContent()).toContain('last name');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+    expect(await ordersOf(checkoutId)).toBe(0);
+    await close();
+  });
+
+  it('lets a declined buyer try again with another card, and charges once', async () => {
+    const { page, checkoutId, close } = await begin({ javaScriptEnabled });
+    await fill(page, CARDS.declines);
+    await place(page);
+    await page.locator('#problem').waitFor();
+    expect(await page.locator('#problem').textContent()).toContain('declined');
+    expect(await page.getByLabel('Card number').inputValue()).toBe('');
+    await fill(page, CARDS.authorises);
+    await place(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await page.locator('.thanks').textContent()).toContain('reserved on your card');
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+});
+
+describe('the page itself', () => {
+  it('changes the totals with the delivery', async () => {
+    const { page, close } = await begin();
+    await page.getByText('World mail').click();
+    await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
+    await close();
+  });
+
+  it('makes one order of a double click', async () => {
+    const { page, checkoutId, close } = await begin();
+    await fill(page, CARDS.approves);
+    await page.getByRole('button', { name: /^Place order ·/ }).dblclick();
+    await page.waitForURL(/\/thank-you$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('opens for nobody without the session, and not for the number of an order', async () => {
+    const { checkoutId, page, close } = await begin();
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    for (const path of [
+      `/checkout/${checkoutId}`,
+      `/checkout/${checkoutId}/thank-you`,
+      `/checkout/${checkoutId}?session=AAAAAAAAAAAAAAAAAAAAAAAA`,
+    ]) {
+      const answer = await other.goto(server.url + path);
+      expect(answer?.status()).toBe(404);
+    }
+    await stranger.close();
+    const cookies = await page.context().cookies();
+    expect(cookies.every((cookie) => cookie.httpOnly && cookie.path === `/checkout/${checkoutId}`)).toBe(true);
+    await close();
+  });
+
+  it('refuses a form from another site', async () => {
+    const { page, checkoutId, close } = await begin();
+    const [cookie] = await page.context().cookies();
+    const answer = await fetch(`${server.url}/checkout/${checkoutId}`, {
+      method: 'POST',
+      headers: { cookie: `${cookie?.name}=${cookie?.value}`, origin: 'https://evil.example' },
+      body: new URLSearchParams({ intent: 'place' }),
+      redirect: 'manual',
+    });
+    expect(answer.status).toBe(403);
+    await close();
+  });
+
+  it.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (colorScheme) => {
+    const { page, close } = await begin({ colorScheme });
+    expect(await axeFindings(page)).toEqual([]);
+    await place(page);
+    await page.locator('#problem').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(page, CARDS.approves);
+    await place(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await close();
+  });
+
+  it('meets nothing unexpected on the way', () => {
+    expect(server.unexpected).toEqual([]);
+  });
+});
