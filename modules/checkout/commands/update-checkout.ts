@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import { reachOf } from '@headland/orders';
@@ -48,14 +49,18 @@ export async function updateCheckout(
     if (chosen && !checkout.deliveryOptions.some((option) => option.id === chosen)) {
       throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: chosen });
     }
-    return storeContent(tx, ctx, checkout, {
+    const content = {
       email: patch.email === undefined ? checkout.email : patch.email,
       buyerNote: patch.buyerNote === undefined ? checkout.buyerNote : patch.buyerNote,
       shipping,
       billing,
       deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
       lines: await requote(deps, tx, ctx, checkout.lines),
-    });
+    };
+    // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
+    const { email, buyerNote, shipping: shippingBefore, billing: billingBefore, deliveryOptionId, lines } = checkout;
+    const before = { email, buyerNote, shipping: shippingBefore, billing: billingBefore, deliveryOptionId, lines };
+    return isDeepStrictEqual(before, content) ? checkout : storeContent(tx, ctx, checkout, content);
   }, ctx.onCommit);
 }
 
