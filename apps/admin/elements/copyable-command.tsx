@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './copyable-command.module.css';
+
+/** A command for the shell, with a button to copy it where the browser lets pages write to the clipboard. */
+export function CopyableCommand({ command }: { command: string }) {
+  const [copied, setCopied] = useState(false);
+  // Over plain http there is no clipboard: the text can still be selected, and no dead button is shown.
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  return (
+    <div className={classes.row}>
+      <code className={classes.command}>{command}</code>
+      {clipboard && (
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            clipboard.writeText(command).then(
+              () => setCopied(true),
+              () => setCopied(false),
+            );
+          }}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { flexRender, type Table } from '@tanstack/react-table';
+import type { MouseEvent, ReactNode } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import classes from './data-table.module.css';
+
+declare module '@tanstack/react-table' {
+  interface ColumnMeta<TData, TValue> {
+    /** Name in the column choice and of a column without a heading. */
+    readonly label: string;
+    readonly end?: boolean;
+    readonly headingHidden?: boolean;
+  }
+}
+
+export interface DataTableProps<Row> {
+  readonly table: Table<Row>;
+  /** What the table lists, for those who do not see it. */
+  readonly caption: string;
+  /** Shown instead of rows while there are none yet. */
+  readonly loading: boolean;
+  /** Rows of an earlier answer, shown while the next one is under way. */
+  readonly stale?: boolean;
+  /** Where a row leads; its first cell holds the same as a link. */
+  readonly pathOf?: (row: Row) => string;
+}
+
+/** A table whose rows come from the server: sorting is asked for, never done here. */
+export function DataTable<Row>({ table, caption, loading, stale = false, pathOf }: DataTableProps<Row>) {
+  const open = useOpenRow();
+  const columns = table.getVisibleLeafColumns().length;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} data-stale={stale || undefined} aria-busy={loading || stale}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {group.headers.map(({ column, id, getContext }) => {
+                const { end, headingHidden, label } = column.columnDef.meta ?? { label: id };
+                const text = flexRender(column.columnDef.header, getContext());
+                return (
+                  <th key={id} scope="col" data-end={end || undefined} aria-sort={sortOf(column.getIsSorted())}>
+                    {headingHidden ? (
+                      <VisuallyHidden>{label}</VisuallyHidden>
+                    ) : column.getCanSort() ? (
+                      <SortButton
+                        direction={column.getIsSorted()}
+                        toggle={() => column.toggleSorting(undefined, false)}
+                      >
+                        {text}
+                      </SortButton>
+                    ) : (
+                      text
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {loading
+            ? Array.from({ length: 8 }, (_, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                <tr key={row} className={classes.row}>
+                  {Array.from({ length: columns }, (__, cell) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+                    <td key={cell}>
+                      <Skeleton height={14} width={cell === 0 ? 40 : '70%'} />
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : table.getRowModel().rows.map((row) => (
+                // The keyboard takes the link in the row's first cell.
+                <tr
+                  key={row.id}
+                  className={classes.row}
+                  data-leads={pathOf ? true : undefined}
+                  onClick={pathOf && ((event) => open(event, pathOf(row.original)))}
+                >
+                  {row.getVisibleCells().map((cell) => (
+                    <td key={cell.id} data-end={cell.column.columnDef.meta?.end || undefined}>
+                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A click anywhere on a row opens it, unless it hit something of its own or ended a selection of text. */
+function useOpenRow() {
+  const navigate = useNavigate();
+  const base = useHref('/');
+  return (event: MouseEvent<HTMLElement>, path: string) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+    if (!window.getSelection()?.isCollapsed) return;
+    if (event.ctrlKey || event.metaKey) window.open(base.replace(/\/$/, '') + path, '_blank', 'noopener');
+    else void navigate(path);
+  };
+}
+
+function sortOf(direction: false | 'asc' | 'desc') {
+  if (!direction) return undefined;
+  return direction === 'asc' ? ('ascending' as const) : ('descending' as const);
+}
+
+function SortButton({
+  direction,
+  toggle,
+  children,
+}: {
+  direction: false | 'asc' | 'desc';
+  toggle: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={classes.sort} onClick={toggle} data-direction={direction || undefined}>
+      {children}
+      <span aria-hidden className={classes.arrow}>
+        {direction === 'desc' ? '↓' : '↑'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
+import { useBlocker } from 'react-router';
+
+interface DirtyParts {
+  mark(id: string, dirty: boolean): void;
+}
+
+const DirtyContext = createContext<DirtyParts | null>(null);
+
+/** Counts a form or cell as unsaved work of the page for as long as it says so. */
+export function useDirtyPart(dirty: boolean): void {
+  const parts = useContext(DirtyContext);
+  const id = useId();
+  useEffect(() => {
+    parts?.mark(id, dirty);
+    return () => parts?.mark(id, false);
+  }, [parts, id, dirty]);
+}
+
+/** Keeps a person from losing what they typed: links ask first, and so does the browser. */
+export function DirtyGuard({ children }: { children: ReactNode }) {
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
+  const parts = useMemo<DirtyParts>(
+    () => ({
+      mark: (id, isDirty) =>
+        setDirty((before) => {
+          if (before.has(id) === isDirty) return before;
+          const after = new Set(before);
+          if (isDirty) after.add(id);
+          else after.delete(id);
+          return after;
+        }),
+    }),
+    [],
+  );
+  const unsaved = dirty.size > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return (
+    <DirtyContext value={parts}>
+      {children}
+      <Modal
+        opened={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title="Leave without saving?"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <Text>What you changed on this page is not saved yet.</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => blocker.proceed?.()}>
+            Leave and lose it
+          </Button>
+          <Button onClick={() => blocker.reset?.()} data-autofocus>
+            Stay here
+          </Button>
+        </Group>
+      </Modal>
+    </DirtyContext>
+  );
+}

@@ -1,0 +1,130 @@
+import { Loader } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useDirtyPart } from './dirty-guard.tsx';
+import classes from './grid-cell.module.css';
+
+/** Why a cell was not saved, in words for the person at the cell. */
+export class CellProblem extends Error {}
+
+export interface GridCellProps {
+  /** What the server has, as text to edit. */
+  readonly value: string;
+  /** Names the cell to those who do not see its column, such as `Price of Gorrum #1`. */
+  readonly label: string;
+  /** Column within its grid: Enter and the arrow keys stay in it. */
+  readonly column: string;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  readonly prefix?: string;
+  readonly end?: boolean;
+  readonly placeholder?: string;
+  /** @throws CellProblem, shown at the cell, which then keeps what was typed */
+  readonly save: (text: string) => Promise<void>;
+}
+
+/**
+ * One cell of a grid: Enter saves and goes down, leaving it saves, Esc puts back what was there. A cell whose text was
+ * refused keeps it and counts as unsaved work.
+ */
+export function GridCell({ value, label, column, inputMode, prefix, end, placeholder, save }: GridCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  const text = typed ?? value;
+  const dirty = typed !== null && typed.trim() !== value;
+  useDirtyPart(dirty && !saving);
+
+  // Once the server's new value is here, the cell shows that.
+  const settle = useEffectEvent(() => {
+    if (!saving && !dirty) setTyped(null);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what settles the cell
+  useEffect(settle, [value]);
+
+  /** @returns false if the text was refused */
+  async function commit(): Promise<boolean> {
+    if (saving) return false;
+    if (!dirty) {
+      setTyped(null);
+      setProblem(null);
+      return true;
+    }
+    setSaving(true);
+    setProblem(null);
+    try {
+      await save(text.trim());
+      setTyped(null);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CellProblem)) throw error;
+      setProblem(error.message);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void commit().then((saved) => {
+        if (saved) move(field.current, column, event.shiftKey ? -1 : 1);
+      });
+    } else if (event.key === 'Escape') {
+      if (typed === null && problem === null) return;
+      event.preventDefault();
+      setTyped(null);
+      setProblem(null);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(field.current, column, event.key === 'ArrowDown' ? 1 : -1);
+    }
+  }
+
+  return (
+    <div className={classes.cell} data-problem={problem !== null || undefined}>
+      <div className={classes.box} data-end={end || undefined}>
+        {prefix && (
+          <span aria-hidden className={classes.prefix}>
+            {prefix}
+          </span>
+        )}
+        <input
+          ref={field}
+          className={classes.field}
+          aria-label={label}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : problemId}
+          data-grid-column={column}
+          inputMode={inputMode}
+          placeholder={placeholder}
+          value={text}
+          readOnly={saving}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setProblem(null);
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => void commit()}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        {saving && <Loader size={14} className={classes.loader} aria-label="Saving" />}
+      </div>
+      <div id={problemId} role="alert" className={classes.problem}>
+        {problem}
+      </div>
+    </div>
+  );
+}
+
+/** Puts the cursor into the same column of another row. */
+function move(from: HTMLInputElement | null, column: string, by: number): void {
+  const grid = from?.closest('[data-grid], table');
+  if (!from || !grid) return;
+  const cells = [...grid.querySelectorAll<HTMLInputElement>(`[data-grid-column="${column}"]`)];
+  cells[cells.indexOf(from) + by]?.focus();
+}

@@ -1,0 +1,33 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { explain } from '../api/explain.ts';
+
+/** Says what was changed, and takes it back if asked. @param undo may throw; the person is told then */
+export function showUndo(message: string, undo: () => Promise<void>): void {
+  const id = notifications.show({
+    message: (
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <span>{message}</span>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => {
+            notifications.hide(id);
+            undo().then(
+              () => notifications.show({ message: 'Undone.', autoClose: 4_000 }),
+              (error: unknown) => showTrouble('This could not be undone', error),
+            );
+          }}
+        >
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+/** A failure of something that has no place on the page. */
+export function showTrouble(title: string, error: unknown): void {
+  const said = explain(error);
+  notifications.show({ color: 'red', title, message: `${said.title} ${said.text}`.trim(), autoClose: false });
+}

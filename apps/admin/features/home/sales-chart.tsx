@@ -1,0 +1,54 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { VisuallyHidden } from '@mantine/core';
+import { formatMinor, minorToNumber } from '../../money/amounts.ts';
+import { useSite } from '../session/session.tsx';
+import type { DayOfSales } from './sales.ts';
+
+/** Bars for the eye, a table for everybody else. */
+export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
+  const { currency, locale } = useSite();
+  const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const axis = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' });
+  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
+  return (
+    <>
+      <div aria-hidden>
+        <BarChart
+          h={260}
+          data={days.map(({ day, received }) => ({ day: dayName(day), Received: minorToNumber(received, currency) }))}
+          dataKey="day"
+          series={[{ name: 'Received', color: 'var(--color-ink)' }]}
+          tickLine="none"
+          gridAxis="y"
+          valueFormatter={(value) => whole.format(value)}
+          yAxisProps={{ width: 56, tickFormatter: (value: number) => axis.format(value) }}
+          xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
+          barProps={{ isAnimationActive: false, radius: 2 }}
+        />
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>Received by day</caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Received</th>
+              <th scope="col">Orders</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, received, orders }) => (
+              <tr key={day}>
+                <th scope="row">{dayName(day)}</th>
+                <td>{formatMinor(received, currency, locale)}</td>
+                <td>{orders}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { OrderTransactions } from '@headland/contract/types/order-transactions';
+import type { Order } from '@headland/contract/types/orders';
+import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { explainAct } from './explain-act.ts';
+import { perform, wordsOf } from './order-acts.ts';
+import type { Act } from './order-payment-state.ts';
+import { ordersKey } from './order-queries.ts';
+
+interface ActDialogProps {
+  readonly act: Act;
+  readonly order: Order;
+  readonly transactions: OrderTransactions | null;
+  readonly close: () => void;
+}
+
+/**
+ * Asks once more before money or goods move. One opened dialog is one intended act: however often its button is pressed,
+ * and even after no answer came, the server sees the same key.
+ */
+export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
+  const queries = useQueryClient();
+  const [key] = useState(newIdempotencyKey);
+  const [restock, setRestock] = useState(true);
+  // What the dialog says stays what it said when it was opened, even if the order below it changes.
+  const [asked] = useState({ order, transactions });
+  const words = wordsOf(act, asked.order, asked.transactions);
+  const doing = useMutation({
+    mutationFn: () => perform({ act, ...asked, restock, key }),
+    onSuccess: async (message) => {
+      await queries.invalidateQueries({ queryKey: ordersKey });
+      notifications.show({ message });
+      close();
+    },
+  });
+  const trouble = doing.error && explainAct(doing.error);
+  const reload = () => {
+    void queries.invalidateQueries({ queryKey: ordersKey });
+    close();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!doing.isPending) close();
+      }}
+      title={words.title}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeOnClickOutside={!doing.isPending}
+      closeOnEscape={!doing.isPending}
+    >
+      <Stack gap="md">
+        <Text>{words.text}</Text>
+        {words.asksRestock && (
+          <Checkbox
+            label="Put the goods back on sale"
+            checked={restock}
+            onChange={(event) => setRestock(event.currentTarget.checked)}
+            disabled={doing.isPending}
+          />
+        )}
+        {trouble && (
+          <Alert color="red" variant="outline" title={trouble.title} role="alert">
+            {trouble.text}
+            {trouble.requestId && (
+              <Text size="xs" c="dimmed" mt={4}>
+                Request {trouble.requestId}
+              </Text>
+            )}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close} disabled={doing.isPending}>
+            Leave it as it is
+          </Button>
+          {trouble?.outdated ? (
+            <Button onClick={reload}>Load the order again</Button>
+          ) : (
+            <Button
+              color={words.danger ? 'red' : 'ink'}
+              loading={doing.isPending}
+              onClick={() => {
+                if (!doing.isPending) doing.mutate();
+              }}
+            >
+              {words.confirm}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

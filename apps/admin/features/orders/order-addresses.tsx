@@ -1,0 +1,73 @@
+import type { AddressWithContact, Order } from '@headland/contract/types/orders';
+import { useSite } from '../session/session.tsx';
+import classes from './order-addresses.module.css';
+
+/** Who bought, where it goes and whom the bill names. */
+export function Addresses({ order }: { order: Order }) {
+  const { locale } = useSite();
+  const email = order.buyerInfo?.email;
+  const destination = linesOf(order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo, locale);
+  const billing = linesOf(order.billingInfo, locale);
+  const same = destination.join('\n') === billing.join('\n');
+  return (
+    <dl className={classes.facts}>
+      {email && (
+        <Fact label="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {destination.length > 0 && <Fact label="Deliver to">{text(destination)}</Fact>}
+      {order.shippingInfo?.title && (
+        <Fact label="Delivery">
+          {[order.shippingInfo.title, order.shippingInfo.logistics?.deliveryTime].filter(Boolean).join(', ')}
+        </Fact>
+      )}
+      {billing.length > 0 && <Fact label="Bill to">{same ? 'Same as delivery' : text(billing)}</Fact>}
+      {order.buyerNote && <Fact label="Note of the buyer">{order.buyerNote}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}
+
+function text(lines: readonly string[]) {
+  return lines.join('\n');
+}
+
+/** An address as it stands on a parcel. */
+function linesOf(from: AddressWithContact | undefined, locale: string): string[] {
+  const { contactDetails: contact, address } = from ?? {};
+  const street = address?.streetAddress;
+  const lines = [
+    [contact?.firstName, contact?.lastName].filter(Boolean).join(' '),
+    contact?.company,
+    address?.addressLine ?? street?.formattedAddressLine ?? [street?.number, street?.name].filter(Boolean).join(' '),
+    address?.addressLine2 ?? street?.apt,
+    [address?.city, region(address?.subdivision), address?.postalCode].filter(Boolean).join(' '),
+    country(address?.country, locale),
+    contact?.phone,
+  ];
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+/** `US-NY` is written `NY`. */
+function region(code: string | null | undefined): string | null {
+  return code?.split('-').at(-1) ?? null;
+}
+
+function country(code: string | null | undefined, locale: string): string | null {
+  if (!code) return null;
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}

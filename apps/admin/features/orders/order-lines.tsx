@@ -1,0 +1,61 @@
+import type { Order, OrderLineItem } from '@headland/contract/types/orders';
+import { Link } from 'react-router';
+import { Picture } from '../../elements/picture.tsx';
+import classes from './order-lines.module.css';
+
+/** What was bought, as it was when it was bought, and what it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {};
+  return (
+    <>
+      <ul className={classes.lines}>
+        {(order.lineItems ?? []).map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+      <dl className={classes.sums}>
+        <Sum label="Subtotal" text={subtotal?.formattedAmount} />
+        {Number(discount?.amount ?? 0) > 0 && <Sum label="Discount" text={`−${discount?.formattedAmount}`} />}
+        <Sum
+          label={order.shippingInfo?.title ? `Delivery (${order.shippingInfo.title})` : 'Delivery'}
+          text={shipping?.formattedAmount}
+        />
+        <Sum label="Tax" text={tax?.formattedAmount} />
+        <Sum label="Total" text={total?.formattedAmount} strong />
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { line: OrderLineItem }) {
+  const name = line.productName?.original ?? 'Item';
+  const product = line.catalogReference?.catalogItemId;
+  const choices = (line.descriptionLines ?? []).map((one) => {
+    const text = one.plainText?.original ?? one.colorInfo?.original ?? '';
+    return one.name?.original ? `${one.name.original}: ${text}` : text;
+  });
+  const sku = line.physicalProperties?.sku;
+  return (
+    <li className={classes.line}>
+      <Picture url={line.image?.url ?? null} alt="" size={48} />
+      <div className={classes.what}>
+        {product ? <Link to={`/products/${product}`}>{name}</Link> : name}
+        <div className={classes.soft}>{[...choices, ...(sku ? [`SKU ${sku}`] : [])].join(' · ')}</div>
+      </div>
+      <div className={classes.count}>
+        {line.quantity} × {line.price?.formattedAmount}
+      </div>
+      <div className={classes.total}>{(line.lineItemPrice ?? line.totalPriceBeforeTax)?.formattedAmount}</div>
+    </li>
+  );
+}
+
+function Sum({ label, text, strong = false }: { label: string; text: string | undefined; strong?: boolean }) {
+  if (text === undefined) return null;
+  return (
+    <div className={classes.sum} data-strong={strong || undefined}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}

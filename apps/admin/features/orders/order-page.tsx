@@ -1,0 +1,133 @@
+import { Button, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ExactInstant } from '../../elements/instant.tsx';
+import { PageHead } from '../../elements/page-head.tsx';
+import { usePageTitle } from '../../elements/page-title.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { StatusMark } from '../../elements/status-mark.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { ActDialog } from './act-dialog.tsx';
+import { wordsOf } from './order-acts.ts';
+import { Addresses } from './order-addresses.tsx';
+import { OrderLines } from './order-lines.tsx';
+import classes from './order-page.module.css';
+import { type Act, authorisedPayment, possibleActs, underWay } from './order-payment-state.ts';
+import { Payments } from './order-payments.tsx';
+import { orderQuery, paymentsQuery } from './order-queries.ts';
+import { fulfilmentMark, paymentAdvice, paymentMark } from './order-status.ts';
+import { Timeline } from './order-timeline.tsx';
+
+/** How often a page asks while the payment provider owes an answer, in milliseconds. */
+const WATCH = 4_000;
+const back = { to: '/orders', label: 'Orders' };
+
+export function OrderPage() {
+  const { orderId = '' } = useParams();
+  const [act, setAct] = useState<Act | null>(null);
+  const payments = useQuery({
+    ...paymentsQuery(orderId),
+    refetchInterval: ({ state }) => (state.data && underWay(authorisedPayment(state.data)) ? WATCH : false),
+  });
+  const transactions = payments.data ?? null;
+  const pending = transactions && underWay(authorisedPayment(transactions));
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({ ...orderQuery(orderId), refetchInterval: pending ? WATCH : false });
+  usePageTitle(order ? `Order #${order.number}` : 'Order');
+
+  if (error && !order) {
+    return (
+      <>
+        <PageHead title="Order" back={back} />
+        <Trouble error={error} again={() => void refetch()} />
+      </>
+    );
+  }
+  if (!order) return <OrderSkeleton />;
+
+  const mark = paymentMark(order);
+  const fulfilment = fulfilmentMark(order);
+  const advice = paymentAdvice(order);
+  const acts = possibleActs(order, transactions);
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={`Order #${order.number}`}
+        beside={
+          <>
+            <StatusMark tone={mark.tone}>{mark.text}</StatusMark>
+            {fulfilment.text !== '—' && <StatusMark tone={fulfilment.tone}>{fulfilment.text}</StatusMark>}
+          </>
+        }
+        below={
+          <>
+            Placed <ExactInstant iso={order.purchasedDate ?? order.createdDate ?? ''} />
+          </>
+        }
+        actions={acts.map((one) => {
+          const { label, danger } = wordsOf(one, order, transactions);
+          return (
+            <Button key={one} variant={danger ? 'default' : 'filled'} onClick={() => setAct(one)}>
+              {label}
+            </Button>
+          );
+        })}
+      />
+      {error && (
+        <div className={classes.notice}>
+          <Trouble error={error} again={() => void refetch()} />
+        </div>
+      )}
+      <div role="status">
+        {pending && (
+          <p className={classes.notice}>
+            {pending === 'CAPTURE' ? 'The capture' : 'The void'} is under way: the payment provider has not answered
+            yet. This page follows it.
+          </p>
+        )}
+      </div>
+      {advice && !pending && <Text className={classes.notice}>{advice}</Text>}
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Panel title="Items" flush>
+            <OrderLines order={order} />
+          </Panel>
+          <Panel title="Payment">
+            <Payments order={order} payments={payments} />
+          </Panel>
+        </div>
+        <div className={classes.column}>
+          <Panel title="Buyer">
+            <Addresses order={order} />
+          </Panel>
+          <Panel title="Timeline">
+            <Timeline activities={order.activities ?? []} />
+          </Panel>
+        </div>
+      </div>
+      {act && <ActDialog act={act} order={order} transactions={transactions} close={() => setAct(null)} />}
+    </>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the order">
+      <PageHead title={<Skeleton height={28} width={180} />} back={back} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <Skeleton height={260} radius={8} />
+          <Skeleton height={120} radius={8} />
+        </div>
+        <div className={classes.column}>
+          <Skeleton height={220} radius={8} />
+        </div>
+      </div>
+    </div>
+  );
+}

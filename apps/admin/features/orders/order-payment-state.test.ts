@@ -1,0 +1,54 @@
+import type { OrderTransactions, Payment } from '@headland/contract/types/order-transactions';
+import type { Order } from '@headland/contract/types/orders';
+import { describe, expect, it } from 'vitest';
+import { authorisedPayment, possibleActs, underWay } from './order-payment-state.ts';
+
+const order = (part: Partial<Order>): Order => ({ priceSummary: { total: { amount: '10.00' } }, ...part });
+const authorised: Payment = { id: 'p', status: 'AUTHORIZED', regularPaymentDetails: {} };
+const one = (payment: Payment): OrderTransactions => ({ payments: [{ id: 'old', status: 'DECLINED' }, payment] });
+
+describe('what can be done with an order', () => {
+  it('is capture or void for an authorised payment, once its payments are known', () => {
+    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' });
+    expect(possibleActs(waiting, null)).toEqual([]);
+    expect(possibleActs(waiting, one(authorised))).toEqual(['capture', 'void']);
+    expect(authorisedPayment(one(authorised))?.id).toBe('p');
+  });
+
+  it('is nothing while the provider has not answered', () => {
+    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' });
+    const capturing: Payment = {
+      ...authorised,
+      regularPaymentDetails: { authorizationDetails: { captures: [{ status: 'FAILED' }, { status: 'PENDING' }] } },
+    };
+    const voiding: Payment = {
+      ...authorised,
+      regularPaymentDetails: { authorizationDetails: { void: { status: 'PENDING' } } },
+    };
+    expect(underWay(capturing)).toBe('CAPTURE');
+    expect(underWay(voiding)).toBe('VOID');
+    expect(possibleActs(waiting, one(capturing))).toEqual([]);
+    expect(possibleActs(waiting, one(voiding))).toEqual([]);
+  });
+
+  it('is possible again after a refused capture', () => {
+    const refused: Payment = {
+      ...authorised,
+      regularPaymentDetails: { authorizationDetails: { captures: [{ status: 'FAILED' }] } },
+    };
+    expect(underWay(refused)).toBeNull();
+  });
+
+  it('is marking as paid or canceling where the money comes outside the shop', () => {
+    expect(possibleActs(order({ status: 'APPROVED', paymentStatus: 'NOT_PAID' }), {})).toEqual(['mark-paid', 'cancel']);
+  });
+
+  it('is canceling for free and declined orders, nothing for what is paid, canceled or under way', () => {
+    const free = order({ status: 'APPROVED', paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } });
+    expect(possibleActs(free, {})).toEqual(['cancel']);
+    expect(possibleActs(order({ status: 'INITIALIZED', paymentStatus: 'DECLINED' }), {})).toEqual(['cancel']);
+    expect(possibleActs(order({ status: 'APPROVED', paymentStatus: 'PAID' }), {})).toEqual([]);
+    expect(possibleActs(order({ status: 'CANCELED', paymentStatus: 'NOT_PAID' }), {})).toEqual([]);
+    expect(possibleActs(order({ status: 'INITIALIZED', paymentStatus: 'PENDING' }), {})).toEqual([]);
+  });
+});

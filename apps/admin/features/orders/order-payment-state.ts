@@ -1,0 +1,31 @@
+import type { OrderTransactions, Payment } from '@headland/contract/types/order-transactions';
+import type { Order } from '@headland/contract/types/orders';
+
+/** What the owner can do with the order's money, as far as this page knows; the server decides. */
+export type Act = 'capture' | 'void' | 'mark-paid' | 'cancel';
+
+/** A capture or void that the payment provider has not answered yet. */
+export type UnderWay = 'CAPTURE' | 'VOID' | null;
+
+export function authorisedPayment(transactions: OrderTransactions): Payment | null {
+  return transactions.payments?.find((payment) => payment.status === 'AUTHORIZED') ?? null;
+}
+
+export function underWay(payment: Payment | null): UnderWay {
+  const details = payment?.regularPaymentDetails?.authorizationDetails;
+  if (details?.void?.status === 'PENDING') return 'VOID';
+  return details?.captures?.some((capture) => capture.status === 'PENDING') ? 'CAPTURE' : null;
+}
+
+/** @param transactions null while they are not known */
+export function possibleActs(order: Order, transactions: OrderTransactions | null): readonly Act[] {
+  const { status, paymentStatus } = order;
+  if (paymentStatus === 'PENDING_MERCHANT') {
+    const payment = transactions && authorisedPayment(transactions);
+    return payment && underWay(payment) === null ? ['capture', 'void'] : [];
+  }
+  if (status === 'APPROVED' && paymentStatus === 'NOT_PAID') return ['mark-paid', 'cancel'];
+  const free = status === 'APPROVED' && Number(order.priceSummary?.total?.amount) === 0;
+  if (free || (status === 'INITIALIZED' && paymentStatus === 'DECLINED')) return ['cancel'];
+  return [];
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { type OrderList, orderSearch } from './order-search.ts';
+
+/** Everything about orders; a change of one makes all of it worth asking again. */
+export const ordersKey = ['orders'] as const;
+
+export function orderListQuery(list: OrderList) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'list', list],
+    queryFn: ({ signal }) => api.call('searchOrders', { search: orderSearch(list) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function orderQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'one', orderId],
+    queryFn: async ({ signal }) => {
+      const { order } = await api.call('getOrder', { id: orderId }, { signal });
+      if (!order) throw new Error('the answer holds no order');
+      return order;
+    },
+  });
+}
+
+/** The order's payments, with their captures and voids. */
+export function paymentsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'payments', orderId],
+    queryFn: async ({ signal }) =>
+      (await api.call('listOrderTransactions', { orderId }, { signal })).orderTransactions ?? {},
+  });
+}

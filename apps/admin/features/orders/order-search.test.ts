@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { type OrderList, orderSearch, readOrderList, writeOrderList } from './order-search.ts';
+
+const read = (query: string) => readOrderList(new URLSearchParams(query));
+const standard: OrderList = { view: 'all', search: '', sort: 'placed', descending: true, cursor: null };
+
+describe('the list of orders in the address', () => {
+  it('is empty for the standard list and comes back as it was', () => {
+    expect(writeOrderList(standard).toString()).toBe('');
+    expect(read('')).toEqual(standard);
+    const list: OrderList = { view: 'capture', search: 'ada & co', sort: 'total', descending: false, cursor: 'abc+/=' };
+    expect(readOrderList(new URLSearchParams(writeOrderList(list).toString()))).toEqual(list);
+  });
+
+  it('falls back where an address makes no sense', () => {
+    expect(read('view=nowhere&sort=-colour')).toEqual(standard);
+    expect(read('sort=toString')).toEqual(standard);
+  });
+});
+
+describe('what is asked of the server', () => {
+  it('sorts newest first and leaves out what was not completed', () => {
+    expect(orderSearch(standard)).toEqual({
+      filter: { status: { $in: ['APPROVED', 'CANCELED'] } },
+      sort: [{ fieldName: 'purchasedDate', order: 'DESC' }],
+      cursorPaging: { limit: 25 },
+    });
+  });
+
+  it('takes digits for a number, and for text as well', () => {
+    const search = orderSearch({ ...standard, search: '#10045' });
+    expect(JSON.stringify(search.filter)).toContain('{"number":{"$eq":10045}}');
+    expect(JSON.stringify(search.filter)).toContain('{"buyerInfo.email":{"$contains":"#10045"}}');
+  });
+
+  it('wants every word somewhere', () => {
+    const search = orderSearch({ ...standard, search: ' ada  lovelace ' });
+    expect(JSON.stringify(search.filter).match(/\$contains":"ada"/g)).toHaveLength(3);
+    expect(JSON.stringify(search.filter).match(/\$contains":"lovelace"/g)).toHaveLength(3);
+    expect(JSON.stringify(search.filter)).not.toContain('number');
+  });
+
+  it('sends a cursor alone, as it carries the rest', () => {
+    expect(orderSearch({ ...standard, search: 'ada', cursor: 'next' })).toEqual({
+      cursorPaging: { limit: 25, cursor: 'next' },
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { CellProblem, GridCell } from '../../elements/grid-cell.tsx';
+import { showUndo } from '../../elements/undo-notice.tsx';
+import { currencySign, editablePrice, readPrice } from '../../money/amounts.ts';
+import { useSite } from '../session/session.tsx';
+import { nameOf, variantName } from './product-facts.ts';
+import { reloadProduct, showProduct } from './product-queries.ts';
+import { cellProblem } from './save-problem.ts';
+
+const UNREADABLE = 'Type a price, such as 12.50.';
+
+/** The price of a product before its discount. */
+export function PriceCell({ product }: { product: Product }) {
+  const queries = useQueryClient();
+  const { currency } = useSite();
+  const id = product.id ?? '';
+  const price = product.priceData?.price ?? 0;
+
+  async function write(amount: number): Promise<Product> {
+    const answer = await api.call('updateProduct', { product: { id, priceData: { price: amount } } });
+    if (!answer.product) return reloadProduct(queries, id);
+    showProduct(queries, answer.product);
+    return answer.product;
+  }
+
+  async function save(text: string): Promise<void> {
+    const amount = readPrice(text);
+    if (amount === null) throw new CellProblem(UNREADABLE);
+    const before = product.priceData?.formatted?.price ?? '';
+    try {
+      const changed = await write(amount);
+      showUndo(`Price of ${nameOf(product)}: ${before} → ${changed.priceData?.formatted?.price}`, async () => {
+        await write(price);
+      });
+    } catch (error) {
+      throw cellProblem(error, 'The price', 'product.priceData.price');
+    }
+  }
+
+  return <AmountCell value={editablePrice(price, currency)} label={`Price of ${nameOf(product)}`} save={save} />;
+}
+
+/** The price of one managed variant; empty means the product's own. */
+export function VariantPriceCell({ product, variant }: { product: Product; variant: Variant }) {
+  const queries = useQueryClient();
+  const { currency } = useSite();
+  const id = product.id ?? '';
+  const variantIds = [variant.id ?? ''];
+  const name = `${nameOf(product)}, ${variantName(variant)}`;
+  const price = variant.variant?.priceData?.price ?? 0;
+  // The wire does not say whether a price is the variant's own: one that equals the product's is taken for the product's.
+  const own = price === product.priceData?.price ? null : price;
+
+  async function write(amount: number | null): Promise<Product> {
+    await api.call('updateProductVariants', { id, variants: [{ variantIds, price: amount }] });
+    return reloadProduct(queries, id);
+  }
+
+  async function save(text: string): Promise<void> {
+    const amount = text === '' ? null : readPrice(text);
+    if (amount === null && text !== '') throw new CellProblem(UNREADABLE);
+    const before = variant.variant?.priceData?.formatted?.price ?? '';
+    try {
+      const changed = await write(amount);
+      const after = changed.variants?.find((one) => one.id === variant.id)?.variant?.priceData?.formatted?.price;
+      showUndo(`Price of ${name}: ${before} → ${after}`, async () => {
+        await write(own);
+      });
+    } catch (error) {
+      throw cellProblem(error, 'The price', 'variants[0].price');
+    }
+  }
+
+  return (
+    <AmountCell
+      value={editablePrice(price, currency)}
+      label={`Price of ${name}`}
+      placeholder="Product’s price"
+      save={save}
+    />
+  );
+}
+
+function AmountCell({
+  value,
+  label,
+  placeholder,
+  save,
+}: {
+  value: string;
+  label: string;
+  placeholder?: string;
+  save: (text: string) => Promise<void>;
+}) {
+  const { currency, locale } = useSite();
+  const { sign } = currencySign(currency, locale);
+  return (
+    <GridCell
+      value={value}
+      label={`${label} in ${currency}`}
+      column="price"
+      inputMode="decimal"
+      prefix={sign}
+      end
+      {...(placeholder !== undefined && { placeholder })}
+      save={save}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import type { Tone } from '../../elements/status-mark.tsx';
+
+/** What the back office reads out of a product's document. */
+
+export function nameOf(product: Pick<Product, 'name'>): string {
+  return product.name || 'Unnamed product';
+}
+
+export function pictureOf(product: Product): string | null {
+  return product.media?.mainMedia?.image?.url ?? null;
+}
+
+/** The variant that stands for a product without options. */
+export function onlyVariant(product: Product): Variant | null {
+  const [first, second] = product.variants ?? [];
+  return first && !second ? first : null;
+}
+
+export function variantName(variant: Variant): string {
+  const choices = Object.values(variant.choices ?? {});
+  return choices.length === 0 ? 'Standard' : choices.join(', ');
+}
+
+/** Lowest and highest price of the variants before discounts, as the server wrote them; null if all cost the same. */
+export function priceSpan(product: Product): { readonly low: string; readonly high: string } | null {
+  const prices = (product.variants ?? [])
+    .map((one) => one.variant?.priceData)
+    .filter((one) => one !== undefined)
+    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  const low = prices[0];
+  const high = prices.at(-1);
+  if (!low || !high || low.price === high.price) return null;
+  return { low: low.formatted?.price ?? '', high: high.formatted?.price ?? '' };
+}
+
+/** What buyers pay where a discount makes it less; null without one. */
+export function discountedPrice(product: Product): string | null {
+  const { price, discountedPrice: paid, formatted } = product.priceData ?? {};
+  return paid === price ? null : (formatted?.discountedPrice ?? null);
+}
+
+export interface StockWords {
+  readonly tone: Tone;
+  readonly text: string;
+}
+
+/** Stock of all variants in a few words. */
+export function stockWords(product: Product): StockWords {
+  const variants = product.variants ?? [];
+  const gone = variants.filter((one) => one.stock?.inStock === false).length;
+  const { trackInventory, quantity, inStock } = product.stock ?? {};
+  const many = variants.length > 1;
+  if (!inStock) return { tone: 'bad', text: 'Sold out' };
+  const count = trackInventory && quantity != null ? `${quantity}` : 'In stock';
+  const where = many ? ` in ${variants.length} variants` : '';
+  if (gone > 0) return { tone: 'wait', text: `${count}${where}, ${gone} sold out` };
+  return { tone: 'good', text: count + where };
+}

@@ -1,0 +1,114 @@
+import { Alert, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Trouble } from '../../elements/trouble.tsx';
+import { currencySign } from '../../money/amounts.ts';
+import { useSite } from '../session/session.tsx';
+import { DescriptionPreview } from './description-preview.tsx';
+import type { FieldName } from './product-draft.ts';
+import classes from './product-form.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** What a merchant writes about a product. @param simple its one price and SKU are here, not in a table of variants */
+export function ProductFormFields({ form, simple }: { form: ProductForm; simple: boolean }) {
+  const { currency, locale } = useSite();
+  const { sign } = currencySign(currency, locale);
+  const { fields, set } = form;
+  const text = (name: Exclude<FieldName, 'visible' | 'discountType'>) => ({
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+    error: form.problems[name] ?? form.news[name],
+    autoComplete: 'off',
+  });
+  const anyNews = Object.values(form.news).some((one) => one !== undefined);
+  return (
+    <div className={classes.fields}>
+      {form.error !== null && <Trouble error={form.error} />}
+      {anyNews && (
+        <Alert variant="outline" color="gray" title="This product was changed elsewhere" role="alert">
+          Nothing is saved yet. Fields that you did not touch show the new values; those that you changed say what they
+          are now.
+        </Alert>
+      )}
+      <TextInput label="Name" maxLength={200} {...text('name')} />
+      <Description form={form} />
+      <div className={classes.row}>
+        <TextInput
+          label={`Price in ${currency}`}
+          description={simple ? undefined : 'For variants without a price of their own'}
+          inputMode="decimal"
+          leftSection={sign}
+          {...text('price')}
+        />
+        <NativeSelect
+          label="Discount"
+          value={fields.discountType}
+          onChange={(event) => set('discountType', discountType(event.currentTarget.value))}
+          error={form.problems.discountType ?? form.news.discountType}
+          data={[
+            { value: 'NONE', label: 'None' },
+            { value: 'PERCENT', label: 'Percent off' },
+            { value: 'AMOUNT', label: 'Amount off' },
+          ]}
+        />
+        {fields.discountType !== 'NONE' && (
+          <TextInput
+            label={fields.discountType === 'PERCENT' ? 'Percent' : `Amount in ${currency}`}
+            inputMode="decimal"
+            {...text('discountValue')}
+          />
+        )}
+      </div>
+      <div className={classes.row}>
+        <TextInput label="Ribbon" description="A few words on the picture, such as “New”" {...text('ribbon')} />
+        <TextInput label="Brand" description="Who makes it" {...text('brand')} />
+        {simple && <TextInput label="SKU" description="Your own number for it" {...text('sku')} />}
+      </div>
+      <Switch
+        label="Show in the shop"
+        description="Hidden products can be edited here and are sold nowhere."
+        checked={fields.visible}
+        onChange={(event) => set('visible', event.currentTarget.checked)}
+        error={form.problems.visible ?? form.news.visible}
+      />
+    </div>
+  );
+}
+
+function Description({ form }: { form: ProductForm }) {
+  const [preview, setPreview] = useState(false);
+  return (
+    <div className={classes.description}>
+      <SegmentedControl
+        size="xs"
+        className={classes.toggle}
+        aria-label="Description"
+        value={preview ? 'preview' : 'edit'}
+        onChange={(value) => setPreview(value === 'preview')}
+        data={[
+          { value: 'edit', label: 'HTML' },
+          { value: 'preview', label: 'Preview' },
+        ]}
+      />
+      {preview ? (
+        <>
+          <div className={classes.label}>Description</div>
+          <DescriptionPreview html={form.fields.description} />
+        </>
+      ) : (
+        <Textarea
+          label="Description"
+          autosize={false}
+          rows={8}
+          value={form.fields.description}
+          onChange={(event) => form.set('description', event.currentTarget.value)}
+          error={form.problems.description ?? form.news.description}
+          spellCheck
+        />
+      )}
+    </div>
+  );
+}
+
+function discountType(value: string): 'NONE' | 'PERCENT' | 'AMOUNT' {
+  return value === 'PERCENT' || value === 'AMOUNT' ? value : 'NONE';
+}

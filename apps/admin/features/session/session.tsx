@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import { onSignedOut } from '../../api/signed-out.ts';
+import { Waiting } from '../../elements/waiting.tsx';
+import { readSession, type Site } from './session-api.ts';
+import { SessionTrouble, SignedOutDialog, SignedOutPage } from './signed-out.tsx';
+
+export const sessionKey = ['session'] as const;
+
+const SiteContext = createContext<Site | null>(null);
+
+/** The site of the signed-in owner: currency, locale and time zone of all that is shown. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a signed-in owner');
+  return site;
+}
+
+/**
+ * Shows the pages to a signed-in owner. A session that ends while a page is open leaves the page as it is, with what was
+ * typed into it, below a dialog that says how to go on.
+ */
+export function RequireSession({ frame }: { frame: (page: ReactNode) => ReactNode }) {
+  const queries = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: sessionKey,
+    queryFn: readSession,
+    staleTime: 60_000,
+  });
+  const [known, setKnown] = useState<Site | null>(null);
+  if (data && data !== known) setKnown(data);
+
+  useEffect(
+    () =>
+      onSignedOut(() => {
+        queries.setQueryData(sessionKey, null);
+      }),
+    [queries],
+  );
+  useEffect(() => {
+    // Whatever was refused meanwhile is asked for again.
+    if (data) void queries.invalidateQueries({ predicate: (query) => query.state.status === 'error' });
+  }, [data, queries]);
+
+  const site = data ?? known;
+  if (site) {
+    return (
+      <SiteContext value={site}>
+        {frame(<Outlet />)}
+        {data === null && <SignedOutDialog site={site} checking={isFetching} check={() => void refetch()} />}
+      </SiteContext>
+    );
+  }
+  if (data === null) return <SignedOutPage checking={isFetching} check={() => void refetch()} />;
+  if (error) return <SessionTrouble again={() => void refetch()} checking={isFetching} />;
+  return <Waiting label="Opening the back office" />;
+}

@@ -1,0 +1,95 @@
+import { AppShell, Burger, Button, Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconExternalLink } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { useSite } from '../session/session.tsx';
+import { destinations } from './destinations.ts';
+import classes from './frame.module.css';
+import { HelpDialog } from './help-dialog.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OwnerMenu } from './owner-menu.tsx';
+import { focusSearch, type Shortcut, useShortcuts } from './shortcuts.ts';
+
+/** What stands around every page: where one is, where one can go, and the way out. */
+export function Frame({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const [opened, menu] = useDisclosure(false);
+  const [helped, help] = useDisclosure(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const busy = useNavigation().state === 'loading';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu of the phone
+  useEffect(() => menu.close(), [pathname]);
+
+  const shortcuts: Shortcut[] = [
+    ...destinations.map(({ path, label, key }) => ({
+      keys: `g ${key}`,
+      label: `Go to ${label.toLowerCase()}`,
+      run: () => void navigate(path),
+    })),
+    { keys: '/', label: 'Search on this page', run: focusSearch },
+    { keys: '?', label: 'Show this help', run: help.open },
+  ];
+  useShortcuts(shortcuts);
+
+  return (
+    <AppShell
+      layout="alt"
+      header={{ height: 56 }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      className={classes.shell}
+    >
+      <a className={classes.skip} href="#page">
+        Skip to the page
+      </a>
+      <AppShell.Header className={classes.header}>
+        <Burger
+          opened={opened}
+          onClick={menu.toggle}
+          hiddenFrom="sm"
+          size="sm"
+          aria-label={opened ? 'Close the menu' : 'Open the menu'}
+          aria-expanded={opened}
+        />
+        <Link to="/" className={classes.site}>
+          {site.name}
+        </Link>
+        <Group gap="xs" ml="auto" wrap="nowrap">
+          <Button
+            component="a"
+            href={site.url}
+            target="_blank"
+            rel="noopener"
+            variant="subtle"
+            size="sm"
+            leftSection={<IconExternalLink size={16} aria-hidden />}
+          >
+            View shop
+          </Button>
+          <OwnerMenu openHelp={help.open} />
+        </Group>
+        {busy && <div className={classes.progress} role="progressbar" aria-label="Opening the page" />}
+      </AppShell.Header>
+      <AppShell.Navbar className={classes.navbar} aria-label="Back office">
+        <Group className={classes.mark}>
+          <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
+          Headland
+        </Group>
+        {destinations.map(({ path, label, icon: Icon }) => (
+          <NavLink key={path} to={path} end={path === '/'} className={classes.link}>
+            <Icon size={18} stroke={1.75} aria-hidden />
+            {label}
+          </NavLink>
+        ))}
+      </AppShell.Navbar>
+      <AppShell.Main id="page" tabIndex={-1} className={classes.main}>
+        <OfflineNotice />
+        <div className={classes.page}>{children}</div>
+      </AppShell.Main>
+      <HelpDialog opened={helped} close={help.close} shortcuts={shortcuts} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,60 @@
+/** How instants are written: in the site's zone and locale, which the person may not share. */
+export interface TimeStyle {
+  /** BCP 47. */
+  readonly locale: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `November 20, 2026 at 3:02 PM EST`: the whole truth, zone named. */
+export function formatExact(at: Date, { locale, timeZone }: TimeStyle): string {
+  return new Intl.DateTimeFormat(locale, {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}
+
+/** Short for lists: relative within a day, then day and time, then the day with its year. */
+export function formatShort(at: Date, now: Date, style: TimeStyle): string {
+  const passed = now.getTime() - at.getTime();
+  if (passed >= 0 && passed < DAY) return formatRelative(at, now, style);
+  const { locale, timeZone } = style;
+  const sameYear = year(at, style) === year(now, style);
+  return new Intl.DateTimeFormat(
+    locale,
+    sameYear
+      ? { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+      : { timeZone, year: 'numeric', month: 'short', day: 'numeric' },
+  ).format(at);
+}
+
+/** `3 hours ago`, in the site's language. */
+export function formatRelative(at: Date, now: Date, { locale }: TimeStyle): string {
+  const passed = at.getTime() - now.getTime();
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const size = Math.abs(passed);
+  if (size < MINUTE) return words.format(0, 'second');
+  if (size < HOUR) return words.format(Math.trunc(passed / MINUTE), 'minute');
+  if (size < DAY) return words.format(Math.trunc(passed / HOUR), 'hour');
+  if (size < 60 * DAY) return words.format(Math.trunc(passed / DAY), 'day');
+  return words.format(Math.trunc(passed / (30 * DAY)), 'month');
+}
+
+/** The zone as people call it at that moment, such as `EST`. */
+export function zoneName(at: Date, { locale, timeZone }: TimeStyle): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
+}
+
+function year(at: Date, { timeZone }: TimeStyle): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at);
+}
