@@ -207,6 +207,12 @@ test('a missing Node is explained by the setting that left it out', async () => 
   expect((await project.run('start', { npm })).lines.at(-1)).toMatch(/run "npm ci --include=optional"\.$/);
 });
 
+test('an installation that npm calls complete and is not ends with one line', async () => {
+  const run = await project.run('start', { npm: { leaveOut: 'library' } });
+  expect(run.code).toBe(1);
+  expect(run.lines.at(-1)).toMatch(/^npm ci failed: it left out node_modules\/library, /);
+});
+
 test('a platform without a Node of ours is named', async () => {
   project.write('package.json', { optionalDependencies: { 'node-plan9-mips': '26.10.0' } });
   const run = await project.run('start');

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../packages/db/launcher/process-lock.mjs';
 import { Failure, folderFailure } from './failure.mjs';
 import { endOrphan, explain, npmCi } from './npm-ci.mjs';
 import { aside, putBack, recover, setAside, throwAway } from './old-trees.mjs';
+import { explainMissingNode } from './pinned-node.mjs';
 import {
   hasDevPackages,
   liveProcesses,
@@ -16,6 +17,8 @@ import {
 } from './tree.mjs';
 
 const PATIENCE_MS = 15 * 60_000;
+/** With less than this left nothing that was written last can be trusted. */
+const FULL_BYTES = 1024 * 1024;
 
 /**
  * Makes sure that the packages are installed, and touches nothing if they are.
@@ -91,12 +94,9 @@ async function install(root, { dev, pinned, say }) {
   const begin = Date.now();
   say('Installing packages …');
   const moved = setAside(root);
-  const { code, output, signal } = await npmCi(
-    root,
-    larger,
-    moved ? path.join(aside(root), 'node_modules') : undefined,
-  );
-  if (code === 0) {
+  const npm = await npmCi(root, larger, moved ? path.join(aside(root), 'node_modules') : undefined);
+  const trouble = npm.code === 0 ? findGap(root, larger, pinned) : explain(npm.output, root);
+  if (!trouble) {
     redoInstallScripts(root);
     writeStamp(root, stampFor(root, larger, pinned));
     throwAway(root);
@@ -104,10 +104,20 @@ async function install(root, { dev, pinned, say }) {
   }
   if (moved) putBack(root);
   else rmSync(path.join(root, 'node_modules'), { recursive: true, force: true });
-  if (signal) throw new Failure(`Installing packages was ended by ${signal}.`);
-  const reason = explain(output, root);
-  if (!usable(root, before, dev)) throw new Failure(reason.advice);
-  say(`Warning: ${reason.short}; going on with the packages that were installed before.`);
+  if (npm.signal) throw new Failure(`Installing packages was ended by ${npm.signal}.`);
+  if (!usable(root, before, dev)) throw new Failure(trouble.advice);
+  say(`Warning: ${trouble.short}; going on with the packages that were installed before.`);
+}
+
+/** npm ends well without optional packages, also when it was the full disk that kept them away. */
+function findGap(root, dev, pinned) {
+  const { bavail, bsize } = statfsSync(root);
+  if (bavail * bsize < FULL_BYTES) return explain('ENOSPC', root);
+  const missing = missingPackages(root, dev);
+  if (missing.length === 0) return undefined;
+  const text = explainMissingNode(root, pinned);
+  if (missing.includes(`node_modules/${pinned.name}`)) return { short: text.replace(/\.$/, ''), advice: text };
+  return explain(`npm error it left out ${missing.slice(0, 3).join(', ')}`, root);
 }
 
 /** Whether an older tree that was complete for its own lockfile can serve; npm writes its list when it has finished. */

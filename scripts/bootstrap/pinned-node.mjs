@@ -50,7 +50,7 @@ export function pinnedNode(root) {
  */
 export async function checkNode(root, pinned, thorough) {
   const node = path.join(root, 'node_modules', '.bin', 'node');
-  if (!existsSync(node)) throw new Failure(missingNode(root, pinned));
+  if (!existsSync(node)) throw new Failure(explainMissingNode(root, pinned));
   if (realpathSync(node) === realpathSync(process.execPath)) return compare(process.version, pinned);
   if (!thorough) return compare(`v${installedVersion(root, pinned.name)}`, pinned);
   const version = await new Promise((resolve, reject) => {
@@ -73,7 +73,8 @@ function compare(version, pinned) {
   }
 }
 
-function missingNode(root, pinned) {
+/** @returns {string} why the pinned Node may be missing, and what to do */
+export function explainMissingNode(root, pinned) {
   if (installedVersion(root, pinned.name) !== undefined) {
     return `The package ${pinned.name} is there but node_modules/.bin/node is not (was npm told "bin-links=false"?); ${REPAIR}`;
   }
