@@ -1,5 +1,5 @@
 import type { checkout, hostedCheckout, RequestOf } from '@headland/contract';
-import { type Context, type Handler, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
+import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
@@ -11,14 +11,16 @@ import { getCheckout } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readUpdate } from './read-update.ts';
 
+type Serves<Request, Response> = (ctx: Context, request: Request) => Promise<Response>;
+
 /** Handlers of this module by call id. */
 export type CheckoutHandlers = {
-  readonly getCheckout: Handler<RequestOf<'getCheckout'>, checkout.GetCheckoutResponse>;
-  readonly getCheckoutUrl: Handler<RequestOf<'getCheckoutUrl'>, checkout.GetCheckoutURLResponse>;
-  readonly updateCheckout: Handler<RequestOf<'updateCheckout'>, checkout.UpdateCheckoutResponse>;
-  readonly getPaymentMethods: Handler<RequestOf<'getPaymentMethods'>, hostedCheckout.GetPaymentMethodsResponse>;
-  readonly placeOrder: Handler<RequestOf<'placeOrder'>, hostedCheckout.PlaceOrderResponse>;
-  readonly createOrderFromCheckout: Handler<RequestOf<'createOrderFromCheckout'>, checkout.CreateOrderResponse>;
+  readonly getCheckout: Serves<RequestOf<'getCheckout'>, checkout.GetCheckoutResponse>;
+  readonly getCheckoutUrl: Serves<RequestOf<'getCheckoutUrl'>, checkout.GetCheckoutURLResponse>;
+  readonly updateCheckout: Serves<RequestOf<'updateCheckout'>, checkout.UpdateCheckoutResponse>;
+  readonly getPaymentMethods: Serves<RequestOf<'getPaymentMethods'>, hostedCheckout.GetPaymentMethodsResponse>;
+  readonly placeOrder: Serves<RequestOf<'placeOrder'>, hostedCheckout.PlaceOrderResponse>;
+  readonly createOrderFromCheckout: Serves<RequestOf<'createOrderFromCheckout'>, checkout.CreateOrderResponse>;
 };
 
 /** Serves the calls of the contract that are about checkouts. */

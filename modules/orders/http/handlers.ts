@@ -1,5 +1,5 @@
 import type { orderBilling, orders, orderTransactions, RequestOf } from '@headland/contract';
-import { type Context, type Handler, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
@@ -12,24 +12,26 @@ import { searchOrders } from '../queries/search-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
 
+type Serves<Request, Response> = (ctx: Context, request: Request) => Promise<Response>;
+
 /** Handlers of this module by call id. */
 export type OrdersHandlers = {
-  readonly getOrder: Handler<RequestOf<'getOrder'>, orders.GetOrderResponse>;
-  readonly searchOrders: Handler<RequestOf<'searchOrders'>, orders.SearchOrdersResponse>;
-  readonly listOrderTransactions: Handler<
+  readonly getOrder: Serves<RequestOf<'getOrder'>, orders.GetOrderResponse>;
+  readonly searchOrders: Serves<RequestOf<'searchOrders'>, orders.SearchOrdersResponse>;
+  readonly listOrderTransactions: Serves<
     RequestOf<'listOrderTransactions'>,
     orderTransactions.ListTransactionsForSingleOrderResponse
   >;
-  readonly captureAuthorizedPayments: Handler<
+  readonly captureAuthorizedPayments: Serves<
     RequestOf<'captureAuthorizedPayments'>,
     orderBilling.CaptureAuthorizedPaymentsResponse
   >;
-  readonly voidAuthorizedPayments: Handler<
+  readonly voidAuthorizedPayments: Serves<
     RequestOf<'voidAuthorizedPayments'>,
     orderBilling.VoidAuthorizedPaymentsResponse
   >;
-  readonly markOrderAsPaid: Handler<RequestOf<'markOrderAsPaid'>, orders.MarkOrderAsPaidResponse>;
-  readonly cancelOrder: Handler<RequestOf<'cancelOrder'>, orders.CancelOrderResponse>;
+  readonly markOrderAsPaid: Serves<RequestOf<'markOrderAsPaid'>, orders.MarkOrderAsPaidResponse>;
+  readonly cancelOrder: Serves<RequestOf<'cancelOrder'>, orders.CancelOrderResponse>;
 };
 
 /** Serves the calls of the contract that are about orders. */
