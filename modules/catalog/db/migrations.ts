@@ -144,4 +144,12 @@ export const catalogMigrations: readonly Migration[] = [
       create index stock_holds_of_variant on stock_holds (site_id, product_id, variant_id) where taken > 0;
     `,
   },
+  {
+    id: 'catalog-004-rendering-stamps',
+    up: `
+      -- Another stamp, another document: a process that remembers a document by its stamp need not be sent it again.
+      create sequence rendering_stamps;
+      alter table product_renderings add column stamp bigint not null default nextval('rendering_stamps');
+    `,
+  },
 ];

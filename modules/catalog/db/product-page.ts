@@ -4,20 +4,23 @@ import { type ProductParts, productParts, toProduct } from './product-parts.ts';
 
 type Sql = ReturnType<typeof sql>;
 
-/** One page of products as one row of the database. */
+/** A public document and the stamp that tells it from every other document, also from its product's earlier ones. */
+export interface StampedDocument {
+  readonly stamp: number;
+  readonly body: string;
+}
+
+/** One page of products. */
 export interface ProductPage {
-  /** The page's public documents, ready to stand in a JSON list; null if at least one has to be made. */
-  readonly json: string | null;
-  /** The page item by item: a public document, or the product that has none; empty if `json` is given. */
-  readonly items: readonly (string | Product)[];
-  readonly count: number;
+  /** In the page's order: a public document, or the product that has none right now. */
+  readonly items: readonly (StampedDocument | Product)[];
   readonly total: number;
   /** Sort values of each row, if asked for. */
   readonly keys: readonly (readonly (string | null)[])[];
 }
 
 /** No public document holds a line break: JSON writes it as `\n`. */
-const SEPARATOR = ',\n';
+const SEPARATOR = '\n';
 
 export interface PageRequest {
   readonly siteId: string;
@@ -30,54 +33,59 @@ export interface PageRequest {
   readonly total: Sql;
   /** For statements whose shape comes from the caller: they are not prepared. */
   readonly dynamic?: boolean;
+  /** Documents by stamp that need not be sent again. */
+  readonly known: ReadonlyMap<number, string>;
 }
 
 interface PageRow {
+  stamps: string | null;
   bodies: string | null;
   missing: ProductParts[] | null;
-  count: number;
   total: number;
   keys: (string | null)[][] | null;
 }
 
 /**
- * Reads a page in one statement. The ids come off an index, each document is one look-up by key: a scalar subquery, which
- * no planner turns into a join over the whole table. A product whose document is missing comes as itself.
+ * Reads a page in one statement. The ids come off an index; each document is one look-up by key, which the `limit 1` keeps
+ * from becoming a join over the whole table, and the order of the page holds through it. Of a document that is known only
+ * the stamp is sent. A product whose document is missing comes as itself.
  */
 export async function selectProductPage(db: Queryable, request: PageRequest): Promise<ProductPage> {
-  const { siteId, renderingKey, ids, total, withKeys = false, dynamic = false } = request;
+  const { siteId, renderingKey, ids, total, withKeys = false, dynamic = false, known } = request;
   const result = await sql<PageRow>`${sql.raw(dynamic ? '/* dynamic */ ' : '')}
-    select string_agg(coalesce(x.body, ''), ${sql.lit(SEPARATOR)} order by x.n) as bodies,
-      json_agg(m.parts order by x.n) filter (where x.body is null) as missing,
-      ${withKeys ? sql`json_agg(x.k order by x.n)` : sql`null`} as keys,
-      count(*)::int as count, ${total} as total
+    select string_agg(coalesce(x.stamp::text, ''), ',') as stamps,
+      string_agg(x.body, ${sql.lit(SEPARATOR)}) filter (where not x.stamp = any(${[...known.keys()]}::int8[])) as bodies,
+      json_agg((select ${productParts} from products p where p.site_id = ${siteId} and p.id = x.id))
+        filter (where x.stamp is null) as missing,
+      ${withKeys ? sql`json_agg(x.k)` : sql`null`} as keys, ${total} as total
     from (
-      select page.*, (select r.body from product_renderings r
-        where r.site_id = ${siteId} and r.product_id = page.id and r.key = ${renderingKey}) as body
-      from (select ids.*, row_number() over () as n from (${ids}) ids) page
+      select page.*, r.stamp, r.body from (${ids}) page left join lateral (
+        select r.stamp, r.body from product_renderings r
+        where r.site_id = ${siteId} and r.product_id = page.id and r.key = ${renderingKey} and r.body is not null limit 1
+      ) r on true
       offset 0
     ) x
-    left join lateral (
-      select ${productParts} as parts from products p where x.body is null and p.site_id = ${siteId} and p.id = x.id
-    ) m on true
   `.execute(db);
   const row = result.rows[0];
   if (!row) throw new Error('an aggregate gave no row');
-  const facts = { count: row.count, total: row.total, keys: row.keys ?? [] };
-  if (row.missing === null) return { json: row.bodies ?? '', items: [], ...facts };
-  const made = row.missing.map(toProduct);
-  const items = (row.bodies ?? '').split(SEPARATOR).map((body) => {
-    const item = body === '' ? made.shift() : body;
-    if (item === undefined) throw new Error('a page has fewer products than places');
-    return item;
-  });
-  return { json: null, items, ...facts };
+  return { items: readItems(row, known), total: row.total, keys: row.keys ?? [] };
 }
 
-/** Splits a page whose documents are all there. */
-export function pageItems(page: ProductPage): readonly (string | Product)[] {
-  if (page.json === null) return page.items;
-  return page.count === 0 ? [] : page.json.split(SEPARATOR);
+function readItems(row: PageRow, known: ReadonlyMap<number, string>): ProductPage['items'] {
+  if (row.stamps === null) return [];
+  const bodies = (row.bodies ?? '').split(SEPARATOR).values();
+  const products = (row.missing ?? []).values();
+  return row.stamps.split(',').map((text) => {
+    if (text === '') return toProduct(next(products));
+    const stamp = Number(text);
+    return { stamp, body: known.get(stamp) ?? next(bodies) };
+  });
+}
+
+function next<T>(values: Iterator<T>): T {
+  const { value, done } = values.next();
+  if (done) throw new Error('a page has fewer products than places');
+  return value;
 }
 
 /** SQL of a maintained count: products that buyers see in a collection. @param collection its key */

@@ -10,7 +10,8 @@ export async function putRendering(
 ): Promise<void> {
   await sql`
     insert into product_renderings (site_id, product_id, key, body) values (${siteId}, ${productId}, ${key}, ${body})
-    on conflict (site_id, product_id) do update set key = excluded.key, body = excluded.body, stock_pending = false
+    on conflict (site_id, product_id) do update set key = excluded.key, body = excluded.body,
+      stamp = excluded.stamp, stock_pending = false
   `.execute(tx);
 }
 

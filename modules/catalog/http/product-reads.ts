@@ -3,12 +3,12 @@ import type { Database } from '@headland/db';
 import { type Context, isUuid, RawJson } from '@headland/kernel';
 import { pageOf } from '@headland/query';
 import { productEntity } from '../db/product-entity.ts';
-import { type ProductPage, pageItems } from '../db/product-page.ts';
 import { type FoundProduct, findProduct, type ProductKey } from '../db/products.ts';
 import { mayManage } from '../domain/may-manage.ts';
 import type { Product } from '../domain/product.ts';
 import { catalogErrors } from '../errors.ts';
 import { queryProducts } from '../queries/query-products.ts';
+import { documentMemory } from './document-memory.ts';
 import { presentProduct } from './present-product.ts';
 import { asValidationError, readQuery, withMembership } from './read-query.ts';
 import { renderingKey, renderProduct } from './render-product.ts';
@@ -19,7 +19,12 @@ export interface ReadDeps {
   readonly cursorKey: Uint8Array;
 }
 
+/** Some thousand documents: what the pages hold that are asked for again and again. */
+const MEMORY = { pages: 2_000, characters: 16_000_000 };
+
 export function productReads({ database, cursorKey }: ReadDeps) {
+  const memory = documentMemory(MEMORY);
+
   async function getProduct(ctx: Context, request: RequestOf<'getProduct'>) {
     const merchant = request.includeMerchantSpecificData === true && mayManage(ctx.principal);
     return productDocument(ctx, request.id, merchant);
@@ -57,23 +62,20 @@ export function productReads({ database, cursorKey }: ReadDeps) {
     const query = readQuery(productEntity, ctx, wire, cursorKey);
     const sorted = (request.query?.sort?.length ?? 0) > 0;
     const asked = { query, sorted, maySeeHidden: mayManage(ctx.principal) };
-    const page = await queryProducts(database.pool, ctx, asked, renderingKey(ctx.site));
+    const key = renderingKey(ctx.site);
+    const page = JSON.stringify([ctx.site.id, key, asked.maySeeHidden, request.query]);
+    const read = await queryProducts(database.pool, ctx, asked, { renderingKey: key, known: memory.recall(page) });
+    memory.keep(page, read.items);
+    const documents = read.items.map((item) => ('stamp' in item ? item.body : renderProduct(ctx.site, item)));
     if (query.paging.kind === 'offset') {
-      return answer(page.json ?? joined(ctx, page.items), {
-        count: page.count,
-        offset: query.paging.offset,
-        total: page.total,
-      });
+      const { offset } = query.paging;
+      return answer(documents, { count: documents.length, offset, total: read.total });
     }
-    const rows = pageItems(page).map((item, at) => ({ item, key: page.keys[at] ?? [] }));
+    const rows = documents.map((document, at) => ({ document, key: read.keys[at] ?? [] }));
     try {
-      const cut = pageOf(query, rows, { site: ctx.site.id, key: cursorKey }, (row) => row.key);
-      const { items, cursors } = cut;
+      const { items, cursors } = pageOf(query, rows, { site: ctx.site.id, key: cursorKey }, (row) => row.key);
       return answer(
-        joined(
-          ctx,
-          items.map((row) => row.item),
-        ),
+        items.map((row) => row.document),
         { count: items.length, cursors },
       );
     } catch (error) {
@@ -84,10 +86,6 @@ export function productReads({ database, cursorKey }: ReadDeps) {
   return { getProduct, queryProducts: list, loadProduct, productDocument };
 }
 
-function joined(ctx: Context, items: ProductPage['items']): string {
-  return items.map((item) => (typeof item === 'string' ? item : renderProduct(ctx.site, item))).join(',');
-}
-
-function answer(products: string, metadata: NonNullable<ResponseOf<'queryProducts'>['metadata']>): RawJson {
-  return new RawJson(`{"products":[${products}],"metadata":${JSON.stringify(metadata)}}`);
+function answer(documents: readonly string[], metadata: NonNullable<ResponseOf<'queryProducts'>['metadata']>): RawJson {
+  return new RawJson(`{"products":[${documents.join(',')}],"metadata":${JSON.stringify(metadata)}}`);
 }

@@ -25,11 +25,11 @@ export async function queryProducts(
   db: Queryable,
   ctx: Context,
   asked: ProductQuery,
-  renderingKey: string,
+  documents: Pick<PageRequest, 'renderingKey' | 'known'>,
 ): Promise<ProductPage> {
   const site = ctx.site.id;
   const ids = (seesOnlyVisible(asked) ? commonPage(site, asked) : null) ?? compiledPage(ctx, asked);
-  return selectProductPage(db, { siteId: site, renderingKey, ...ids });
+  return selectProductPage(db, { siteId: site, ...documents, ...ids });
 }
 
 function seesOnlyVisible({ query, maySeeHidden }: ProductQuery): boolean {
