@@ -184,6 +184,29 @@ describe('stored documents', () => {
     expect(await list()).toEqual(whole);
   });
 
+  it('remembered from earlier pages never outlive a sale', async () => {
+    const page = { filter: { collectionIds: comics } };
+    const stock = async () => (await list(page)).products.map((one: Answer) => one.stock.quantity);
+    const before = await stock();
+    expect(await stock()).toEqual(before);
+    const [{ id, variants }] = (await list(page)).products;
+    const sold = {
+      orderId: randomUUID(),
+      lineId: 'a',
+      key: { appId: '', itemId: id, variantId: variants[0].id },
+      quantity: 1,
+    };
+    await shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(), [sold]));
+    expect(await stock()).toEqual([before[0] - 1, ...before.slice(1)]);
+    await shop.catalog.fillRenderings(shop.ctx().now);
+    shop.statements();
+    expect(await stock()).toEqual([before[0] - 1, ...before.slice(1)]);
+    expect(shop.statements()).toBe(1);
+    await shop.database.transact((tx) => shop.catalog.sellable.release(tx, shop.ctx(), [sold]));
+    expect(await stock()).toEqual(before);
+    await shop.catalog.fillRenderings(shop.ctx().now);
+  });
+
   it('are not sent once the site has moved', async () => {
     const moved = { ...shop.site, url: 'https://moved.example' };
     const { products } = await shop.call('queryProducts', {}, shop.ctx(VISITOR, moved));

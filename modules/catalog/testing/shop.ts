@@ -23,6 +23,8 @@ export interface TestShop {
   call(id: string, request: object, ctx?: Context): Promise<Answer>;
   /** Statements of the handlers and verbs since the last look. */
   statements(): number;
+  /** Text of the last statement. */
+  lastStatement(): string;
   /** Findings of all checks. */
   findings(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -55,7 +57,7 @@ export async function testShop(options: { version?: '15' | '18'; connections?: n
     },
   });
   const plain = openDatabase({ url: testDatabase.url, connections: options.connections ?? 4 });
-  const { database, statements } = counting(plain);
+  const { database, statements, lastStatement } = counting(plain);
   const site = siteSettings('ours');
   const otherSite = siteSettings('theirs', { currency: 'JPY' });
   const catalog = createCatalog({
@@ -76,6 +78,7 @@ export async function testShop(options: { version?: '15' | '18'; connections?: n
     otherSite,
     ctx,
     statements,
+    lastStatement,
     call: (id, request, at = ctx()) => callHandler(catalog.handlers, id, request, at),
     async findings() {
       const found = await Promise.all(catalog.checks.map((check) => check.run(plain.pool)));
@@ -95,16 +98,21 @@ async function callHandler(handlers: Handlers, id: string, request: object, ctx:
   return JSON.parse(answer instanceof RawJson ? answer.text : JSON.stringify(answer));
 }
 
-/** Counts what goes through; begin and commit apart. */
-function counting(database: Database): { database: Database; statements(): number } {
+type Plugin = Parameters<Database['pool']['withPlugin']>[0];
+type Node = ReturnType<Plugin['transformQuery']>;
+
+/** Counts and keeps what goes through; begin and commit apart. */
+function counting(database: Database): Pick<TestShop, 'database' | 'statements' | 'lastStatement'> {
   let count = 0;
-  const plugin = {
-    transformQuery: ({ node }: { node: unknown }) => {
+  let last: Node | undefined;
+  const plugin: Plugin = {
+    transformQuery({ node }) {
       count += 1;
+      last = node;
       return node;
     },
-    transformResult: async ({ result }: { result: unknown }) => result,
-  } as Parameters<Database['pool']['withPlugin']>[0];
+    transformResult: async ({ result }) => result,
+  };
   return {
     database: {
       ...database,
@@ -115,6 +123,10 @@ function counting(database: Database): { database: Database; statements(): numbe
       const since = count;
       count = 0;
       return since;
+    },
+    lastStatement() {
+      if (!last) throw new Error('no statement yet');
+      return database.pool.getExecutor().compileQuery(last, { queryId: 'last' }).sql;
     },
   };
 }
