@@ -2,8 +2,9 @@ import { type Check, type Queryable, sql } from '@headland/db';
 import type { PaymentGateway } from '@headland/payments';
 import { confirmedStates } from './domain/order-states.ts';
 
-/** Beyond the two hours: time for the job that cancels to come by. */
-const MARGIN_MINUTES = 30;
+/** Beyond the two hours: an hour for a gateway that does not answer, and time for the job that cancels to come by. */
+const MARGIN_MINUTES = 75;
+const ANSWER_HOURS = 24;
 const AUTHORIZATION_DAYS = 30;
 const MOST_FINDINGS = 20;
 
@@ -94,6 +95,17 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
         sql`
         select id, 'authorised since ' || updated_at as what from orders
         where state = 'AUTHORIZED' and updated_at < ${clock.now()}::timestamptz - make_interval(days => ${AUTHORIZATION_DAYS})
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('payments: every attempt has its answer within a day', (db) =>
+      findings(
+        sql`
+        select a.order_id as id, format('payment %s %s since %s', a.id, a.state, a.created_at) as what
+        from payment_attempts a
+        where a.state in ('CREATED', 'UNKNOWN')
+          and a.created_at < ${clock.now()}::timestamptz - make_interval(hours => ${ANSWER_HOURS})
         limit ${MOST_FINDINGS}`,
         db,
       ),

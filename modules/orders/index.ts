@@ -13,15 +13,16 @@ import { startAttempt } from './commands/start-attempt.ts';
 import { claimDueAttempts, type DueAttempt, isAttemptCreated, listUnpaid } from './db/due-attempts.ts';
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
-import { viewKeyOf } from './domain/view-key.ts';
 import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
 import { searchOrders } from './queries/search-orders.ts';
+import { viewKeyOf } from './view-key.ts';
 
 export type { OrderDraft, PaymentPlan } from './commands/create-order.ts';
 export type { OrdersDeps } from './commands/deps.ts';
+export { inTurn } from './commands/in-turn.ts';
 export type { OperateInput } from './commands/operate.ts';
 export { type SettleInput, type SettleResult, StockIsGone } from './commands/settle-attempt.ts';
 export { waitFor } from './commands/wait-for.ts';

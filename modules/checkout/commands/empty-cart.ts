@@ -3,7 +3,7 @@ import type { Context } from '@headland/kernel';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
 
 /** The cart refused to be emptied; the transaction is spoilt and must be done again without it. */
-export class CartFailed extends Error {
+class CartFailed extends Error {
   constructor(cause: unknown) {
     super('the cart could not be emptied', { cause });
     this.name = 'CartFailed';

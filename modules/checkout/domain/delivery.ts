@@ -29,7 +29,7 @@ export interface Delivery {
   readonly problem: DeliveryProblem | null;
 }
 
-export function servesCountry(option: DeliveryOption, country: string | null | undefined): boolean {
+function servesCountry(option: DeliveryOption, country: string | null | undefined): boolean {
   return !country || option.countries.length === 0 || option.countries.includes(country);
 }
 

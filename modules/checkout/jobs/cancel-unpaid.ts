@@ -1,6 +1,6 @@
 import type { Job } from '@headland/db';
 import { type Context, noFaults } from '@headland/kernel';
-import { currentAttempt, type Order, openAttemptStates } from '@headland/orders';
+import { currentAttempt, inTurn, type Order, openAttemptStates } from '@headland/orders';
 import { whatBecameOf } from '../commands/gateway-answers.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import { markExpired } from '../db/checkouts.ts';
@@ -22,12 +22,12 @@ export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
     everySeconds: 60,
     async run(now) {
       const before = new Date(now.getTime() - UNPAID_HOURS * 3_600_000);
-      for (const unpaid of await deps.orders.listUnpaid(deps.database.pool, before, BATCH)) {
+      await inTurn(await deps.orders.listUnpaid(deps.database.pool, before, BATCH), async (unpaid) => {
         const ctx = await deps.systemContext(unpaid.siteId, now);
         const order = await deps.orders.loadOrder(deps.database.pool, unpaid.siteId, unpaid.orderId);
         const known = order && (await lastWord(deps, ctx, order));
         if (known) await cancelIfUnpaid(deps, ctx, known, before);
-      }
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Job } from '@headland/db';
 import { noFaults } from '@headland/kernel';
+import { inTurn } from '@headland/orders';
 import { whatBecameOf } from '../commands/gateway-answers.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import type { CheckoutDeps } from '../deps.ts';
@@ -17,15 +18,15 @@ export function reconcilePayments(deps: CheckoutDeps): Job {
     everySeconds: 15,
     async run(now) {
       const { orders, database } = deps;
-      for (const due of await orders.claimDueAttempts(database.pool, now, BATCH)) {
+      await inTurn(await orders.claimDueAttempts(database.pool, now, BATCH), async (due) => {
         await faults.at('reconcile.after-claim');
         const order = await orders.loadOrder(database.pool, due.siteId, due.orderId);
         const attempt = order?.attempts.find((a) => a.id === due.attemptId);
-        if (!order || !attempt) continue;
+        if (!order || !attempt) return;
         const outcome = await whatBecameOf(deps, order, attempt, due.asked, now);
         await faults.at('reconcile.after-lookup');
         await settlePayment(deps, await deps.systemContext(due.siteId, now), order, attempt.id, outcome);
-      }
+      });
     },
   };
 }

@@ -46,7 +46,7 @@ export function card(number: string): CardDetails {
   return { kind: 'card', number, expiryMonth: 12, expiryYear: 2031, securityCode: '123' };
 }
 
-export const address = {
+const address = {
   address: { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine: '1 Main St' },
   contactDetails: { firstName: 'Ada', lastName: 'Byron' },
 } as const;

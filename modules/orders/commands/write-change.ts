@@ -5,12 +5,7 @@ import { eventsOf } from '../domain/events.ts';
 import type { Order } from '../domain/order.ts';
 
 /** Compares, sets and tells: one change with its history row and events. @returns null if the order had moved on */
-export async function writeChange(
-  tx: Queryable,
-  ctx: Context,
-  before: Order,
-  change: OrderChange,
-): Promise<Order | null> {
+async function writeChange(tx: Queryable, ctx: Context, before: Order, change: OrderChange): Promise<Order | null> {
   const after = await changeOrder(tx, ctx, before, change);
   if (after) await tellChange(tx, ctx, before, after, change.cause);
   return after;

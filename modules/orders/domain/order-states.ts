@@ -48,7 +48,7 @@ export interface Transition {
 }
 
 /**
- * Every change of state that exists; docs/lifecycle.md is printed from it. A cause that is not listed for a state leaves
+ * Every change of state that exists. A cause that is not listed for a state leaves
  * the state as it is (a capture that is only requested, an attempt without an answer) or is refused.
  */
 export const orderTransitions: readonly Transition[] = [

@@ -69,7 +69,7 @@ export interface Attempt {
   readonly createdAt: Date;
 }
 
-export type OperationKind = 'CAPTURE' | 'VOID' | 'REFUND';
+type OperationKind = 'CAPTURE' | 'VOID' | 'REFUND';
 
 /** A capture, void or refund of an attempt; its id is the gateway's idempotency key. */
 export interface Operation {

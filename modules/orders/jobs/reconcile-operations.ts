@@ -1,5 +1,6 @@
 import { type Job, sql } from '@headland/db';
 import type { OrdersDeps } from '../commands/deps.ts';
+import { inTurn } from '../commands/in-turn.ts';
 import { ask, sendOperation, settleOperation } from '../commands/operate.ts';
 import { askAfterMinutes } from '../domain/ask-schedule.ts';
 
@@ -14,7 +15,7 @@ export function reconcileOperations(deps: OrdersDeps): Job {
     name: 'orders-reconcile-operations',
     everySeconds: 15,
     async run(now) {
-      for (const due of await claimDue(deps, now)) {
+      await inTurn(await claimDue(deps, now), async (due) => {
         const ctx = await deps.systemContext(due.site_id, now);
         const outcome = await ask(deps, async (gateway) => {
           const found = await gateway.lookupOperation({
@@ -26,7 +27,7 @@ export function reconcileOperations(deps: OrdersDeps): Job {
         });
         if (outcome.status === 'PENDING') await sendOperation(deps, ctx, due.order_id, due.id);
         else await settleOperation(deps, ctx, due.order_id, due.id, outcome);
-      }
+      });
     },
   };
 }
