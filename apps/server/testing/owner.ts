@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestServer } from './test-server.ts';
+import { send } from './wire.ts';
+
+/** A folder that stands for the built back office, for tests that need its API alone. */
+export function adminFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'headland-admin-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Back office</title>');
+  return folder;
+}
+
+/** Signs an owner in by a one-time link. @returns value of the `Cookie` header */
+export async function ownerCookie(server: TestServer): Promise<string> {
+  const { token } = await server.app.identity.createOwnerLink();
+  const { status, headers } = await send(`${server.url}/admin/session`, {
+    headers: { origin: server.url },
+    body: { token },
+  });
+  const [cookie] = (headers.get('set-cookie') ?? '').split(';');
+  if (status !== 200 || !cookie) throw new Error(`the owner could not sign in: ${status}`);
+  return cookie;
+}
