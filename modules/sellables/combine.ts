@@ -10,7 +10,9 @@ const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null
  * taken: the caller must roll its transaction back.
  */
 export function combineSellables(sellables: readonly Sellable[]): Sellable {
-  const byAppId = new Map(sellables.flatMap((sellable) => sellable.appIds.map((id) => [id.toLowerCase(), sellable] as const)));
+  const byAppId = new Map(
+    sellables.flatMap((sellable) => sellable.appIds.map((id) => [id.toLowerCase(), sellable] as const)),
+  );
   const sorted = [...sellables].sort((a, b) => ((a.appIds[0] ?? '') < (b.appIds[0] ?? '') ? -1 : 1));
 
   const find = (appId: string) => byAppId.get(appId.toLowerCase());
