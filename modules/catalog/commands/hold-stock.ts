@@ -6,8 +6,8 @@ import { takeStock } from '../db/stock.ts';
 import { stockLines } from './stock-lines.ts';
 
 /**
- * Takes the stock of all lines or of none; two statements at most. A line that is held, confirmed or returned is left as
- * it is; one that was released is taken again.
+ * Takes the stock of all lines or of none; two statements at most. A line that is held or sold is left as it is; one whose
+ * pieces were given back is taken again.
  */
 export async function holdStock(
   tx: Queryable,

@@ -198,8 +198,10 @@ describe('release, confirm and restock', () => {
     await act('restock', lines);
     expect(await left(book)).toBe(3);
     await act('release', lines);
+    await expect(act('confirm', lines)).rejects.toMatchObject({ code: 'STOCK_NOT_HELD' });
+    // A new attempt at the same order takes it anew.
     expect(await hold(lines)).toEqual([]);
-    expect(await left(book)).toBe(3);
+    expect(await left(book)).toBe(1);
     expect(await shop.findings()).toEqual([]);
   });
 
@@ -210,6 +212,9 @@ describe('release, confirm and restock', () => {
     expect(await left(book)).toBe(0);
     await act('confirm', [whole]);
     await act('restock', [{ ...whole, quantity: 1 }]);
+    expect(await left(book)).toBe(1);
+    // What stays sold is not sold again.
+    expect(await hold([whole])).toEqual([]);
     expect(await left(book)).toBe(1);
     expect(await shop.findings()).toEqual([]);
   });

@@ -23,6 +23,9 @@ export interface TakeResult {
   readonly changed: readonly string[];
 }
 
+/** SQL: nothing is left of the hold `h`, so its line can be held anew. */
+const gone = sql`(h.state = 'RELEASED' or (h.state = 'RETURNED' and h.taken = 0))`;
+
 interface TakenRow {
   line_id: string | null;
   available: number | null;
@@ -30,7 +33,7 @@ interface TakenRow {
 }
 
 /**
- * Takes pieces for all lines that hold none yet, or for none of them; one statement. Variants are locked in the order
+ * Takes pieces for all lines that hold none (any more), or for none of them; one statement. Variants are locked in the order
  * (product, variant): the lock stands above the sort in every plan. What is left is read from the locked rows, so it is
  * the latest. The update writes what follows from them and names its rows by key alone: an expression or a condition over
  * the updated row would first be asked of the statement's snapshot, which may be older than the lock, and then sell
@@ -54,7 +57,7 @@ export function takeStatement(ctx: Context, lines: readonly StockLine[]) {
     with fresh as materialized (
       select l.* from ${given(lines)}
       where not exists (select 1 from stock_holds h where h.site_id = ${site} and h.order_id = l."orderId"
-        and h.line_id = l."lineId" and h.state <> 'RELEASED')
+        and h.line_id = l."lineId" and not ${gone})
     ), wanted as materialized (
       select "productId", "variantId", sum(quantity) as wanted from fresh group by 1, 2
     ), locked as materialized (
@@ -77,7 +80,7 @@ export function takeStatement(ctx: Context, lines: readonly StockLine[]) {
       on conflict (site_id, order_id, line_id) do update set product_id = excluded.product_id,
         variant_id = excluded.variant_id, quantity = excluded.quantity, taken = excluded.taken, state = 'HELD',
         changed_at = excluded.changed_at
-        where h.state = 'RELEASED'
+        where ${gone}
       returning h.product_id, h.variant_id, h.taken
     ), sold as (
       update variants v set quantity = s.rest
@@ -103,7 +106,7 @@ export async function confirmHolds(
   const site = ctx.site.id;
   const missing = await sql<{ line_id: string }>`
     with lines as materialized (select l.* from ${given(lines)}), locked as materialized (
-      select h.order_id, h.line_id, h.state from stock_holds h
+      select h.order_id, h.line_id, h.state, ${gone} as gone from stock_holds h
       join lines l on h.order_id = l."orderId" and h.line_id = l."lineId"
       where h.site_id = ${site} order by h.order_id, h.line_id for no key update of h
     ), confirmed as (
@@ -112,7 +115,7 @@ export async function confirmHolds(
     )
     select l."lineId" as line_id from lines l
     left join locked k on k.order_id = l."orderId" and k.line_id = l."lineId"
-    where k.line_id is null or k.state = 'RELEASED'
+    where k.line_id is null or k.gone
   `.execute(tx);
   return missing.rows.map((row) => row.line_id);
 }
