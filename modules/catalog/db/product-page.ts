@@ -5,7 +5,7 @@ import { type ProductParts, productParts, toProduct } from './product-parts.ts';
 type Sql = ReturnType<typeof sql>;
 
 /** A public document and the stamp that tells it from every other document, also from its product's earlier ones. */
-export interface StampedDocument {
+interface StampedDocument {
   readonly stamp: number;
   readonly body: string;
 }

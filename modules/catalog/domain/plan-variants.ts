@@ -6,7 +6,7 @@ import type { Option, Variant, VariantStock } from './product.ts';
 const UNCOUNTED: VariantStock = { tracked: false, inStock: true, quantity: 0 };
 
 /** A variant of which nothing but its choices is known. @param stock how others of the product are counted */
-export function blankVariant(id: string, choices: Variant['choices'], stock: VariantStock = UNCOUNTED): Variant {
+function blankVariant(id: string, choices: Variant['choices'], stock: VariantStock = UNCOUNTED): Variant {
   return { id, choices, visible: true, sku: null, price: null, details: { cost: null, weight: null }, ...stock };
 }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '@headland/kernel';
 
 export type ProductType = 'physical' | 'digital';
-export type OptionType = 'drop_down' | 'color';
+type OptionType = 'drop_down' | 'color';
 
 /** A picture, as far as a product knows it. */
 export interface Image {

@@ -1,5 +1,5 @@
 /** Longest slug of the wire. */
-export const SLUG_LENGTH = 100;
+const SLUG_LENGTH = 100;
 
 const SLUG = /^[\p{L}\p{N}]+(?:[-_.~][\p{L}\p{N}]+)*$/u;
 

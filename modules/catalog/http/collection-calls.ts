@@ -12,7 +12,7 @@ import { presentMedia } from './present-media.ts';
 import type { ReadDeps } from './product-reads.ts';
 import { readQuery } from './read-query.ts';
 
-export function presentCollection(site: SiteSettings, collection: Collection): catalogRead.Collection {
+function presentCollection(site: SiteSettings, collection: Collection): catalogRead.Collection {
   return {
     id: collection.id,
     name: collection.name,

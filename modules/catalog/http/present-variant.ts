@@ -13,7 +13,7 @@ export function weightOf(product: Product, variant: Variant): number {
   return variant.details.weight ?? product.details.weight;
 }
 
-export function skuOf(product: Product, variant: Variant): string {
+function skuOf(product: Product, variant: Variant): string {
   return variant.sku ?? product.sku;
 }
 

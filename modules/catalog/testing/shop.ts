@@ -33,7 +33,7 @@ export interface TestShop {
 // biome-ignore lint/suspicious/noExplicitAny: tests read deep into wire documents, as their clients do
 export type Answer = any;
 
-export function siteSettings(name: string, changes: Partial<SiteSettings> = {}): SiteSettings {
+function siteSettings(name: string, changes: Partial<SiteSettings> = {}): SiteSettings {
   return {
     id: randomUUID(),
     name,
