@@ -27,6 +27,7 @@ export type { AddressWithContact, ContactDetails, PostalAddress } from './domain
 export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
 export type { Delivery, DeliveryChoice, DeliveryOption, DeliveryProblem } from './domain/delivery.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
+export { type CheckoutTransition, checkoutTransitions } from './domain/lifecycle.ts';
 export { calculateTotals, type LineTotals, type PricedLine, type Totals } from './domain/totals.ts';
 export { checkoutErrors } from './errors.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';

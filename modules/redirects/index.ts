@@ -12,6 +12,7 @@ import { openSession } from './queries/open-session.ts';
 export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
 export type { Intent } from './domain/intent.ts';
+export { callbackOrder } from './domain/return-url.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
 export { redirectErrors } from './errors.ts';
 export type { RedirectHandlers } from './http/handlers.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ApplicationError, type Context, principalKey } from '@headland/kernel';
+import { type ApplicationError, type Context, defineErrors, principalKey } from '@headland/kernel';
 import type { RawBuilder } from 'kysely';
 import { type Queryable, sql } from './database.ts';
 
@@ -9,7 +9,10 @@ export interface IdempotencyResult<R> {
   readonly replayed: boolean;
 }
 
-const REUSED = 'IDEMPOTENCY_KEY_REUSED';
+/** What any call that takes an `Idempotency-Key` may answer. */
+export const idempotencyErrors = defineErrors({
+  IDEMPOTENCY_KEY_REUSED: { status: 409, description: 'This idempotency key was used for another request.' },
+});
 
 /**
  * Does `work` once per (site, principal, call, key) and repeats its answer afterwards, for 24 hours at least. The key's
@@ -106,5 +109,5 @@ function hashOf(body: unknown): string {
 }
 
 function reused(): ApplicationError {
-  return new ApplicationError(REUSED, 409, 'This idempotency key was used for another request.');
+  return idempotencyErrors.error('IDEMPOTENCY_KEY_REUSED');
 }

@@ -8,6 +8,7 @@ export {
   claimedAnswer,
   correctClaim,
   type IdempotencyResult,
+  idempotencyErrors,
   idempotent,
   keyClaim,
 } from './idempotency.ts';

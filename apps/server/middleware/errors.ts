@@ -12,7 +12,6 @@ export const transportErrors = defineErrors({
   MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON with the content type application/json.' },
   CROSS_ORIGIN: { status: 403, description: 'The request does not come from this back office.' },
-  SHUTTING_DOWN: { status: 503, description: 'The server is shutting down; try again.' },
   INTERNAL: { status: 500, description: 'Something went wrong on our side; the request id helps to find it.' },
 });
 

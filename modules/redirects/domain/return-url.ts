@@ -1,7 +1,7 @@
 import type { Callbacks, RedirectSession, SessionOutcome } from './session.ts';
 
-/** Which callback counts, the first that was given. */
-const ORDER: Readonly<Record<SessionOutcome, readonly (keyof Callbacks)[]>> = {
+/** Which callback counts, the first that was given; docs/lifecycle.md is printed from it. */
+export const callbackOrder: Readonly<Record<SessionOutcome, readonly (keyof Callbacks)[]>> = {
   SUCCESS: ['thankYouPageUrl', 'postFlowUrl'],
   NO_ACTION: ['postFlowUrl', 'cartPageUrl'],
   ERROR: ['postFlowUrl', 'cartPageUrl'],
@@ -19,7 +19,8 @@ export function returnUrl(
   home: string,
   details: { readonly orderId?: string } = {},
 ): string {
-  const order: readonly (keyof Callbacks)[] = session.intent.name === 'logout' ? ['postFlowUrl'] : ORDER[outcome];
+  const order: readonly (keyof Callbacks)[] =
+    session.intent.name === 'logout' ? ['postFlowUrl'] : callbackOrder[outcome];
   const name = order.find((callback) => session.callbacks[callback] !== undefined);
   const url = new URL((name && session.callbacks[name]) ?? home);
   if (outcome === 'SUCCESS' && details.orderId !== undefined) url.searchParams.set('orderId', details.orderId);

@@ -1,0 +1,26 @@
+/**
+ * Prints the documents that are made of data: errors, state machines, permissions.
+ * `node scripts/print-docs.ts` writes them; with `--check` it writes nothing and ends with 1 if one is out of date.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { errorsDocument } from './docs/errors.ts';
+import { lifecycleDocument } from './docs/lifecycle.ts';
+import { permissionsDocument } from './docs/permissions.ts';
+
+const documents: Readonly<Record<string, () => string>> = {
+  'docs/errors.md': errorsDocument,
+  'docs/lifecycle.md': lifecycleDocument,
+  'docs/permissions.md': permissionsDocument,
+};
+
+const root = new URL('../', import.meta.url);
+const stale = Object.entries(documents).filter(([path, print]) => {
+  const url = new URL(path, root);
+  return !existsSync(url) || readFileSync(url, 'utf8') !== print();
+});
+if (process.argv.includes('--check')) {
+  for (const [path] of stale) console.error(`${path} is out of date; run node scripts/print-docs.ts`);
+  if (stale.length > 0) process.exitCode = 1;
+} else {
+  for (const [path, print] of stale) writeFileSync(new URL(path, root), print());
+}
