@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build as viteBuild } from 'vite';
+import { trimCalls } from './trim-calls.ts';
 
 /**
  * Builds the back office.
@@ -12,7 +13,7 @@ export async function build({ outDir }: { outDir: string }): Promise<void> {
     root: import.meta.dirname,
     base: '/admin/',
     logLevel: 'warn',
-    plugins: [react()],
+    plugins: [trimCalls(), react()],
     html: { cspNonce: '__NONCE__' },
     build: {
       outDir,

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Menu } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconColumns3 } from '@tabler/icons-react';
 import type { Table, VisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { keep, recall } from '../api/device-memory.ts';
@@ -45,7 +45,9 @@ export function ColumnChoice<Row>({ table }: { table: Table<Row> }) {
               role="menuitemcheckbox"
               aria-checked={column.getIsVisible()}
               onClick={() => column.toggleVisibility()}
-              leftSection={<Checkbox.Indicator size="xs" checked={column.getIsVisible()} aria-hidden />}
+              leftSection={
+                <IconCheck size={16} aria-hidden visibility={column.getIsVisible() ? 'visible' : 'hidden'} />
+              }
             >
               {column.columnDef.meta?.label ?? column.id}
             </Menu.Item>

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { flexRender, type Table } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
@@ -121,12 +122,11 @@ function SortButton({
   toggle: () => void;
   children: ReactNode;
 }) {
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
     <button type="button" className={classes.sort} onClick={toggle} data-direction={direction || undefined}>
       {children}
-      <span aria-hidden className={classes.arrow}>
-        {direction === 'desc' ? '↓' : '↑'}
-      </span>
+      <Arrow size={14} className={classes.arrow} aria-hidden />
     </button>
   );
 }

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './page-head.module.css';
@@ -21,17 +22,19 @@ export function PageHead({ title, beside, below, actions, back }: PageHeadProps)
     <header className={classes.head}>
       {back && (
         <Link to={back.to} className={classes.back}>
-          <span aria-hidden>←</span> {back.label}
+          <IconArrowLeft size={16} aria-hidden /> {back.label}
         </Link>
       )}
       <div className={classes.row}>
-        <div className={classes.names}>
-          <Title order={1}>{title}</Title>
-          {beside}
+        <div className={classes.what}>
+          <div className={classes.names}>
+            <Title order={1}>{title}</Title>
+            {beside}
+          </div>
+          {below && <div className={classes.below}>{below}</div>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
-      {below && <div className={classes.below}>{below}</div>}
     </header>
   );
 }

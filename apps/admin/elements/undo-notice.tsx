@@ -11,6 +11,7 @@ export function showUndo(message: string, undo: () => Promise<void>): void {
         <Button
           size="compact-sm"
           variant="default"
+          flex="none"
           onClick={() => {
             notifications.hide(id);
             undo().then(

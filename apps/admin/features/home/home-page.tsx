@@ -46,9 +46,9 @@ export function HomePage() {
           to="/orders"
         />
         <Figure
-          label="Received for them"
+          label="Received today"
           value={days ? money(days.at(-1)?.received ?? 0n) : null}
-          note="payments taken for today’s orders"
+          note="payments taken for orders placed today"
           error={recent.error}
         />
         <Figure

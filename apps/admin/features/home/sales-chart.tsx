@@ -21,7 +21,7 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
           dataKey="day"
           series={[{ name: 'Received', color: 'var(--color-ink)' }]}
           tickLine="none"
-          gridAxis="y"
+          gridAxis="x"
           valueFormatter={(value) => whole.format(value)}
           yAxisProps={{ width: 56, tickFormatter: (value: number) => axis.format(value) }}
           xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}

@@ -31,7 +31,7 @@ export function PriceCell({ product }: { product: Product }) {
     const before = product.priceData?.formatted?.price ?? '';
     try {
       const changed = await write(amount);
-      showUndo(`Price of ${nameOf(product)}: ${before} → ${changed.priceData?.formatted?.price}`, async () => {
+      showUndo(`Price of ${nameOf(product)}: ${before}, now ${changed.priceData?.formatted?.price}`, async () => {
         await write(price);
       });
     } catch (error) {
@@ -65,7 +65,7 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
     try {
       const changed = await write(amount);
       const after = changed.variants?.find((one) => one.id === variant.id)?.variant?.priceData?.formatted?.price;
-      showUndo(`Price of ${name}: ${before} → ${after}`, async () => {
+      showUndo(`Price of ${name}: ${before}, now ${after}`, async () => {
         await write(own);
       });
     } catch (error) {

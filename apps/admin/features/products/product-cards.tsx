@@ -29,8 +29,18 @@ export function ProductCards({ products, loading }: { products: readonly Product
             </Link>
             {product.visible === false && <StatusMark tone="off">Hidden</StatusMark>}
             <div className={classes.cells}>
-              <PriceOf product={product} />
-              <StockOf product={product} />
+              <div className={classes.cell}>
+                <span aria-hidden className={classes.label}>
+                  Price
+                </span>
+                <PriceOf product={product} />
+              </div>
+              <div className={classes.cell}>
+                <span aria-hidden className={classes.label}>
+                  Stock
+                </span>
+                <StockOf product={product} />
+              </div>
             </div>
           </div>
         </li>

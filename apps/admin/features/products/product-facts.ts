@@ -52,8 +52,9 @@ export function stockWords(product: Product): StockWords {
   const { trackInventory, quantity, inStock } = product.stock ?? {};
   const many = variants.length > 1;
   if (!inStock) return { tone: 'bad', text: 'Sold out' };
-  const count = trackInventory && quantity != null ? `${quantity}` : 'In stock';
-  const where = many ? ` in ${variants.length} variants` : '';
+  const counted = trackInventory && quantity != null;
+  const count = counted ? `${quantity}` : 'In stock';
+  const where = many ? ` in ${variants.length} variants` : counted ? ' in stock' : '';
   if (gone > 0) return { tone: 'wait', text: `${count}${where}, ${gone} sold out` };
   return { tone: 'good', text: count + where };
 }

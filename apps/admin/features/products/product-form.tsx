@@ -1,4 +1,4 @@
-import { Alert, NativeSelect, SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Trouble } from '../../elements/trouble.tsx';
 import { currencySign } from '../../money/amounts.ts';
@@ -78,25 +78,17 @@ function Description({ form }: { form: ProductForm }) {
   const [preview, setPreview] = useState(false);
   return (
     <div className={classes.description}>
-      <SegmentedControl
-        size="xs"
-        className={classes.toggle}
-        aria-label="Description"
-        value={preview ? 'preview' : 'edit'}
-        onChange={(value) => setPreview(value === 'preview')}
-        data={[
-          { value: 'edit', label: 'HTML' },
-          { value: 'preview', label: 'Preview' },
-        ]}
-      />
+      <Button size="compact-xs" variant="default" className={classes.toggle} onClick={() => setPreview(!preview)}>
+        {preview ? 'Edit' : 'Preview'}
+      </Button>
       {preview ? (
         <>
-          <div className={classes.label}>Description</div>
+          <div className={classes.label}>Description (preview)</div>
           <DescriptionPreview html={form.fields.description} />
         </>
       ) : (
         <Textarea
-          label="Description"
+          label="Description (HTML)"
           autosize={false}
           rows={8}
           value={form.fields.description}

@@ -9,7 +9,7 @@ export const productsKey = ['products'] as const;
 const listKey = [...productsKey, 'list'] as const;
 
 export interface ProductPage {
-  readonly products: readonly Product[];
+  readonly products: Product[];
   readonly total: number;
 }
 

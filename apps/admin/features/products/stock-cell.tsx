@@ -24,7 +24,7 @@ export function StockCell({ product, variant }: { product: Product; variant: Var
       await reloadProduct(queries, place.productId);
       if (before === after) return;
       // Taken back by difference: what is sold in between stays sold.
-      showUndo(`Stock of ${name}: ${before} → ${after}`, async () => {
+      showUndo(`Stock of ${name}: ${before}, now ${after}`, async () => {
         await shiftStock(place, before - after);
         await reloadProduct(queries, place.productId);
       });

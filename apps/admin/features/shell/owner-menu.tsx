@@ -1,6 +1,14 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionKey } from '../session/session.tsx';
 import { signOut } from '../session/session-api.ts';
@@ -44,7 +52,7 @@ export function OwnerMenu({ openHelp }: { openHelp: () => void }) {
             role="menuitemradio"
             aria-checked={colorScheme === value}
             leftSection={<Icon size={16} aria-hidden />}
-            rightSection={colorScheme === value ? '✓' : null}
+            rightSection={colorScheme === value ? <IconCheck size={16} aria-hidden /> : null}
             onClick={() => setColorScheme(value)}
           >
             {label}

@@ -1,0 +1,58 @@
+import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import { Switch } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { GridCell } from '../../elements/grid-cell.tsx';
+import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
+import { variantName } from './product-facts.ts';
+import { reloadProduct } from './product-queries.ts';
+import { cellProblem } from './save-problem.ts';
+
+interface OneVariant {
+  readonly product: Product;
+  readonly variant: Variant;
+}
+
+/** The merchant's own number of a variant. */
+export function SkuCell({ product, variant }: OneVariant) {
+  const queries = useQueryClient();
+  const id = product.id ?? '';
+  const variantIds = [variant.id ?? ''];
+  const before = variant.variant?.sku ?? '';
+  async function write(sku: string): Promise<void> {
+    await api.call('updateProductVariants', { id, variants: [{ variantIds, sku }] });
+    await reloadProduct(queries, id);
+  }
+  async function save(sku: string): Promise<void> {
+    try {
+      await write(sku);
+      showUndo(`SKU of ${variantName(variant)}: ${before || 'none'}, now ${sku || 'none'}`, () => write(before));
+    } catch (error) {
+      throw cellProblem(error, 'The SKU', 'variants[0].sku');
+    }
+  }
+  return <GridCell value={before} label={`SKU of ${variantName(variant)}`} column="sku" inputMode="text" save={save} />;
+}
+
+/** Whether a variant is offered. */
+export function VariantVisibleSwitch({ product, variant, labelled = false }: OneVariant & { labelled?: boolean }) {
+  const queries = useQueryClient();
+  const id = product.id ?? '';
+  const name = variantName(variant);
+  const set = useMutation({
+    mutationFn: async (visible: boolean) => {
+      await api.call('updateProductVariants', { id, variants: [{ variantIds: [variant.id ?? ''], visible }] });
+      await reloadProduct(queries, id);
+    },
+    onError: (error) => showTrouble(`${name} was not changed`, error),
+  });
+  return (
+    <Switch
+      aria-label={`Show ${name} in the shop`}
+      label={labelled && 'In the shop'}
+      checked={set.isPending ? set.variables : variant.variant?.visible !== false}
+      disabled={set.isPending}
+      onChange={(event) => set.mutate(event.currentTarget.checked)}
+    />
+  );
+}

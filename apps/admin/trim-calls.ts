@@ -1,0 +1,24 @@
+import { calls } from '@headland/contract/calls';
+import type { Plugin } from 'vite';
+
+/**
+ * Hands the browser only what putting a request on the wire takes: of the contract's table, method, path and names.
+ * Permissions, aliases and errors are the server's business and most of the table's weight.
+ */
+export function trimCalls(): Plugin {
+  const table = '@headland/contract/calls';
+  const id = `\0trimmed:${table}`;
+  return {
+    name: 'headland:trim-calls',
+    enforce: 'pre',
+    resolveId: (source) => (source === table ? id : null),
+    load(loaded) {
+      if (loaded !== id) return null;
+      const rows = Object.values(calls).map((call) => {
+        const { method, methods, path, fqn, sdk } = call;
+        return [call.id, { id: call.id, method, methods, path, fqn, sdk: sdk && { package: sdk.package } }];
+      });
+      return `export const calls = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(rows)))});`;
+    },
+  };
+}
