@@ -21,6 +21,8 @@ export interface OpenOptions {
   readonly beside?: boolean;
   readonly onIdleError: (error: Error) => void;
   readonly log?: (line: string) => void;
+  /** Told if the embedded database ends without having been asked to. */
+  readonly onGone?: () => void;
 }
 
 /** @throws StartError with one line that says what to do */
@@ -51,11 +53,16 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
     ...(options.log && { log: options.log }),
   });
   const database = connect(server.url);
+  let closing = false;
+  server.gone.then(() => {
+    if (!closing) options.onGone?.();
+  });
   return {
     database,
     secret,
     embedded: true,
     async close() {
+      closing = true;
       await database.close();
       await server.stop();
     },
@@ -66,7 +73,7 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
 function ownSecret(folder: string): string {
   const file = join(folder, 'secret');
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     // `wx`: of two processes that begin at once, one makes it and the other reads it.
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
