@@ -29,13 +29,13 @@ export function choicesKey(choices: Choices): string {
 
 /** Choices as descriptions where a client named them by value (`#1d3557` for `Ink`); unknown ones stay as they are. */
 export function byDescription(options: readonly Option[], choices: Choices): Choices {
-  const result: Record<string, string> = {};
-  for (const [name, text] of Object.entries(choices)) {
-    const known = options.find((option) => option.name === name)?.choices;
-    const described = known?.some((choice) => choice.description === text);
-    result[name] = described ? text : (known?.find((choice) => choice.value === text)?.description ?? text);
-  }
-  return result;
+  return Object.fromEntries(
+    Object.entries(choices).map(([name, text]) => {
+      const known = options.find((option) => option.name === name)?.choices ?? [];
+      if (known.some((choice) => choice.description === text)) return [name, text];
+      return [name, known.find((choice) => choice.value === text)?.description ?? text];
+    }),
+  );
 }
 
 /** The one variant that complete choices lead to; the default variant where variants are not managed. */

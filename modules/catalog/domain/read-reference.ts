@@ -42,12 +42,17 @@ function outside(options: Readonly<Record<string, unknown>>): Readonly<Record<st
 function texts(source: unknown): Choices | null {
   if (source === undefined || source === null) return {};
   if (typeof source !== 'object' || Array.isArray(source)) return null;
-  const result: Record<string, string> = {};
+  const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(source)) {
-    if (typeof value !== 'string') return null;
-    result[name] = value;
+    if (!isText(name) || !isText(value)) return null;
+    entries.push([name, value]);
   }
-  return result;
+  return Object.fromEntries(entries);
+}
+
+/** A text that a database can keep. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.isWellFormed() && !value.includes('\0');
 }
 
 /** As a map by title, or as a list of `{title, value}`; both are in use. */

@@ -116,6 +116,8 @@ describe('quote', () => {
       request(tee.id, { variantId: 'x' }),
       request(tee.id, { options: 'M' }),
       request(tee.id, { options: { Size: 5 } }),
+      request(tee.id, { options: { Size: 'M\0', Color: 'Ink' } }),
+      request(tee.id, { '\ud800': 'M' }),
       request(book, { variantId: randomUUID() }),
       request(book, { Size: 'M' }),
       request(print),
