@@ -1,0 +1,6 @@
+/** The one script of every page. React comes only to pages with islands. */
+import './shell/main.ts';
+
+if (document.querySelector('[data-island]')) {
+  void import('./islands/hydrate.ts').then(({ hydrateIslands }) => hydrateIslands());
+}

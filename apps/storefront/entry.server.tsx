@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { visitContext } from './visit/context.ts';
+import { PageContext } from './visit/page-context.ts';
+
+/**
+ * Renders a page as a whole: what it needs is in the same process, so there is nothing to stream while waiting. The
+ * router ends here; in the browser pages are documents with islands (docs/adr), so its data is not sent along.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Response {
+  const { nonce } = context.get(visitContext);
+  const html = renderToString(
+    <PageContext value={{ nonce, script: entry.manifest.entry.module }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </PageContext>,
+  );
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it.
+  headers.set('cache-control', 'private, no-cache');
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+interface Failure {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Unknown addresses and refused requests are nobody's fault here; the rest is for the log. */
+export function handleError(error: unknown, { request, context }: Failure): void {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  context.get(visitContext).host.report(error, `storefront ${request.method} ${new URL(request.url).pathname}`);
+}

@@ -1,0 +1,64 @@
+import { CartLines } from './cart-lines.tsx';
+import type { CartReply } from './cart-view.ts';
+import { CheckoutForm } from './checkout-form.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { Totals } from './totals.tsx';
+import { useCart } from './use-cart.ts';
+
+/** What lives of the cart's page: its lines, the ways of delivery, what it comes to. */
+export function CartIsland(first: CartReply) {
+  const live = useCart(first);
+  const { cart, reply } = live;
+  const totals = reply?.totals;
+  const chosen = totals?.deliveries.find((delivery) => delivery.chosen)?.code ?? '';
+
+  function change(fields: FormData) {
+    // This page shows totals, so they come with every answer.
+    fields.set('_totals', 'yes');
+    if (!fields.has('_delivery')) fields.set('_delivery', chosen);
+    live.change(fields);
+  }
+
+  return (
+    <>
+      {reply?.problem && (
+        <p className="problem mb-6" role="alert">
+          {reply.problem}
+        </p>
+      )}
+      {reply?.notice && (
+        <p className="caption mb-6" role="status">
+          {reply.notice}
+        </p>
+      )}
+      {!cart || cart.lines.length === 0 || !totals ? (
+        <EmptyCart />
+      ) : (
+        <div className="cart-page">
+          <div className="panel px-5 py-2">
+            <CartLines lines={cart.lines} onChange={change} />
+          </div>
+          <section className="coupon cart-sum" aria-labelledby="coupon">
+            <h2 className="coupon-title" id="coupon">
+              <Scissors /> Yes! Send me
+            </h2>
+            <Totals totals={totals} pieces={cart.pieces} onChange={change} />
+            <div className="mt-5">
+              <CheckoutForm delivery={chosen} />
+            </div>
+          </section>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Scissors() {
+  return (
+    <svg viewBox="0 0 32 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2.5">
+      <circle cx="6" cy="5.5" r="3.7" />
+      <circle cx="6" cy="18.5" r="3.7" />
+      <path d="M9 8l21 11M9 16L30 5" />
+    </svg>
+  );
+}

@@ -1,0 +1,87 @@
+import type { SubmitEvent } from 'react';
+import { PictureImage } from '../shop/picture.tsx';
+import type { LineView } from './cart-view.ts';
+
+interface CartLinesProps {
+  readonly lines: readonly LineView[];
+  readonly onChange: (fields: FormData) => void;
+}
+
+/** The lines of the cart; every control is a form of its own that also works without scripts. */
+export function CartLines({ lines, onChange }: CartLinesProps) {
+  return (
+    <ul className="lines" tabIndex={-1}>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  readonly line: LineView;
+  readonly onChange: (fields: FormData) => void;
+}
+
+function Line({ line, onChange }: LineProps) {
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onChange(new FormData(event.currentTarget));
+  }
+
+  return (
+    <li className={line.pending ? 'line line-pending' : 'line'}>
+      <div className="line-picture">
+        {line.picture && <PictureImage picture={line.picture} sizes="5rem" widest={256} alt="" />}
+      </div>
+      <div className="line-name">
+        <a href={line.path}>{line.name}</a>
+        {line.choices.length > 0 && <p className="quiet">{line.choices.join(', ')}</p>}
+        <p className="quiet">{line.unitPrice} each</p>
+      </div>
+      <p className="price">{line.total}</p>
+      <div className="line-tools">
+        <form method="post" action="/cart" onSubmit={send}>
+          <input type="hidden" name="_intent" value="quantity" />
+          <input type="hidden" name="_line" value={line.id} />
+          <label>
+            <span className="sr-only">Quantity of {line.name}</span>
+            <input
+              key={line.quantity}
+              className="field"
+              type="number"
+              name="_quantity"
+              inputMode="numeric"
+              min={1}
+              max={99_999}
+              defaultValue={line.quantity}
+              onChange={(event) => {
+                const { form } = event.currentTarget;
+                if (form?.checkValidity()) onChange(new FormData(form));
+              }}
+            />
+          </label>
+          <button type="submit" className="button-plain without-js">
+            Update
+          </button>
+        </form>
+        <form
+          method="post"
+          action="/cart"
+          onSubmit={(event) => {
+            send(event);
+            // The button goes with its line: whoever uses the keyboard goes on from the top of the list.
+            event.currentTarget.closest('ul')?.focus();
+          }}
+        >
+          <input type="hidden" name="_intent" value="remove" />
+          <input type="hidden" name="_line" value={line.id} />
+          <button type="submit" className="button-plain">
+            Remove<span className="sr-only"> {line.name}</span>
+          </button>
+        </form>
+      </div>
+      {line.problem && <p className="line-notice problem">{line.problem}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TotalsView } from './totals-view.ts';
+
+interface TotalsProps {
+  readonly totals: TotalsView;
+  readonly pieces: number;
+  readonly onChange: (fields: FormData) => void;
+}
+
+/** What it comes to, with the ways of delivery to choose from; a plain form where scripts do not run. */
+export function Totals({ totals, pieces, onChange }: TotalsProps) {
+  return (
+    <>
+      {totals.deliveries.length > 0 && (
+        <form
+          method="get"
+          action="/cart"
+          onChange={(event) => {
+            const fields = new FormData(event.currentTarget);
+            fields.set('_intent', 'estimate');
+            onChange(fields);
+          }}
+        >
+          <fieldset className="delivery">
+            <legend>How should it travel?</legend>
+            {totals.deliveries.map(({ code, title, time, price, chosen }) => (
+              <label key={code}>
+                <input type="radio" name="_delivery" value={code} defaultChecked={chosen} />
+                <span>{title}</span>
+                <span className="price">{price}</span>
+                <small>{time}</small>
+              </label>
+            ))}
+            <button type="submit" className="button without-js">
+              Work it out
+            </button>
+          </fieldset>
+        </form>
+      )}
+      {totals.problem && <p className="problem mb-4">{totals.problem}</p>}
+      <dl className="totals" aria-live="polite">
+        <dt>
+          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+        </dt>
+        <dd>{totals.subtotal}</dd>
+        <dt>Delivery</dt>
+        <dd>{totals.delivery ?? 'not chosen yet'}</dd>
+        {totals.tax !== null && (
+          <>
+            <dt>Tax</dt>
+            <dd>{totals.tax}</dd>
+          </>
+        )}
+        <dt className="grand">{totals.delivery === null ? 'Total before delivery' : 'Estimated total'}</dt>
+        <dd className="grand">{totals.total}</dd>
+      </dl>
+    </>
+  );
+}

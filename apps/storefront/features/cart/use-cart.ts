@@ -1,0 +1,68 @@
+import { startTransition, useOptimistic, useState } from 'react';
+import type { CartReply, CartView } from './cart-view.ts';
+import { sendChange } from './send-change.ts';
+
+/** A change that the shop has not answered yet. */
+interface Pending {
+  /** What is being added. */
+  readonly adding: string | null;
+  readonly cart: CartView | null;
+}
+
+/** The cart as a page shows it: changes count at once, and the shop's answer has the last word. */
+export interface LiveCart extends Pending {
+  /** The latest answer; null before the first. */
+  readonly reply: CartReply | null;
+  /** @param adding what it is called, if something is added */
+  change(fields: FormData, adding?: string): void;
+}
+
+export function useCart(first: CartReply | null): LiveCart {
+  const [reply, setReply] = useState(first);
+  const settled: Pending = { adding: null, cart: reply?.cart ?? null };
+  const [shown, expect] = useOptimistic(settled, (before, fields: { form: FormData; adding: string | null }) => ({
+    adding: fields.adding,
+    cart: before.cart && expected(before.cart, fields.form),
+  }));
+
+  function change(form: FormData, adding?: string) {
+    startTransition(async () => {
+      expect({ form, adding: adding ?? null });
+      const answer = await sendChange(form);
+      // A refusal leaves the cart as it was: what was expected is gone when this is shown.
+      startTransition(() =>
+        setReply((before) => ({
+          ...answer,
+          cart: answer.cart ?? before?.cart ?? null,
+          totals: answer.totals ?? before?.totals ?? null,
+        })),
+      );
+      if (answer.cart) showCount(answer.cart.pieces);
+    });
+  }
+
+  return { ...shown, reply, change };
+}
+
+/** The cart as it will most likely be; amounts are the shop's and wait for its answer. */
+function expected(cart: CartView, form: FormData): CartView {
+  const id = form.get('_line');
+  switch (form.get('_intent')) {
+    case 'remove':
+      return { ...cart, lines: cart.lines.filter((line) => line.id !== id) };
+    case 'quantity':
+      return {
+        ...cart,
+        lines: cart.lines.map((line) =>
+          line.id === id ? { ...line, quantity: Number(form.get('_quantity')), pending: true } : line,
+        ),
+      };
+    default:
+      return cart;
+  }
+}
+
+/** The number in the masthead is no part of any island. */
+function showCount(pieces: number): void {
+  for (const place of document.querySelectorAll('[data-cart-count]')) place.textContent = String(pieces);
+}

@@ -1,0 +1,8 @@
+/** Shown while anything is under way (a counter above zero); the page's script keeps the count. */
+export function LoadingIndicator() {
+  return (
+    <p className="loading" role="status">
+      <span data-loading />
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { CartDrawer } from '../cart/cart-drawer.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { BuyBox } from './buy-box.tsx';
+import { Gallery } from './gallery.tsx';
+import type { Offer } from './product-view.ts';
+import { picturesOf, type Selection, variantOf } from './variant-matrix.ts';
+
+interface ProductIslandProps {
+  readonly offer: Offer;
+  /** What the address said when the page was made. */
+  readonly first: Selection;
+}
+
+/** What lives of a product's page: pictures, choices, the way into the cart, and the cart beside it. */
+export function ProductIsland({ offer, first }: ProductIslandProps) {
+  const [selection, select] = useState(first);
+  const [opened, open] = useState(false);
+  const cart = useCart(null);
+  const variant = variantOf(offer, selection);
+
+  function choose(option: string, choice: string) {
+    const next = { ...selection, [option]: choice };
+    select(next);
+    history.replaceState(null, '', `${location.pathname}?${new URLSearchParams(next)}`);
+  }
+
+  function add(fields: FormData) {
+    open(true);
+    cart.change(fields, offer.name);
+  }
+
+  return (
+    <>
+      <Gallery offer={offer} order={picturesOf(offer, selection)} soldOut={!variant?.inStock} />
+      <BuyBox offer={offer} selection={selection} variant={variant} onChoose={choose} onAdd={add} />
+      <CartDrawer open={opened} onClose={() => open(false)} cart={cart} />
+    </>
+  );
+}

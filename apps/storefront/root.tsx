@@ -1,0 +1,78 @@
+import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router';
+import './app.css';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { Footer } from './features/shell/footer.tsx';
+import { issueOf } from './features/shell/issue.ts';
+import { LoadingIndicator } from './features/shell/loading.tsx';
+import { Masthead } from './features/shell/masthead.tsx';
+import { Notices } from './features/shell/notices.tsx';
+import { ThumbBar } from './features/shell/thumb-bar.tsx';
+import { visitContext } from './visit/context.ts';
+import { usePage } from './visit/page-context.ts';
+
+/** Client id that every fresh installation starts with. */
+const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const { site, clientId, testPayments, url } = visit.host;
+  return {
+    siteName: site.name,
+    locale: site.locale,
+    origin: url,
+    issue: issueOf(new Date(), site),
+    testShop: testPayments,
+    clientId,
+    demoClient: clientId === DEMO_CLIENT_ID,
+    cartCount: visit.cartCount,
+  };
+}
+
+/** The theme is set before anything is painted; the page's script does the rest. */
+const EARLY = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}document.documentElement.classList.add('js')`;
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { nonce, script } = usePage();
+  const shell = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={shell?.locale ?? 'en'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY }} />
+        <script nonce={nonce} type="module" src={script} />
+      </head>
+      <body>
+        <a className="skip" href="#content">
+          Skip to the page
+        </a>
+        <LoadingIndicator />
+        {shell && <Masthead {...shell} />}
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        {shell && <Footer siteName={shell.siteName} year={shell.issue.year} testShop={shell.testShop} />}
+        {shell && <ThumbBar cartCount={shell.cartCount} />}
+        {shell && <Notices {...shell} />}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { readonly error: unknown }) {
+  return <ErrorPage error={error} />;
+}

@@ -1,0 +1,55 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { answerChange, refusal } from '../features/cart/answer-change.ts';
+import { beginCheckout, text } from '../features/cart/cart-actions.ts';
+import { CartIsland } from '../features/cart/cart-island.tsx';
+import type { CartReply } from '../features/cart/cart-view.ts';
+import { readCart } from '../features/cart/read-cart.ts';
+import { sayProblem } from '../features/cart/say-problem.ts';
+import { Island } from '../islands/island.tsx';
+import { visitContext } from '../visit/context.ts';
+
+const SEE_OTHER = 303;
+const REFUSED = 422;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const delivery = new URL(request.url).searchParams.get('_delivery') ?? '';
+  return { siteName: visit.host.site.name, ...(await readCart(visit, delivery)) };
+}
+
+/** Plain forms: what went well leads on to a page, what did not is said on this one. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const visit = context.get(visitContext);
+  const fields = await request.formData();
+  if (text(fields, '_intent') === 'checkout') {
+    try {
+      return redirect(await beginCheckout(visit, text(fields, '_delivery')), SEE_OTHER);
+    } catch (error) {
+      return data(refusal(sayProblem(error)), { status: REFUSED });
+    }
+  }
+  const { reply, status } = await answerChange(visit, fields);
+  if (reply.problem === null && reply.notice === null) return redirect('/cart', SEE_OTHER);
+  return data(reply, { status });
+}
+
+export default function Cart() {
+  const { siteName, cart, totals } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  const first: CartReply = { cart, totals, problem: answered?.problem ?? null, notice: answered?.notice ?? null };
+  return (
+    <>
+      <title>{`Your cart · ${siteName}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="mt-4 mb-6">Your cart</h1>
+      <Island name="cart" of={CartIsland} props={first} />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type Card, toCard } from '../features/shop/card.ts';
+import { Crumbs } from '../features/shop/crumbs.tsx';
+import { InfoSections } from '../features/shop/info-sections.tsx';
+import { ProductCard } from '../features/shop/product-card.tsx';
+import { ProductHead } from '../features/shop/product-head.tsx';
+import { ProductIsland } from '../features/shop/product-island.tsx';
+import { toProductView } from '../features/shop/product-view.ts';
+import { selectionOf } from '../features/shop/variant-matrix.ts';
+import { Island } from '../islands/island.tsx';
+import { visitContext } from '../visit/context.ts';
+import type { Visit } from '../visit/visit.ts';
+
+const RELATED = 4;
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const { products } = await visit.everybody.call('queryProducts', {
+    query: { filter: { slug: params.slug }, paging: { limit: 1 } },
+  });
+  const product = products?.[0];
+  if (!product) throw data(null, { status: 404 });
+  const shelves = await visit.facts.shelves();
+  const shelf = shelves.find(({ id }) => product.collectionIds?.includes(id));
+  const { offer, texts } = toProductView(product, visit.host.url);
+  return {
+    offer,
+    texts,
+    selection: selectionOf(offer, new URL(request.url).searchParams),
+    shelf: shelf ? { slug: shelf.slug, name: shelf.name } : null,
+    related: await relatedTo(visit, product.id ?? '', product.brand ?? '', shelf?.id),
+    url: visit.host.url,
+    siteName: visit.host.site.name,
+    currency: visit.host.site.currency,
+  };
+}
+
+/** Of the same series first, then of the same shelf. */
+async function relatedTo(
+  { everybody, host }: Visit,
+  id: string,
+  brand: string,
+  shelfId: string | undefined,
+): Promise<Card[]> {
+  const same = [...(brand ? [{ brand }] : []), ...(shelfId ? [{ collectionIds: { $hasSome: [shelfId] } }] : [])];
+  if (same.length === 0) return [];
+  const { products } = await everybody.call('queryProducts', {
+    query: { filter: { ...same[0], id: { $ne: id } }, paging: { limit: RELATED } },
+  });
+  return (products ?? []).map((product) => toCard(product, host.url));
+}
+
+export default function ProductPage() {
+  const { offer, texts, selection, shelf, related, url, siteName, currency } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProductHead offer={offer} texts={texts} url={url} siteName={siteName} currency={currency} />
+      <article className="product">
+        <Crumbs shelf={shelf} name={offer.name} />
+        <Island name="product" of={ProductIsland} props={{ offer, first: selection }} />
+        <div className="product-text">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: texts.description }} />
+          <InfoSections sections={texts.info} />
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related">
+          <div className="section-head">
+            <h2 id="related">Meanwhile, on the same shelf…</h2>
+          </div>
+          <div className="swags">
+            {related.map((card) => (
+              <ProductCard key={card.id} card={card} sizes="(min-width: 56rem) 20rem, 46vw" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import * as build from 'virtual:react-router/server-build';
+import type { CreateFace, Face, FaceHost } from '@headland/client/face';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { visitContext } from './visit/context.ts';
+import { createCounter } from './visit/visit.ts';
+
+/** The storefront as the server hosts it. */
+export const createFace: CreateFace = (host: FaceHost): Face => {
+  const counter = createCounter(host, Date.now);
+  const handle = createRequestHandler(build, 'production');
+
+  return {
+    async fetch(request, { nonce }) {
+      const asked = new URL(request.url);
+      const moved = otherName(request, asked, host.url);
+      if (moved) return moved;
+      // Behind a proxy the request came in under another origin; everything here speaks of the public one.
+      if (isForeign(request, host.url)) return new Response('This form was sent from another site.', { status: 403 });
+      const url = new URL(asked.pathname + asked.search, host.url);
+      const named = url.origin === asked.origin ? request : new Request(url, request);
+      const visit = counter.open(named, nonce);
+      const context = new RouterContextProvider();
+      context.set(visitContext, visit);
+      const answer = await handle(named, context);
+      for (const cookie of visit.cookies()) answer.headers.append('set-cookie', cookie);
+      return answer;
+    },
+  };
+};
+
+/** Only pages of the shop itself send its forms. */
+function isForeign(request: Request, home: string): boolean {
+  const origin = request.headers.get('origin');
+  return request.method !== 'GET' && request.method !== 'HEAD' && origin !== null && origin !== home;
+}
+
+/** `127.0.0.1` and `localhost` are the same shop but not the same origin: pages go to the name that the shop has. */
+function otherName(request: Request, asked: URL, home: string): Response | null {
+  const name = new URL(home);
+  if (asked.host === name.host || asked.port !== name.port || request.method !== 'GET') return null;
+  if (!isLoopback(asked.hostname) || !isLoopback(name.hostname)) return null;
+  return new Response(null, { status: 307, headers: { location: `${home}${asked.pathname}${asked.search}` } });
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}

@@ -1,0 +1,17 @@
+/**
+ * The script of every page, whether React comes to it or not: theme, notes, the pending indicator, the flying cover.
+ * Everything hangs on the document, so that it also works for what is rendered later.
+ */
+
+import { followNotes } from './notes.ts';
+import { followPending } from './pending.ts';
+import { followSorting } from './sorting.ts';
+import { followTheme } from './theme.ts';
+import { followTransitions } from './transitions.ts';
+
+document.documentElement.classList.add('js');
+followTheme();
+followPending();
+followNotes();
+followSorting();
+followTransitions();
