@@ -77,12 +77,16 @@ describe('checkouts in the form of the public SDK', () => {
       checkout: {
         id,
         buyerNote: null,
-        shippingInfo: { shippingDestination: { address: { country: 'DE', city: 'Bonn' } } },
+        shippingInfo: {
+          shippingDestination: {
+            address: { country: 'DE', city: 'Bonn', geocode: { latitude: 50.7, longitude: 7.1 } },
+          },
+        },
       },
     });
     expect(moved?.buyerNote).toBeUndefined();
     expect(moved?.shippingInfo?.shippingDestination).toEqual({
-      address: { country: 'DE', city: 'Bonn' },
+      address: { country: 'DE', city: 'Bonn', geocode: { latitude: 50.7, longitude: 7.1 } },
       contactDetails: { firstName: 'Ada', lastName: 'Byron' },
     });
     const bill = await update(ctx, { checkout: { id, billingInfo: { contactDetails: { firstName: 'Bill' } } } });

@@ -9,6 +9,8 @@ export interface PostalAddress {
   readonly streetAddress?: { readonly number?: string; readonly name?: string } | null;
   readonly addressLine?: string | null;
   readonly addressLine2?: string | null;
+  /** Where the buyer's form put the address on the map; nothing is calculated from it. */
+  readonly geocode?: { readonly latitude?: number | null; readonly longitude?: number | null };
 }
 
 /** Who lives at an address. */
@@ -17,6 +19,7 @@ export interface ContactDetails {
   readonly lastName?: string | null;
   readonly phone?: string | null;
   readonly company?: string | null;
+  readonly vatId?: { readonly id?: string; readonly type?: 'UNSPECIFIED' | 'CPF' | 'CNPJ' };
 }
 
 export interface AddressWithContact {

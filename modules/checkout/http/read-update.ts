@@ -49,13 +49,14 @@ function readAddress(wireAddress: wire.AddressWithContact | null): AddressPatch 
         ...(contactDetails.lastName != null && { lastName: contactDetails.lastName }),
         ...(contactDetails.phone != null && { phone: contactDetails.phone }),
         ...(contactDetails.company != null && { company: contactDetails.company }),
+        ...(contactDetails.vatId && { vatId: contactDetails.vatId }),
       },
     }),
   };
 }
 
 function readPostal(address: wire.Address): PostalAddress {
-  const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress } = address;
+  const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress, geocode } = address;
   return {
     ...(country != null && { country }),
     ...(subdivision != null && { subdivision }),
@@ -69,5 +70,6 @@ function readPostal(address: wire.Address): PostalAddress {
         ...(streetAddress.name !== undefined && { name: streetAddress.name }),
       },
     }),
+    ...(geocode && { geocode }),
   };
 }
