@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
-import { type Clock, systemClock } from '@headland/kernel';
+import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
 import { type Composed, compose, migrations, type Replacements } from '../compose.ts';
@@ -17,6 +17,8 @@ export interface TestServerOptions {
   readonly version?: '18' | '15';
   /** Folders of built faces; without them the API alone is served. */
   readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
+  /** Puts other handlers in the place of the product's, for a twin that a test must see through. */
+  readonly handlers?: (own: Handlers) => Handlers;
   /** An existing database instead of a fresh one, for a second server on the same data. */
   readonly databaseUrl?: string;
 }
@@ -60,7 +62,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.replace && { replace: options.replace }),
   });
   const server = await createServer({
-    app,
+    app: options.handlers ? { ...app, handlers: options.handlers(app.handlers) } : app,
     database,
     clock,
     secret: TEST_SECRET,

@@ -1,0 +1,176 @@
+import { type Call, calls } from '@headland/contract';
+import { isUuid } from '@headland/kernel';
+import { valueAt, wireRequest, withValueAt } from './call-request.ts';
+import { bodyLeaves, type Leaf, pathLeaves } from './request-tree.ts';
+import { type SampledCallId, sampledCalls, samples } from './sample-requests.ts';
+import type { Shop } from './shop.ts';
+import { send, type WireAnswer } from './wire.ts';
+
+/** A request with the credentials of one site and ids of another. */
+export interface Attack {
+  readonly call: SampledCallId;
+  readonly attacker: AttackerKind;
+  /** `whole`: the other site's own request; else the field of the attacker's own request that was replaced. */
+  readonly field: string;
+  readonly credential: { readonly token?: string; readonly headers?: Record<string, string> };
+  readonly request: object;
+  /** The same request with an id that nobody has in the place of the other site's. */
+  readonly unknown?: object;
+  readonly prefix: string;
+  /** What the answer's status may be. */
+  readonly allowed: readonly number[] | 'any refusal or success';
+}
+
+export type AttackerKind = 'visitor' | 'apiKey' | 'owner' | 'stranger';
+
+/** Calls that find rows: ids of another site find nothing, with 200. */
+const lists: ReadonlySet<string> = new Set(['queryProducts', 'queryCollections', 'queryInventory', 'searchOrders']);
+
+/** Names of fields that name a row; the rest of the tree holds no references. */
+const NAMES_A_ROW = /^(slug|code|.*id|.*ids)$/i;
+
+/** The fields of a call's request that may name a row, from the contract's request tree. */
+export function idFields(call: Call): Leaf[] {
+  const seen = new Set<string>();
+  return [...pathLeaves(call), ...bodyLeaves(call)].filter(({ path, kind }) => {
+    const key = path.join('.');
+    if (kind !== 'text' || seen.has(key) || !NAMES_A_ROW.test(path.at(-1) ?? '')) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** Built calls whose request can name a row, by a field or by a filter. */
+export const callsWithIds: readonly SampledCallId[] = sampledCalls.filter(
+  (id) => calls[id].object.kind !== 'none' && (lists.has(id) || idFields(calls[id]).length > 0),
+);
+
+/** Lines of the caller's own cart: an id that is none of them is a mistake in the request, 400. */
+const parts: ReadonlySet<string> = new Set(['removeLineItemsFromCurrentCart', 'updateCurrentCartLineItemQuantity']);
+
+/** Requests of a shop, one per call. */
+export type Requests = ReadonlyMap<SampledCallId, { readonly token: string; readonly request: object }>;
+
+export async function makeRequests(shop: Shop): Promise<Requests> {
+  const made = new Map<SampledCallId, { token: string; request: object }>();
+  for (const id of sampledCalls) made.set(id, await samples[id](shop));
+  return made;
+}
+
+export interface Attackers {
+  readonly shop: Shop;
+  readonly visitorToken: string;
+  readonly ownerCookie: string;
+}
+
+function credentialOf(kind: AttackerKind, { shop, visitorToken, ownerCookie }: Attackers): Attack['credential'] {
+  if (kind === 'apiKey') return { token: shop.apiKey };
+  if (kind !== 'owner') return { token: visitorToken };
+  return { headers: { cookie: ownerCookie, origin: shop.server.url, 'wix-site-id': shop.siteId } };
+}
+
+/** Sends the other site's own requests with the attacker's credentials: every call that names a row, every attacker. */
+export function wholeAttacks(attackers: Attackers, kinds: readonly AttackerKind[], foreign: Requests): Attack[] {
+  return callsWithIds.flatMap((call) =>
+    kinds.flatMap((attacker): Attack[] => {
+      const request = foreign.get(call)?.request;
+      if (!request || Object.keys(request).length === 0) return [];
+      // A stranger on the same site may read what the site shows to everybody, and nothing else is asked here.
+      if (attacker === 'stranger' && !calls[call].object.kind.startsWith('own')) return [];
+      if (attacker === 'stranger' && call === 'addToCurrentCart') return [];
+      return [
+        {
+          call,
+          attacker,
+          field: 'whole',
+          credential: credentialOf(attacker, attackers),
+          request,
+          prefix: attacker === 'owner' ? '/admin/api' : '',
+          allowed: lists.has(call) ? [200, 403] : [403, 404],
+        },
+      ];
+    }),
+  );
+}
+
+/**
+ * The attacker's own request with one field replaced by an id of the other site.
+ * @param random from 0 to 1
+ */
+export function mixedAttack(
+  attackers: Attackers,
+  own: Requests,
+  foreign: Requests,
+  foreignIds: readonly string[],
+  random: () => number,
+): Attack {
+  const pick = <T>(list: readonly T[]): T => {
+    const one = list[Math.floor(random() * list.length)];
+    if (one === undefined) throw new Error('nothing to pick from');
+    return one;
+  };
+  for (;;) {
+    const call = pick(callsWithIds);
+    const fields = idFields(calls[call]);
+    const mine = own.get(call);
+    if (!mine || fields.length === 0) continue;
+    const { path } = pick(fields);
+    const theirs = valueAt(foreign.get(call)?.request, path);
+    // Half of the time what the other site has in this very place, else any of its ids.
+    const id = typeof theirs === 'string' && random() < 0.5 ? theirs : pick(foreignIds);
+    const isMerchants = mine.token === attackers.shop.apiKey;
+    const attacker: AttackerKind = isMerchants ? pick(['apiKey', 'owner'] as const) : 'visitor';
+    const named = typeof valueAt(mine.request, path) === 'string' && path.at(-1) !== 'appId';
+    return {
+      call,
+      attacker,
+      field: path.join('.'),
+      credential: attacker === 'visitor' ? { token: mine.token } : credentialOf(attacker, attackers),
+      request: withValueAt(mine.request, path, id) as object,
+      ...(named && isUuid(id) && { unknown: withValueAt(mine.request, path, crypto.randomUUID()) as object }),
+      prefix: attacker === 'owner' ? '/admin/api' : '',
+      allowed: named && id === theirs ? [403, 404, ...(parts.has(call) ? [400] : [])] : 'any refusal or success',
+    };
+  }
+}
+
+export function perform(url: string, attack: Attack, request = attack.request): Promise<WireAnswer> {
+  const { method, path, body } = wireRequest(calls[attack.call], request);
+  return send(`${url}${attack.prefix}${path}`, { method, body, ...attack.credential });
+}
+
+/**
+ * What is wrong with an answer: a status that it must not have, anything of the other site in it, or a difference from
+ * the answer to an id that nobody has, which would tell that the row exists.
+ * @param secrets texts that stand in the other site's rows alone
+ * @param sent texts that the attacker has sent before and may be told again
+ * @returns null if all is well
+ */
+export function findingOf(
+  attack: Attack,
+  answer: WireAnswer,
+  toUnknown: WireAnswer | null,
+  secrets: Iterable<string>,
+  sent: string,
+): string | null {
+  const { status, body, headers } = answer;
+  const about = `${attack.attacker} ${attack.call} (${attack.field}): ${status}`;
+  const fits = attack.allowed === 'any refusal or success' ? status < 500 : attack.allowed.includes(status);
+  if (!fits) return `${about} ${JSON.stringify(body).slice(0, 300)}`;
+  const received = JSON.stringify(body) + [...headers.values()].join('\n');
+  for (const secret of secrets) {
+    if (received.includes(secret) && !sent.includes(secret)) return `${about} tells ${secret}`;
+  }
+  if (toUnknown && kindOf(toUnknown) !== kindOf(answer)) return `${about}, but ${kindOf(toUnknown)} to an unknown id`;
+  return null;
+}
+
+/** Status, code and fields of a refusal. */
+function kindOf({ status, body }: WireAnswer): string {
+  const { applicationError, validationError } = (body.details ?? {}) as {
+    applicationError?: { code: string };
+    validationError?: { fieldViolations: { field: string; description: string }[] };
+  };
+  const fields = validationError?.fieldViolations.map((one) => `${one.field} ${one.description}`) ?? [];
+  return `${status} ${applicationError?.code ?? ''}${fields.join()}`;
+}
