@@ -1,0 +1,68 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Orders, Reports } from './server-process.ts';
+
+export interface SpawnedServer {
+  readonly url: string;
+  /** From now on the process kills itself at this fault point; null disarms. */
+  arm(point: string | null): Promise<void>;
+  /** Resolves with the signal or code when the process is gone. */
+  readonly gone: Promise<NodeJS.Signals | number | null>;
+  /** Ends it in order. @returns what it met unexpectedly */
+  stop(): Promise<readonly string[]>;
+}
+
+/** A server in a process of its own over an existing database. @param options.offset milliseconds added to its clock */
+export async function spawnServer(options: {
+  databaseUrl: string;
+  unguarded?: boolean;
+  offset?: number;
+}): Promise<SpawnedServer> {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit').then(([code, signal]) => signal ?? code);
+  send(child, {
+    start: { databaseUrl: options.databaseUrl, unguarded: options.unguarded ?? false, offset: options.offset ?? 0 },
+  });
+  const { url = '' } = await answer(child, (report) => report.url !== undefined);
+  return {
+    url,
+    gone,
+    async arm(point) {
+      send(child, { arm: point });
+      await answer(child, (report) => report.armed === true);
+    },
+    async stop() {
+      send(child, { stop: true });
+      const { unexpected = [] } = await answer(child, (report) => report.unexpected !== undefined);
+      await gone;
+      return unexpected;
+    },
+  };
+}
+
+function send(child: ChildProcess, order: Orders): void {
+  child.send(order);
+}
+
+function answer(child: ChildProcess, wanted: (report: Reports) => boolean): Promise<Reports> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (report: Reports) => {
+      if (!wanted(report)) return;
+      off();
+      resolve(report);
+    };
+    const onExit = () => {
+      off();
+      reject(new Error('the server process ended before it answered'));
+    };
+    const off = () => {
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+    };
+    child.on('message', onMessage);
+    child.on('exit', onExit);
+  });
+}
