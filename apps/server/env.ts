@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 
 /** Every setting that the installation reads from its environment; nothing else reads `process.env`. */
 export interface Settings {
@@ -10,6 +11,8 @@ export interface Settings {
   readonly secret: string | null;
   /** Read `x-forwarded-*`; only behind a proxy that sets them itself. */
   readonly trustProxy: boolean;
+  /** Requests per address and minute. */
+  readonly rateLimits: RateLimits;
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly payments: 'test' | 'manual';
@@ -21,6 +24,8 @@ export interface Settings {
   /** Names of settings that do not exist, most likely misspelt. */
   readonly unknown: readonly string[];
 }
+
+const MOST_PER_MINUTE = 10_000_000;
 
 /** A wrong setting: the process ends with this one line. */
 export class SettingError extends Error {}
@@ -61,6 +66,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     url,
     secret,
     trustProxy: flag(env, 'TRUST_PROXY', false),
+    rateLimits: rateLimits(env),
     databaseUrl: databaseUrl(env),
     dataFolder: isAbsolute(data) ? data : join(folder, data),
     payments,
@@ -107,6 +113,24 @@ function origin(env: NodeJS.ProcessEnv, name: string): string | null {
     throw new SettingError(`${name} must be an origin such as https://shop.example.org, not "${value}"`);
   }
   return url.origin;
+}
+
+/** `token=600,write=1200`; what is not named keeps its default. */
+function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
+  const limits = { ...DEFAULT_RATE_LIMITS };
+  const names = Object.keys(limits).join(', ');
+  for (const part of text(env, 'RATE_LIMITS')?.split(',') ?? []) {
+    const [name = '', value = ''] = part.split('=').map((side) => side.trim());
+    const number = Number(value);
+    const sane = /^\d+$/.test(value) && number >= 1 && number <= MOST_PER_MINUTE;
+    if (!Object.hasOwn(limits, name) || !sane) {
+      throw new SettingError(
+        `RATE_LIMITS must be such as token=600,write=1200 (${names}; from 1 to ${MOST_PER_MINUTE} a minute), not "${part}"`,
+      );
+    }
+    Object.assign(limits, { [name]: number });
+  }
+  return limits;
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {

@@ -48,6 +48,7 @@ async function main(running: Running): Promise<void> {
     app,
     testPayments: settings.payments === 'test',
     trustProxy: settings.trustProxy,
+    rateLimits: settings.rateLimits,
     faces: { storefront: facePath('storefront'), hosted: facePath('hosted'), admin: facePath('admin') },
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
   });

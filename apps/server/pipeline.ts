@@ -15,6 +15,9 @@ import { errorResponse, transportErrors } from './middleware/errors.ts';
 /** Who asks and of which site; thrown ApplicationErrors become the answer. */
 export type Authenticate = (request: Request) => Promise<{ site: SiteSettings; principal: Principal }>;
 
+/** Asked once the caller is known to be allowed and before anything is read; throws to refuse. */
+export type Admit = (call: Call, principal: Principal) => Promise<void> | undefined;
+
 export interface PipelineDeps {
   readonly calls: readonly Call[];
   readonly handlers: Handlers;
@@ -36,6 +39,7 @@ export interface Pipeline {
     path: string,
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
+    admit?: Admit,
   ): Promise<Response> | null;
 }
 
@@ -53,11 +57,11 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   }
 
   return {
-    serve(request, path, authenticate, headers) {
+    serve(request, path, authenticate, headers, admit) {
       // HEAD asks for what GET would answer; the connection leaves the body out.
       const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
-      return answer(request, match, authenticate, headers);
+      return answer(request, match, authenticate, headers, admit);
     },
   };
 
@@ -66,6 +70,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     match: NonNullable<ReturnType<typeof router.match>>,
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
+    admit: Admit | undefined,
   ): Promise<Response> {
     const requestId = deps.newRequestId();
     const out: Record<string, string> = {
@@ -83,6 +88,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const { call } = match;
       const { site, principal } = await authenticate(request);
       authorise(call, principal);
+      await admit?.(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
       const parsed = parseRequest(call, await readRequest(request, call), match.params);

@@ -2,10 +2,12 @@ import type { Server } from 'node:http';
 import type { HostedHost } from '@headland/client/face';
 import type { Database } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
-import { serve as listen } from '@hono/node-server';
+import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
 import type { Composed } from './compose.ts';
+import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { transportErrors } from './middleware/errors.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
 import { createDocsMount } from './mounts/docs.ts';
@@ -25,6 +27,7 @@ export interface ServerOptions {
   readonly clientId: string;
   readonly testPayments: boolean;
   readonly trustProxy: boolean;
+  readonly rateLimits?: RateLimits;
   /** Folders of the built faces; without one the face is not served. */
   readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   readonly schemaIsCurrent: () => Promise<boolean>;
@@ -32,7 +35,8 @@ export interface ServerOptions {
 }
 
 export interface HeadlandServer {
-  fetch(request: Request): Promise<Response>;
+  /** @param address the other end of the connection; missing for requests that come from inside the process */
+  fetch(request: Request, address?: string): Promise<Response>;
   /** From now on `/readyz` says no, so that a load balancer looks elsewhere. */
   drain(): void;
 }
@@ -63,11 +67,13 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     newRequestId,
     onUnexpected,
   });
-  const oauth = createOauthMount({ identity: app.identity, newRequestId, onUnexpected });
-  const calls = createApiMount(pipeline, authenticate, newRequestId);
-  const api = (request: Request, path: string) => oauth(request, path) ?? calls(request, path);
+  const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS);
+  const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
+  const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter });
+  const api = (request: Request, path: string, address: string | null) =>
+    oauth(request, path, address) ?? calls(request, path, address);
   const inProcess = async (request: Request) =>
-    (await api(request, pathOf(request.url))) ?? new Response('Not found', { status: 404 });
+    (await api(request, pathOf(request.url), null)) ?? new Response('Not found', { status: 404 });
 
   const site = await app.sites.default();
   const { name = 'Headland', locale = 'en-US', currency = 'USD', timeZone = 'UTC' } = site ?? {};
@@ -118,9 +124,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const docs = createDocsMount(url);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
-  async function route(request: Request): Promise<Response> {
+  async function route(request: Request, socketAddress: string | null): Promise<Response> {
     const path = pathOf(request.url);
-    const call = await api(request, path);
+    const call = await api(request, path, clientAddress(request, socketAddress, options.trustProxy));
     if (call) return call;
     if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path);
     const answer =
@@ -134,9 +140,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   }
 
   return {
-    async fetch(request) {
+    async fetch(request, address) {
       try {
-        return await route(request);
+        return await route(request, address ?? null);
       } catch (error) {
         const requestId = newRequestId();
         report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
@@ -159,9 +165,9 @@ export function listenOn(
   hostname: string,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
-    const http = listen({ fetch: (request) => server.fetch(request), port, hostname }, (info) =>
-      resolve({ server: http as Server, port: info.port }),
-    );
+    const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
+      server.fetch(request, incoming.socket.remoteAddress);
+    const http = listen({ fetch, port, hostname }, (info) => resolve({ server: http as Server, port: info.port }));
     http.once('error', reject);
   });
 }

@@ -170,7 +170,7 @@ describe('bodies', () => {
 });
 
 describe('another origin', () => {
-  const expose = 'x-wix-consistent, x-wix-request-id';
+  const expose = 'x-wix-consistent, x-wix-request-id, retry-after';
   const asked =
     'authorization, content-type, x-wix-bi-gateway, x-wix-consistent, wix-site-id, wix-account-id, idempotency-key';
 

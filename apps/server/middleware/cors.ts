@@ -7,7 +7,7 @@ const ALLOWED_HEADERS =
 
 export const corsHeaders: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-wix-consistent, x-wix-request-id',
+  'access-control-expose-headers': 'x-wix-consistent, x-wix-request-id, retry-after',
 };
 
 export function preflight(requestId: string): Response {

@@ -6,6 +6,7 @@ export const transportErrors = defineErrors({
   METHOD_NOT_ALLOWED: { status: 405, description: 'This path does not answer that method.' },
   UNAUTHENTICATED: { status: 401, description: 'This call needs an access token or an API key.' },
   PERMISSION_DENIED: { status: 403, description: 'The caller may not make this call.' },
+  TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests from this address; try again a little later.' },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
   BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },
@@ -45,7 +46,13 @@ export function errorResponse(
 ): Response {
   const { status, body, unexpected } = errorEnvelope(error);
   if (unexpected) onUnexpected(error);
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status, headers: { ...headers, ...retryAfter(error) } });
+}
+
+/** When to come back, for those who came too often. */
+function retryAfter(error: unknown): Record<string, string> {
+  const seconds = error instanceof ApplicationError ? error.data.retryAfterSeconds : undefined;
+  return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
 }
 
 function application(error: ApplicationError): { status: number; body: ErrorBody } {

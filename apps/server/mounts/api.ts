@@ -1,6 +1,8 @@
-import { allCalls } from '@headland/contract';
+import { allCalls, type Call } from '@headland/contract';
+import type { Principal } from '@headland/kernel';
 import { corsHeaders, preflight } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
+import type { RateLimiter } from '../middleware/rate-limit.ts';
 import type { Authenticate, Pipeline } from '../pipeline.ts';
 
 /** First segments of every path of the contract, and of calls that clients know and the contract does not. */
@@ -13,14 +15,28 @@ const API_PREFIXES = new Set([
 /** Places that have pages of the same first segment. */
 const PAGES_TOO = new Set(['blog', 'events', 'bookings', 'members']);
 
+export interface ApiMountDeps {
+  readonly pipeline: Pipeline;
+  readonly authenticate: Authenticate;
+  readonly newRequestId: () => string;
+  readonly limiter: RateLimiter;
+}
+
 /** The public API: CORS, the Authorization header alone, never a cookie. */
-export function createApiMount(pipeline: Pipeline, authenticate: Authenticate, newRequestId: () => string) {
-  return (request: Request, path: string): Promise<Response> | Response | null => {
+export function createApiMount({ pipeline, authenticate, newRequestId, limiter }: ApiMountDeps) {
+  return (request: Request, path: string, address: string | null): Promise<Response> | Response | null => {
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
-    const answer = pipeline.serve(request, path, authenticate, corsHeaders);
+    const admit = (call: Call, { kind }: Principal) =>
+      (kind === 'none' || kind === 'visitor') && changesSomething(call) ? limiter.take('write', address) : undefined;
+    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };
+}
+
+/** Queries are sent by POST too, so the permission says it. */
+function changesSomething(call: Call): boolean {
+  return call.method !== 'GET' && !/[._]READ/.test(call.permission);
 }
 
 /** The back office answers to no other origin, so it has no preflight either. */

@@ -3,6 +3,7 @@ import type { EndpointAnswer, EndpointRequest, Identity } from '@headland/identi
 import { readText } from '../middleware/body.ts';
 import { corsHeaders } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
+import type { RateLimiter } from '../middleware/rate-limit.ts';
 
 interface Endpoint {
   readonly allow: string;
@@ -13,6 +14,7 @@ interface Endpoint {
 export interface OauthMountDeps {
   readonly identity: Pick<Identity, 'token' | 'tokenInfo' | 'jwks'>;
   readonly newRequestId: () => string;
+  readonly limiter: RateLimiter;
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
 
@@ -20,7 +22,7 @@ export interface OauthMountDeps {
  * The token endpoints answer in OAuth's own form beside the wire's, and read forms as well as JSON, so they stand apart
  * from the calls. Their paths and methods are those of the contract.
  */
-export function createOauthMount({ identity, newRequestId, onUnexpected }: OauthMountDeps) {
+export function createOauthMount({ identity, newRequestId, limiter, onUnexpected }: OauthMountDeps) {
   const endpoints = new Map<string, Endpoint & { readonly call: Call }>();
   const serve = (call: Call, answer: Endpoint['answer']) => {
     const methods = call.methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -32,12 +34,16 @@ export function createOauthMount({ identity, newRequestId, onUnexpected }: Oauth
   serve(calls.tokenInfo, identity.tokenInfo);
   serve(calls.getTokenKeys, () => identity.jwks());
 
-  return (request: Request, path: string): Promise<Response> | null => {
+  return (request: Request, path: string, address: string | null): Promise<Response> | null => {
     const endpoint = endpoints.get(path);
-    return endpoint && request.method !== 'OPTIONS' ? answer(request, endpoint) : null;
+    return endpoint && request.method !== 'OPTIONS' ? answer(request, address, endpoint) : null;
   };
 
-  async function answer(request: Request, { call, methods, allow, answer }: Endpoint & { call: Call }) {
+  async function answer(
+    request: Request,
+    address: string | null,
+    { call, methods, allow, answer }: Endpoint & { readonly call: Call },
+  ): Promise<Response> {
     const requestId = newRequestId();
     const headers: Record<string, string> = {
       ...corsHeaders,
@@ -50,6 +56,7 @@ export function createOauthMount({ identity, newRequestId, onUnexpected }: Oauth
         headers.allow = allow;
         throw transportErrors.error('METHOD_NOT_ALLOWED');
       }
+      if (call.id === 'token') await limiter.take('token', address);
       const body = request.method === 'POST' ? await readText(request) : '';
       const result = await answer({ contentType: request.headers.get('content-type'), body });
       return new Response(result.body, { status: result.status, headers: { ...headers, ...result.headers } });

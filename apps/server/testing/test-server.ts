@@ -7,9 +7,12 @@ import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
 import { type Composed, compose, migrations, type Replacements } from '../compose.ts';
+import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createServer, listenOn } from '../server.ts';
 
 export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';
+
+const SITE = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' } as const;
 
 export interface TestServerOptions {
   readonly clock?: Clock;
@@ -17,8 +20,14 @@ export interface TestServerOptions {
   readonly version?: '18' | '15';
   /** Folders of built faces; without them the API alone is served. */
   readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
+  /** Requests per address and minute; without them the product's own. The tests' address may a hundred times as much. */
+  readonly rateLimits?: RateLimits;
+  /** Believe `x-forwarded-*`, as behind a proxy. */
+  readonly trustProxy?: boolean;
   /** Puts other handlers in the place of the product's, for a twin that a test must see through. */
   readonly handlers?: (own: Handlers) => Handlers;
+  /** Makes a site of this name for the server's own client before its pages open: they read the site once. */
+  readonly ownSite?: string;
   /** An existing database instead of a fresh one, for a second server on the same data. */
   readonly databaseUrl?: string;
 }
@@ -61,6 +70,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     report,
     ...(options.replace && { replace: options.replace }),
   });
+  if (options.ownSite !== undefined) {
+    const site = await app.sites.create({ name: options.ownSite, ...SITE });
+    await app.identity.createClient({ id: clientId, siteId: site.id, name: 'Storefront', allowedOrigins: [url] });
+  }
   const server = await createServer({
     app: options.handlers ? { ...app, handlers: options.handlers(app.handlers) } : app,
     database,
@@ -69,7 +82,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     clientId,
     testPayments: true,
-    trustProxy: false,
+    trustProxy: options.trustProxy ?? false,
+    ...(options.rateLimits && { rateLimits: options.rateLimits }),
     faces: options.faces ?? {},
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
     report,
@@ -82,7 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     unexpected,
     async addSite(name) {
-      const site = await app.sites.create({ name, currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' });
+      const site = await app.sites.create({ name, ...SITE });
       const client = await app.identity.createClient({
         siteId: site.id,
         name: `${name} storefront`,

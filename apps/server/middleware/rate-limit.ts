@@ -1,0 +1,67 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { transportErrors } from './errors.ts';
+
+/** How many requests one address may make in a minute, by what they do. */
+export interface RateLimits {
+  /** Requests to the token endpoint. */
+  readonly token: number;
+  /** Calls that change something, by callers who are not signed in. */
+  readonly write: number;
+}
+
+/** High enough for a school behind one address, low enough to make filling a database tedious. */
+export const DEFAULT_RATE_LIMITS: RateLimits = { token: 600, write: 1200 };
+
+/** This machine is a proxy, a benchmark or the owner; it gets so many times more. */
+const LOOPBACK_FACTOR = 100;
+const SECONDS = 60;
+
+export interface RateLimiter {
+  /**
+   * Counts one request.
+   * @param address of the caller; null for calls that come from inside the process, which are not counted
+   * @throws ApplicationError TOO_MANY_REQUESTS with `retryAfterSeconds` in its data
+   */
+  take(kind: keyof RateLimits, address: string | null): Promise<void>;
+}
+
+/** Counts in the memory of this process: several processes allow so many times more. */
+export function createRateLimiter(limits: RateLimits): RateLimiter {
+  const counters = (points: number) => ({
+    near: new RateLimiterMemory({ points: points * LOOPBACK_FACTOR, duration: SECONDS }),
+    far: new RateLimiterMemory({ points, duration: SECONDS }),
+  });
+  const byKind = { token: counters(limits.token), write: counters(limits.write) };
+  return {
+    async take(kind, address) {
+      if (address === null) return;
+      const key = rateKey(address);
+      try {
+        await byKind[kind][key === 'loopback' ? 'near' : 'far'].consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw transportErrors.error('TOO_MANY_REQUESTS', { retryAfterSeconds });
+      }
+    },
+  };
+}
+
+/**
+ * Who is counted as one: an IPv4 address, the first 64 bits of an IPv6 address (a household gets at least that many), or
+ * this machine.
+ */
+export function rateKey(address: string): string {
+  const plain = address
+    .toLowerCase()
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
+  if (!plain.includes(':')) return plain;
+  const [front = '', back] = plain.split('::');
+  const left = front === '' ? [] : front.split(':');
+  const right = back === undefined || back === '' ? [] : back.split(':');
+  const zeros = back === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
