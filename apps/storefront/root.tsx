@@ -31,6 +31,21 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
+/** What a pointer rests on is fetched ahead, where the browser can: pages only, nothing that belongs to one person. */
+const AHEAD = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/cart*', '/checkout*', '/admin*', '/docs*', '/media/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
 /** The theme is set before anything is painted; the page's script does the rest. */
 const EARLY = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}document.documentElement.classList.add('js')`;
 
@@ -51,6 +66,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: EARLY }} />
         <script nonce={nonce} type="module" src={script} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script nonce={nonce} type="speculationrules" dangerouslySetInnerHTML={{ __html: AHEAD }} />
       </head>
       <body>
         <a className="skip" href="#content">

@@ -3,6 +3,7 @@
  * Everything hangs on the document, so that it also works for what is rendered later.
  */
 
+import { followCartCount } from './cart-count.ts';
 import { followNotes } from './notes.ts';
 import { followPending } from './pending.ts';
 import { followSorting } from './sorting.ts';
@@ -12,6 +13,7 @@ import { followTransitions } from './transitions.ts';
 document.documentElement.classList.add('js');
 followTheme();
 followPending();
+followCartCount();
 followNotes();
 followSorting();
 followTransitions();

@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic, useState } from 'react';
+import { showCartCount } from '../../shell/cart-count.ts';
 import type { CartReply, CartView } from './cart-view.ts';
 import { sendChange } from './send-change.ts';
 
@@ -37,7 +38,7 @@ export function useCart(first: CartReply | null): LiveCart {
           totals: answer.totals ?? before?.totals ?? null,
         })),
       );
-      if (answer.cart) showCount(answer.cart.pieces);
+      if (answer.cart) showCartCount(answer.cart.pieces);
     });
   }
 
@@ -60,9 +61,4 @@ function expected(cart: CartView, form: FormData): CartView {
     default:
       return cart;
   }
-}
-
-/** The number in the masthead is no part of any island. */
-function showCount(pieces: number): void {
-  for (const place of document.querySelectorAll('[data-cart-count]')) place.textContent = String(pieces);
 }

@@ -60,6 +60,7 @@ export function BuyBox({ offer, selection, variant, onChoose, onAdd }: BuyBoxPro
             </label>
             <button type="submit" className="button button-loud" disabled={!variant?.inStock}>
               {variant?.inStock ? 'Add to cart' : 'Sold out'}
+              {variant?.inStock && <span className="buy-bar-price">{variant.price.now}</span>}
             </button>
           </div>
         </div>

@@ -10,8 +10,8 @@ interface OptionPickerProps {
 
 const STATE_TEXT: Readonly<Record<ChoiceState, string>> = {
   available: '',
-  'sold-out': ', sold out',
-  missing: ', not made',
+  'sold-out': ' (sold out)',
+  missing: ' (not made)',
 };
 
 /** One option as a group of radio buttons; arrow keys move and choose. */
