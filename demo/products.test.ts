@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { demoCollections, demoProducts } from './products.ts';
+import { demoCollections } from './collections.ts';
+import { demoProducts } from './products.ts';
 import type { DemoProduct } from './types.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -9,22 +9,6 @@ import { buildIssue } from './series/build-issue.ts';
 import { buildVolume } from './series/build-volume.ts';
 import type { DemoProduct } from './types.ts';
 
-export { demoCollections } from './collections.ts';
-export type {
-  DemoChoice,
-  DemoCollection,
-  DemoCollectionSlug,
-  DemoDiscount,
-  DemoInfoSection,
-  DemoKind,
-  DemoOption,
-  DemoPicture,
-  DemoProduct,
-  DemoSeriesSlug,
-  DemoStock,
-  DemoVariant,
-} from './types.ts';
-
 /** Takes one of each list in turn, so that a shop sorted by age shows every series and kind on its first page. */
 function shuffleTogether(lists: DemoProduct[][]): DemoProduct[] {
   const longest = Math.max(...lists.map((list) => list.length));

@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { namedPool } from './named-statements.ts';
 
@@ -127,5 +127,3 @@ async function rollback(connection: Kysely<unknown>, cause: unknown): Promise<vo
     if (cause instanceof Error && cause.cause === undefined) cause.cause = error;
   }
 }
-
-export type { Transaction };
