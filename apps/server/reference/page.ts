@@ -75,8 +75,13 @@ function article({ path, method, operation }: Entry, document: OpenApiDocument):
 <p>${built ? '' : '<span class="tag">answers 501: declared, not built yet</span>'}${facts(operation)}</p>
 ${aliases.length > 0 ? `<details><summary>Also answers at ${aliases.length} more paths</summary>${aliases.map((alias) => `<div><code>${escapeHtml(alias)}</code></div>`).join('')}</details>` : ''}
 ${parameters(operation)}
-${operation.requestBody ? `<details open><summary>Request body</summary>${schemaTable(operation.requestBody, document)}</details>` : ''}
+${operation.requestBody ? `<details open><summary>Request body</summary>${schemaTable(operation.requestBody, document, requiredOf(operation))}</details>` : ''}
 <details><summary>Answer</summary>${schemaTable(operation.responses['200'], document)}</details></article>`;
+}
+
+function requiredOf(operation: Operation): readonly string[] {
+  const names = operation['x-required'];
+  return Array.isArray(names) ? (names as string[]) : [];
 }
 
 function facts(operation: Operation): string {

@@ -4,16 +4,32 @@ import { escapeHtml } from './escape-html.ts';
 /** Levels that are written out; deeper ones name their type. */
 const DEEPEST = 3;
 
-/** The fields of a JSON Schema as a table, references followed. */
-export function schemaTable(schema: unknown, document: OpenApiDocument): string {
+/**
+ * The fields of a JSON Schema as a table, references followed.
+ * @param required dotted names of fields that must be given, beside those that the schema itself says
+ */
+export function schemaTable(schema: unknown, document: OpenApiDocument, required: readonly string[] = []): string {
   const rows: string[] = [];
-  collect(findSchema(schema), document, '', 0, new Set(), rows);
+  collect(read(findSchema(schema), document), { document, required: new Set(required) }, '', '', [], rows);
   return rows.length === 0 ? '<p class="soft">An empty object.</p>' : `<table>${rows.join('')}</table>`;
 }
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A schema with its references followed, the parts of an `allOf` laid over each other, and `null` told apart. */
+interface Shape {
+  readonly schema: Json;
+  /** Of the type that it refers to, if it does. */
+  readonly name: string | null;
+  readonly nullable: boolean;
+}
+
+interface Reading {
+  readonly document: OpenApiDocument;
+  readonly required: ReadonlySet<string>;
+}
 
 /** A body or an answer wraps its schema in `content`. */
 function findSchema(value: unknown): unknown {
@@ -24,53 +40,69 @@ function findSchema(value: unknown): unknown {
   return isObject(json) ? json.schema : undefined;
 }
 
+function read(value: unknown, document: OpenApiDocument): Shape {
+  if (!isObject(value)) return { schema: {}, name: null, nullable: false };
+  if (typeof value.$ref === 'string') {
+    const name = value.$ref.split('/').at(-1) ?? '';
+    const target = read(document.components.schemas?.[name], document);
+    const { $ref: _, ...besides } = value;
+    return { ...target, schema: { ...target.schema, ...besides }, name: target.name ?? name };
+  }
+  if (Array.isArray(value.anyOf)) {
+    const parts = value.anyOf.map((part) => read(part, document));
+    const given = parts.filter((part) => part.schema.type !== 'null');
+    const [first] = given;
+    if (first && given.length === 1) {
+      const { anyOf: _, ...besides } = value;
+      return { ...first, schema: { ...first.schema, ...besides }, nullable: given.length < parts.length };
+    }
+  }
+  if (Array.isArray(value.allOf)) {
+    const parts = value.allOf.map((part) => read(part, document));
+    const properties = Object.assign({}, ...parts.map((part) => part.schema.properties ?? {}));
+    const required = parts.flatMap((part) => (Array.isArray(part.schema.required) ? part.schema.required : []));
+    const name = parts.find((part) => part.name !== null)?.name ?? null;
+    return { schema: { type: 'object', properties, required }, name, nullable: false };
+  }
+  return { schema: value, name: null, nullable: false };
+}
+
+/** @param path as it is shown, with `[]` for lists; @param plain without, as required fields are named */
 function collect(
-  value: unknown,
-  document: OpenApiDocument,
-  prefix: string,
-  depth: number,
-  seen: ReadonlySet<string>,
+  { schema, name }: Shape,
+  reading: Reading,
+  path: string,
+  plain: string,
+  inside: readonly string[],
   rows: string[],
 ): void {
-  const { schema, name } = follow(value, document);
-  if (!isObject(schema) || !isObject(schema.properties) || depth >= DEEPEST || (name !== null && seen.has(name)))
+  if (!isObject(schema.properties) || path.split('.').length > DEEPEST || (name !== null && inside.includes(name))) {
     return;
-  const inside = name === null ? seen : new Set([...seen, name]);
+  }
+  const here = name === null ? inside : [...inside, name];
   const required = Array.isArray(schema.required) ? schema.required : [];
-  for (const [field, inner] of Object.entries(schema.properties)) {
-    const followed = follow(inner, document);
-    const list = isObject(followed.schema) && followed.schema.type === 'array';
-    const path = `${prefix}${field}${list ? '[]' : ''}`;
-    rows.push(
-      `<tr><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(describe(followed))}${required.includes(field) ? ', required' : ''}</td></tr>`,
-    );
-    collect(
-      list && isObject(followed.schema) ? followed.schema.items : inner,
-      document,
-      `${path}.`,
-      depth + 1,
-      inside,
-      rows,
-    );
+  for (const [field, value] of Object.entries(schema.properties)) {
+    const shape = read(value, reading.document);
+    const item = shape.schema.type === 'array' ? read(shape.schema.items, reading.document) : null;
+    const shown = `${path}${field}${item ? '[]' : ''}`;
+    const dotted = `${plain}${field}`;
+    const must = required.includes(field) || reading.required.has(dotted) ? ', required' : '';
+    const kind = item ? `list of ${describe(item)}${limits(shape.schema)}` : describe(shape);
+    rows.push(`<tr><td><code>${escapeHtml(shown)}</code></td><td>${escapeHtml(kind)}${must}</td></tr>`);
+    collect(item ?? shape, reading, `${shown}.`, `${dotted}.`, here, rows);
   }
 }
 
-function follow(value: unknown, document: OpenApiDocument): { schema: unknown; name: string | null } {
-  if (!isObject(value)) return { schema: value, name: null };
-  const target = typeof value.$ref === 'string' ? value.$ref : null;
-  if (target === null) return { schema: value, name: null };
-  const name = target.split('/').at(-1) ?? '';
-  return { schema: document.components.schemas?.[name], name };
+function describe({ schema, name, nullable }: Shape): string {
+  const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? name?.split('.').at(-1) ?? 'any'];
+  const type = [...types, ...(nullable ? ['null'] : [])].join(' or ');
+  const values = Array.isArray(schema.enum) ? `, one of ${schema.enum.join(', ')}` : '';
+  return `${type}${limits(schema)}${values}${schema.readOnly === true ? ', read-only' : ''}`;
 }
 
-function describe({ schema, name }: { schema: unknown; name: string | null }): string {
-  if (!isObject(schema)) return name ?? '';
-  const type = Array.isArray(schema.type)
-    ? schema.type.join(' or ')
-    : String(schema.type ?? name?.split('.').at(-1) ?? 'any');
-  const limits = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
+function limits(schema: Json): string {
+  return ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems']
     .filter((word) => schema[word] !== undefined)
-    .map((word) => `${word} ${String(schema[word])}`);
-  const values = Array.isArray(schema.enum) ? [`one of ${schema.enum.join(', ')}`] : [];
-  return [type, ...limits, ...values, ...(schema.readOnly === true ? ['read-only'] : [])].join(', ');
+    .map((word) => `, ${word} ${String(schema[word])}`)
+    .join('');
 }
