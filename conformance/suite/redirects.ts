@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { given } from './given.ts';
+import { NOBODYS } from './goods.ts';
+import { beginCheckout } from './placing.ts';
+import { expectCode, expectViolations } from './refusals.ts';
+import { type Generation, type Sdk, textOf } from './sdk.ts';
+
+/** Where visitors are sent: to the hosted checkout, to a product, to sign out, and nowhere that is not theirs. */
+export function redirects(generation: Generation): void {
+  const site = given.sites[generation.name];
+  const home = given.siteUrl;
+  let sdk: Sdk;
+
+  beforeEach(() => {
+    sdk = generation.visitor();
+  });
+
+  const create = async (options: object) => (await sdk.redirects.createRedirectSession(options)).redirectSession;
+
+  describe(`${generation.name}: a redirect session`, () => {
+    it('leads to the hosted checkout', async () => {
+      const checkoutId = await beginCheckout(sdk, { 'issue-01': 1 });
+      const session = await create({
+        ecomCheckout: { checkoutId },
+        callbacks: { postFlowUrl: `${home}/cart`, thankYouPageUrl: `${home}/thanks` },
+        preferences: { additionalQueryParameters: { campaign: 'spring & summer' } },
+      });
+      const fullUrl = new URL(textOf(session.fullUrl));
+      expect(session._id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(`${fullUrl.origin}${fullUrl.pathname}`).toBe(`${home}/checkout/${checkoutId}`);
+      expect(session.urlDetails.endpoint).toBe(`${home}/checkout/${checkoutId}`);
+      expect(Object.fromEntries(fullUrl.searchParams)).toEqual(session.urlDetails.searchParams);
+      expect(session.urlDetails.searchParams).toEqual({
+        campaign: 'spring & summer',
+        session: session.sessionToken,
+      });
+      expect(textOf(session.sessionToken).length).toBeGreaterThan(43);
+    });
+
+    it('leads to the checkout of its own visitor alone', async () => {
+      const checkoutId = await beginCheckout(generation.visitor(), { 'issue-01': 1 });
+      const missing = { status: 404, code: 'CHECKOUT_NOT_FOUND' };
+      await expectCode(generation, create({ ecomCheckout: { checkoutId } }), missing);
+      await expectCode(generation, create({ ecomCheckout: { checkoutId: NOBODYS } }), missing);
+      await expectViolations(generation, create({ ecomCheckout: { checkoutId: 'no-id' } }), [
+        { field: 'options.ecomCheckout.checkoutId', violatedRule: 'FORMAT' },
+      ]);
+    });
+
+    it('leads to a product', async () => {
+      const session = await create({ storesProduct: { productSlug: 'tee' } });
+      expect(session.fullUrl).toBe(`${home}/product-page/tee`);
+    });
+
+    it('has exactly one intent', async () => {
+      await expectViolations(generation, create({}), [{ field: 'intent', violatedRule: 'REQUIRED_FIELD' }]);
+      const two = { storesProduct: { productSlug: 'tee' }, logout: { clientId: site.clientId } };
+      await expectViolations(generation, create(two), [
+        { field: 'options.logout', violatedRule: 'ONE_OF_ALIGNMENT' },
+        { field: 'options.storesProduct', violatedRule: 'ONE_OF_ALIGNMENT' },
+      ]);
+    });
+
+    it('returns to allowed places alone', async () => {
+      const checkoutId = await beginCheckout(sdk, { 'issue-01': 1 });
+      const back = (callbacks: object) => create({ ecomCheckout: { checkoutId }, callbacks });
+      const callbackType = 'CHECKOUT';
+      await expectViolations(
+        generation,
+        back({ postFlowUrl: 'https://evil.example/', thankYouPageUrl: 'javascript:alert(1)' }),
+        [
+          { field: 'options.callbacks.postFlowUrl', violatedRule: 'VALIDATION', data: { callbackType } },
+          { field: 'options.callbacks.thankYouPageUrl', violatedRule: 'FORMAT', data: { callbackType } },
+        ],
+      );
+      await expectViolations(generation, back({ postFlowUrl: `${home}@evil.example/` }), [
+        { field: 'options.callbacks.postFlowUrl' },
+      ]);
+    });
+
+    it('is for buyers, not for the merchant', async () => {
+      const { redirects: merchants } = generation.merchant();
+      await expectCode(generation, merchants.createRedirectSession({ storesProduct: { productSlug: 'tee' } }), {
+        status: 403,
+        code: 'PERMISSION_DENIED',
+        data: { permission: 'WIX_HEADLESS.WIX_URL_CREATE' },
+      });
+    });
+
+    it.each(['bookingsCheckout', 'bookingsBook', 'eventsCheckout', 'paidPlansCheckout'])(
+      'for %s says that the page is not built',
+      async (intent) => {
+        const needed = {
+          bookingsCheckout: { slotAvailability: {}, timezone: 'UTC' },
+          bookingsBook: { resourceId: NOBODYS },
+          eventsCheckout: { reservationId: NOBODYS, eventSlug: 'launch' },
+          paidPlansCheckout: { planId: NOBODYS },
+        }[intent];
+        await expectCode(generation, create({ [intent]: needed }), {
+          status: 501,
+          code: 'NOT_BUILT',
+          data: { intent },
+        });
+      },
+    );
+  });
+
+  describe(`${generation.name}: signing in and out`, () => {
+    it('signs out over the sign-out page and forgets the tokens', async () => {
+      await sdk.products.getCollectionBySlug('issues');
+      const { logoutUrl } = await sdk.auth.logout(`${home}/goodbye`);
+      expect(new URL(logoutUrl).pathname).toBe('/sign-out');
+      expect(sdk.auth.loggedIn()).toBe(false);
+      expect(sdk.auth.getTokens().refreshToken.value).toBe('');
+    });
+
+    it('signs out to allowed places alone', async () => {
+      await expectViolations(generation, sdk.auth.logout('https://evil.example/'), [
+        { field: 'options.callbacks.postFlowUrl', violatedRule: 'VALIDATION', data: { callbackType: 'LOGOUT' } },
+      ]);
+    });
+
+    it('is asked for sign-in and says that there is none yet', async () => {
+      const missing = { status: 501, code: 'SIGN_IN_NOT_CONFIGURED' };
+      await expectCode(generation, sdk.auth.getAuthUrl(sdk.auth.generateOAuthData(site.redirectUri)), missing);
+      await expectCode(generation, create({ login: {} }), missing);
+    });
+
+    it('would send codes to allowed addresses alone', async () => {
+      const elsewhere = sdk.auth.getAuthUrl(sdk.auth.generateOAuthData(`${site.redirectUri}/other`));
+      await expectViolations(generation, elsewhere, [
+        { field: 'options.auth.authRequest.redirectUri', violatedRule: 'VALIDATION' },
+      ]);
+    });
+  });
+}
