@@ -64,7 +64,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PAYMENT_DECLINED:
     'The card was declined. Nothing was charged and your goods are held: try again or use another card.',
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS:
-    'Your bank has not answered yet. Please do not pay again: we ask the bank and write to you as soon as it is decided.',
+    'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page goes on as soon as it has decided.',
 };
 
 function sentenceOf(error: ClientError): string {

@@ -67,7 +67,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               type="email"
               autoComplete="email"
               inputMode="email"
-              hint="For the receipt and news of the delivery."
+              hint="So that the shop can reach you about this order."
             />
             <div className="pair">
               <Field state={state} name="firstName" label="First name" autoComplete="given-name" />

@@ -69,14 +69,14 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
 function paymentSentence({ paymentStatus, status }: Order): string {
   switch (paymentStatus) {
     case 'PAID':
-      return 'It is paid; the receipt is on its way to you by e-mail.';
+      return 'It is paid.';
     case 'PENDING_MERCHANT':
       return 'The amount is reserved on your card; it is taken when the shop confirms the order.';
     case 'PENDING':
-      return 'Your payment is being checked; we write to you as soon as it is decided.';
+      return 'Your payment is being checked; look at this page again in a few minutes.';
     default:
       return status === 'APPROVED'
-        ? 'It is not paid yet; the shop tells you by e-mail how to pay.'
-        : 'Your bank has not answered yet. Please do not pay again: we ask the bank and write to you as soon as it is decided.';
+        ? 'You pay when it arrives.'
+        : 'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page shows what it says.';
   }
 }
