@@ -1,15 +1,10 @@
 import type { BuiltCallId, RequestOf } from '@headland/contract';
 import { type Shop, STORE_APP } from './shop.ts';
 
-/** A request that succeeds, made of rows of one shop, and the credential that it succeeds with. */
-export interface Sample {
-  readonly token: string;
-  readonly request: object;
-}
-
 /** The token endpoints name no row of a site. */
 export type SampledCallId = Exclude<BuiltCallId, 'token' | 'tokenInfo' | 'getTokenKeys'>;
 
+/** Makes a request that succeeds, of rows of one shop, and the credential that it succeeds with. */
 type Makers = {
   readonly [Id in SampledCallId]: (shop: Shop) => Promise<{ readonly token: string; readonly request: RequestOf<Id> }>;
 };
