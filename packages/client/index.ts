@@ -1,6 +1,13 @@
 /** The typed client of the contract: the only door for the faces, in a browser or in the server's own process. */
 export { type Auth, apiAuth, cookieAuth } from './auth.ts';
-export { type CallInfo, type Client, type ClientOptions, createClient, type Hooks } from './client.ts';
+export {
+  type CallInfo,
+  type CallOptions,
+  type Client,
+  type ClientOptions,
+  createClient,
+  type Hooks,
+} from './client.ts';
 export { ClientError, type FieldProblem } from './errors.ts';
 export {
   decodeSession,

@@ -20,8 +20,9 @@ export interface VisitorAuth extends Auth {
 
 /**
  * Tokens by themselves (specification 3, section 4): a valid access token is used, else it is renewed; if that fails, or
- * there is none, new visitor tokens are made. Parallel calls share one renewal.
- * @throws Error 'something went wrong' if even a visitor's tokens cannot be had
+ * there is none, new visitor tokens are made. Parallel calls share one renewal. Only a refusal counts as a failure: an
+ * endpoint that is busy or down for a moment must not cost somebody their cart.
+ * @throws Error 'something went wrong' if no tokens can be had now
  */
 export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
   const given = options.tokens ?? emptySession;
@@ -37,6 +38,7 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
         body: JSON.stringify({ clientId: options.clientId, ...body }),
       }),
     );
+    if (isTemporary(response.status)) throw new Error('something went wrong');
     if (response.status !== 200) return null;
     const answer = (await response.json()) as Record<string, unknown>;
     if (typeof answer.access_token !== 'string' || typeof answer.refresh_token !== 'string') return null;
@@ -68,4 +70,10 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
     tokens: () => current,
     changed: () => current !== given,
   };
+}
+
+const TOO_MANY = 429;
+
+function isTemporary(status: number): boolean {
+  return status === TOO_MANY || status >= 500;
 }

@@ -8,6 +8,7 @@ import { builtCalls } from './built.ts';
 import { type CallRow, type EntityFile, readCallRows, readEntity } from './entity-files.ts';
 import { emitCalls, emitCallTypes, emitRequestSchemas, namespaceOf } from './generate/emit-calls.ts';
 import { emitConformance } from './generate/emit-conformance.ts';
+import { emitConversions } from './generate/emit-conversions.ts';
 import { emitQueryShapes } from './generate/emit-query-shapes.ts';
 import { emitSchemas } from './generate/emit-schemas.ts';
 import { emitTypes } from './generate/emit-types.ts';
@@ -53,6 +54,7 @@ export function generateFiles(): Map<string, string> {
   put('generated/call-types.ts', emitCallTypes(rows));
   put('generated/request-schemas.ts', emitRequestSchemas(built));
   put('generated/query-shapes.ts', emitQueryShapes(rows, entities));
+  put('generated/conversions.ts', emitConversions(rows, entities));
   put('../../docs/conformance.md', emitConformance(specified, further));
   return files;
 }
