@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { IconCheck, IconColumns3 } from '@tabler/icons-react';
+import { IconColumns3 } from '@tabler/icons-react';
 import type { Table, VisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { keep, recall } from '../api/device-memory.ts';
@@ -29,7 +29,7 @@ function read(text: string | null): VisibilityState {
 
 export function ColumnChoice<Row>({ table }: { table: Table<Row> }) {
   return (
-    <Menu closeOnItemClick={false} position="bottom-end" withinPortal>
+    <Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
           Columns
@@ -40,17 +40,13 @@ export function ColumnChoice<Row>({ table }: { table: Table<Row> }) {
           .getAllLeafColumns()
           .filter((column) => column.getCanHide())
           .map((column) => (
-            <Menu.Item
+            <Menu.CheckboxItem
               key={column.id}
-              role="menuitemcheckbox"
-              aria-checked={column.getIsVisible()}
-              onClick={() => column.toggleVisibility()}
-              leftSection={
-                <IconCheck size={16} aria-hidden visibility={column.getIsVisible() ? 'visible' : 'hidden'} />
-              }
+              checked={column.getIsVisible()}
+              onChange={(shown) => column.toggleVisibility(shown)}
             >
               {column.columnDef.meta?.label ?? column.id}
-            </Menu.Item>
+            </Menu.CheckboxItem>
           ))}
       </Menu.Dropdown>
     </Menu>

@@ -47,12 +47,7 @@ export function DirtyGuard({ children }: { children: ReactNode }) {
   return (
     <DirtyContext value={parts}>
       {children}
-      <Modal
-        opened={blocker.state === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title="Leave without saving?"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
         <Text>What you changed on this page is not saved yet.</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => blocker.proceed?.()}>

@@ -2,6 +2,7 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
+  Modal,
   type VariantColorsResolver,
 } from '@mantine/core';
 
@@ -49,6 +50,15 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   variantColorResolver,
+  components: {
+    Modal: Modal.extend({
+      defaultProps: {
+        closeButtonProps: { 'aria-label': 'Close' },
+        // Its title bar is no banner of the page.
+        attributes: { header: { role: 'presentation' } },
+      },
+    }),
+  },
 });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => {

@@ -25,6 +25,7 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
           valueFormatter={(value) => whole.format(value)}
           yAxisProps={{ width: 56, tickFormatter: (value: number) => axis.format(value) }}
           xAxisProps={{ interval: 'preserveStartEnd', minTickGap: 24 }}
+          barChartProps={{ accessibilityLayer: false }}
           barProps={{ isAnimationActive: false, radius: 2 }}
         />
       </div>

@@ -3,7 +3,7 @@ import type { Order } from '@headland/contract/types/orders';
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
@@ -36,6 +36,17 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
       close();
     },
   });
+  // Two presses can come before the first one shows.
+  const busy = useRef(false);
+  const press = () => {
+    if (busy.current) return;
+    busy.current = true;
+    doing.mutate(undefined, {
+      onSettled: () => {
+        busy.current = false;
+      },
+    });
+  };
   const trouble = doing.error && explainAct(doing.error);
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ordersKey });
@@ -48,7 +59,6 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
         if (!doing.isPending) close();
       }}
       title={words.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
       closeOnClickOutside={!doing.isPending}
       closeOnEscape={!doing.isPending}
     >
@@ -79,13 +89,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
           {trouble?.outdated ? (
             <Button onClick={reload}>Load the order again</Button>
           ) : (
-            <Button
-              color={words.danger ? 'red' : 'ink'}
-              loading={doing.isPending}
-              onClick={() => {
-                if (!doing.isPending) doing.mutate();
-              }}
-            >
+            <Button color={words.danger ? 'red' : 'ink'} loading={doing.isPending} onClick={press}>
               {words.confirm}
             </Button>
           )}

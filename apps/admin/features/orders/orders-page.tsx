@@ -68,7 +68,6 @@ export function OrdersPage() {
         <div className={classes.tools}>
           <div className={classes.search}>
             <SearchField
-              key={list.view}
               value={list.search}
               search={(search) => show({ search }, { replace: true })}
               label="Search by number, name or e-mail"

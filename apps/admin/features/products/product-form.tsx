@@ -1,5 +1,5 @@
-import { Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
 import { Trouble } from '../../elements/trouble.tsx';
 import { currencySign } from '../../money/amounts.ts';
 import { useSite } from '../session/session.tsx';
@@ -13,6 +13,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
   const { currency, locale } = useSite();
   const { sign } = currencySign(currency, locale);
   const { fields, set } = form;
+  const hint = useId();
   const text = (name: Exclude<FieldName, 'visible' | 'discountType'>) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
@@ -63,13 +64,18 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
         <TextInput label="Brand" description="Who makes it" {...text('brand')} />
         {simple && <TextInput label="SKU" description="Your own number for it" {...text('sku')} />}
       </div>
-      <Switch
-        label="Show in the shop"
-        description="Hidden products can be edited here and are sold nowhere."
-        checked={fields.visible}
-        onChange={(event) => set('visible', event.currentTarget.checked)}
-        error={form.problems.visible ?? form.news.visible}
-      />
+      <div>
+        <Switch
+          label="Show in the shop"
+          aria-describedby={hint}
+          checked={fields.visible}
+          onChange={(event) => set('visible', event.currentTarget.checked)}
+          error={form.problems.visible ?? form.news.visible}
+        />
+        <Text id={hint} size="xs" c="dimmed" mt={4}>
+          Hidden products can be edited here and are sold nowhere.
+        </Text>
+      </div>
     </div>
   );
 }

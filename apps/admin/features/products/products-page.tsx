@@ -75,7 +75,6 @@ export function ProductsPage() {
         <div className={classes.tools}>
           <div className={classes.search}>
             <SearchField
-              key={list.view}
               value={list.search}
               search={(search) => show({ search }, { replace: true })}
               label="Search by name"

@@ -1,8 +1,7 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
-import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { showTrouble } from '../../elements/undo-notice.tsx';
+import { SavingSwitch } from '../../elements/saving-switch.tsx';
 import { nameOf, variantName } from './product-facts.ts';
 import { reloadProduct } from './product-queries.ts';
 
@@ -10,19 +9,15 @@ import { reloadProduct } from './product-queries.ts';
 export function TrackSwitch({ product }: { product: Product }) {
   const queries = useQueryClient();
   const productId = product.id ?? '';
-  const set = useMutation({
-    mutationFn: async (trackQuantity: boolean) => {
-      await api.call('updateInventoryVariants', { inventoryItem: { productId, trackQuantity }, reason: 'MANUAL' });
-      await reloadProduct(queries, productId);
-    },
-    onError: (error) => showTrouble('Counting was not changed', error),
-  });
   return (
-    <Switch
+    <SavingSwitch
       label="Count pieces"
-      checked={set.isPending ? set.variables : product.stock?.trackInventory === true}
-      disabled={set.isPending}
-      onChange={(event) => set.mutate(event.currentTarget.checked)}
+      checked={product.stock?.trackInventory === true}
+      failed="Counting was not changed"
+      save={async (trackQuantity) => {
+        await api.call('updateInventoryVariants', { inventoryItem: { productId, trackQuantity }, reason: 'MANUAL' });
+        await reloadProduct(queries, productId);
+      }}
     />
   );
 }
@@ -32,21 +27,17 @@ export function InStockSwitch({ product, variant }: { product: Product; variant:
   const queries = useQueryClient();
   const productId = product.id ?? '';
   const name = (product.variants?.length ?? 0) > 1 ? variantName(variant) : nameOf(product);
-  const set = useMutation({
-    mutationFn: async (inStock: boolean) => {
-      const variants = [{ variantId: variant.id ?? '', inStock }];
-      await api.call('updateInventoryVariants', { inventoryItem: { productId, variants }, reason: 'MANUAL' });
-      await reloadProduct(queries, productId);
-    },
-    onError: (error) => showTrouble(`${name} was not changed`, error),
-  });
   return (
-    <Switch
-      aria-label={`${name} is in stock`}
+    <SavingSwitch
       label="In stock"
-      checked={set.isPending ? set.variables : variant.stock?.inStock !== false}
-      disabled={set.isPending}
-      onChange={(event) => set.mutate(event.currentTarget.checked)}
+      name={`${name}: in stock`}
+      checked={variant.stock?.inStock !== false}
+      failed={`${name} was not changed`}
+      save={async (inStock) => {
+        const variants = [{ variantId: variant.id ?? '', inStock }];
+        await api.call('updateInventoryVariants', { inventoryItem: { productId, variants }, reason: 'MANUAL' });
+        await reloadProduct(queries, productId);
+      }}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
-import { Switch } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { GridCell } from '../../elements/grid-cell.tsx';
-import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
+import { SavingSwitch } from '../../elements/saving-switch.tsx';
+import { showUndo } from '../../elements/undo-notice.tsx';
 import { variantName } from './product-facts.ts';
 import { reloadProduct } from './product-queries.ts';
 import { cellProblem } from './save-problem.ts';
@@ -39,20 +39,16 @@ export function VariantVisibleSwitch({ product, variant, labelled = false }: One
   const queries = useQueryClient();
   const id = product.id ?? '';
   const name = variantName(variant);
-  const set = useMutation({
-    mutationFn: async (visible: boolean) => {
-      await api.call('updateProductVariants', { id, variants: [{ variantIds: [variant.id ?? ''], visible }] });
-      await reloadProduct(queries, id);
-    },
-    onError: (error) => showTrouble(`${name} was not changed`, error),
-  });
   return (
-    <Switch
-      aria-label={`Show ${name} in the shop`}
-      label={labelled && 'In the shop'}
-      checked={set.isPending ? set.variables : variant.variant?.visible !== false}
-      disabled={set.isPending}
-      onChange={(event) => set.mutate(event.currentTarget.checked)}
+    <SavingSwitch
+      {...(labelled && { label: 'In the shop' })}
+      name={`Show ${name} in the shop`}
+      checked={variant.variant?.visible !== false}
+      failed={`${name} was not changed`}
+      save={async (visible) => {
+        await api.call('updateProductVariants', { id, variants: [{ variantIds: [variant.id ?? ''], visible }] });
+        await reloadProduct(queries, id);
+      }}
     />
   );
 }

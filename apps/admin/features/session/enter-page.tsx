@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -65,9 +65,7 @@ function UselessLink({ missing }: { missing: boolean }) {
       </Text>
       <Text>Make a new one on the machine that runs Headland, in its folder:</Text>
       <CopyableCommand command={OWNER_LINK_COMMAND} />
-      <Anchor component={Link} to="/">
-        I am signed in already: go to the back office
-      </Anchor>
+      <Link to="/">I am signed in already: go to the back office</Link>
     </Door>
   );
 }

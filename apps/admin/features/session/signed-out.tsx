@@ -1,4 +1,4 @@
-import { Anchor, Button, Code, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Modal, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
@@ -40,7 +40,7 @@ export function SignedOutPage({ checking, check }: Check) {
           <Button onClick={check} loading={checking}>
             I have signed in
           </Button>
-          <Anchor href="/">Go to the shop</Anchor>
+          <a href="/">Go to the shop</a>
         </Group>
       </HowToGetIn>
     </Door>

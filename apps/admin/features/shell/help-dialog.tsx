@@ -20,7 +20,7 @@ export function HelpDialog({
 }) {
   const enabled = useShortcutsEnabled();
   return (
-    <Modal opened={opened} onClose={close} title="Keyboard shortcuts" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened={opened} onClose={close} title="Keyboard shortcuts">
       <Stack gap="md">
         <dl className={classes.keys}>
           {[...shortcuts, ...further].map(({ keys, label }) => (

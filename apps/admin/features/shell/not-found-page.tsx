@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -9,19 +9,8 @@ export function NotFoundPage() {
     <>
       <PageHead title="There is no such page" />
       <Text>
-        The address may be mistyped or out of date. Go to the{' '}
-        <Anchor component={Link} to="/">
-          overview
-        </Anchor>
-        , the{' '}
-        <Anchor component={Link} to="/orders">
-          orders
-        </Anchor>{' '}
-        or the{' '}
-        <Anchor component={Link} to="/products">
-          products
-        </Anchor>
-        .
+        The address may be mistyped or out of date. Go to the <Link to="/">overview</Link>, the{' '}
+        <Link to="/orders">orders</Link> or the <Link to="/products">products</Link>.
       </Text>
     </>
   );

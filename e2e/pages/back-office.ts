@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { openShop, type Shop } from '../../apps/server/testing/shop.ts';
+import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import { builtFaces } from './faces.ts';
+
+/** A shop with its back office, and the owner's way in. */
+export interface BackOffice {
+  readonly server: TestServer;
+  readonly shop: Shop;
+  /** Address of a fresh one-time link. */
+  newLink(): Promise<string>;
+  /** A browser that is signed in as the owner. Whoever opens it closes it. */
+  signIn(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
+  stop(): Promise<void>;
+}
+
+/** Names stand in the back office's pages, so the mark is a readable one. */
+export async function openBackOffice(mark: string): Promise<BackOffice> {
+  const server = await startTestServer({ faces: await builtFaces('admin') });
+  const shop = await openShop(server, mark);
+  const newLink = async () => `${server.url}/admin/enter?token=${(await server.app.identity.createOwnerLink()).token}`;
+  return {
+    server,
+    shop,
+    newLink,
+    async signIn(browser, options = {}) {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      const page = await context.newPage();
+      await page.goto(await newLink());
+      await page.getByRole('button', { name: /^Sign in to/ }).click();
+      await page.getByRole('heading', { name: 'Overview' }).waitFor();
+      await page.close();
+      return context;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** What a page says in its console that nobody should read there: broken policy, broken scripts. */
+export function collectComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // The browser itself notes every answer that is no 200; the page shows those to the person.
+    if (message.type() === 'error' && !/^Failed to load resource/.test(message.text())) complaints.push(message.text());
+  });
+  return complaints;
+}
