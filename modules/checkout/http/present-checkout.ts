@@ -105,6 +105,12 @@ function presentShipping(
           price: presentMoney(site, selected.price),
           totalPriceBeforeTax: presentMoney(site, totals.shipping),
           totalPriceAfterTax: presentMoney(site, totals.shipping + totals.shippingTax),
+          taxDetails: {
+            taxableAmount: presentMoney(site, totals.shipping),
+            totalTax: presentMoney(site, totals.shippingTax),
+            ...(totals.shippingTax === 0 && { taxRate: '0' }),
+            taxBreakdown: [],
+          },
           totalDiscount: presentMoney(site, 0),
         },
         requestedShippingOption: true,

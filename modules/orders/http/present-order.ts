@@ -125,6 +125,9 @@ function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: O
       taxBreakdown: [],
     },
     paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+    priceUndetermined: false,
+    fixedQuantity: false,
+    modifierGroups: [],
   };
 }
 
