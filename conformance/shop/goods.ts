@@ -87,6 +87,7 @@ export const goods: readonly ImportedProduct[] = [
     collections: ['gifts'],
   },
   { slug: 'gift-pdf', name: 'Paper boat', price: 150, productType: 'digital', images: [COVER], collections: ['gifts'] },
+  { slug: 'free-sample', name: 'Sample page', price: 0, productType: 'digital' },
   { slug: 'hidden', name: 'Not yet printed', price: 100, visible: false },
   counted('sold-out', 'First printing', 900, 0),
   counted('three-left', 'Second printing', 700, 3),

@@ -97,9 +97,40 @@ export function buying(generation: Generation): void {
       expect([mail?.title, courier?.title]).toEqual(['Mail', 'Courier']);
       const chosen = await update(id, { shippingInfo: { selectedCarrierServiceOption: { code: courier?.code } } });
       expect(chosen).toMatchObject({
-        shippingInfo: { selectedCarrierServiceOption: { title: 'Courier', cost: { price: dollars('12.00') } } },
+        shippingInfo: {
+          selectedCarrierServiceOption: {
+            title: 'Courier',
+            cost: { price: dollars('12.00'), taxDetails: { totalTax: dollars('0.00'), taxRate: '0' } },
+          },
+        },
         priceSummary: { subtotal: dollars('6.00'), shipping: dollars('12.00'), total: dollars('18.00') },
       });
+    });
+
+    it('refuses ways of delivery that there are not, and countries that are none', async () => {
+      const id = await beginCheckout(sdk, { 'issue-01': 2 });
+      const choose = (code: string) => ({ shippingInfo: { selectedCarrierServiceOption: { code } } });
+      await expectCode(generation, sdk.checkout.updateCheckout(id, choose(NOBODYS)), {
+        status: 404,
+        code: 'SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND',
+        data: { code: NOBODYS },
+      });
+      const ship = (address: object) => ({ shippingInfo: { shippingDestination: { address } } });
+      await expectViolations(generation, sdk.checkout.updateCheckout(id, ship({ country: 'ZZ' })), [
+        { field: 'checkout.shippingInfo.shippingDestination.address.country', violatedRule: 'FORMAT' },
+      ]);
+      const wrongCode = { ...addressOf('US'), postalCode: 'SW1A 1AA' };
+      await expectViolations(generation, sdk.checkout.updateCheckout(id, ship(wrongCode)), [
+        { field: 'checkout.shippingInfo.shippingDestination.address.postalCode', violatedRule: 'FORMAT' },
+      ]);
+      expect((await read(id)).shippingInfo.shippingDestination).toBeUndefined();
+    });
+
+    it('says what it does not offer yet', async () => {
+      const id = await beginCheckout(sdk, { 'issue-01': 2 });
+      await expectViolations(generation, sdk.checkout.updateCheckout(id, {}, { couponCode: 'TENOFF' }), [
+        { field: 'options.couponCode', violatedRule: 'FIELD_NOT_ALLOWED' },
+      ]);
     });
 
     it('is its buyer’s and the merchant’s alone', async () => {
@@ -207,6 +238,38 @@ export function buying(generation: Generation): void {
         { field: 'checkout.shippingInfo.shippingDestination.contactDetails.lastName' },
       ]);
       expect(error.message).toContain('INVALID_ARGUMENT');
+    });
+
+    it('of goods that somebody else has bought meanwhile is refused', async () => {
+      const [first, second] = [generation.visitor(), generation.visitor()];
+      const one = await readyCheckout(first, { 'last-one': 1 });
+      const both = await readyCheckout(second, { 'last-one': 1, crate: 1 });
+      const alone = await readyCheckout(sdk, { 'last-one': 1 });
+      expect(await placeOrder(first, one, { card: CARD })).toMatchObject({ status: 200 });
+      expect(await placeOrder(second, both, { card: CARD })).toMatchObject({
+        status: 409,
+        body: { details: { applicationError: { code: 'PARTIAL_OUT_OF_STOCK' } } },
+      });
+      await expectCode(generation, sdk.checkout.createOrder(alone), { status: 409, code: 'FULL_OUT_OF_STOCK' });
+      expect(await stockOf('last-one')).toBe(0);
+    });
+
+    it('of what costs nothing needs no payment, and takes none', async () => {
+      const id = await readyCheckout(sdk, { 'free-sample': 1 });
+      expect(await placeOrder(sdk, id, { card: CARD })).toMatchObject({
+        status: 400,
+        body: { details: { applicationError: { code: 'PAYMENT_NOT_NEEDED' } } },
+      });
+      expect((await sdk.checkout.createOrder(id)).orderId).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    it('with a card that cannot be one is refused, naming its fields', async () => {
+      const id = await readyCheckout(sdk, { crate: 1 });
+      expect(await placeOrder(sdk, id, { card: '4242424242424241' })).toMatchObject({
+        status: 400,
+        body: { details: { validationError: { fieldViolations: [{ field: 'payment.card.number' }] } } },
+      });
+      expect(await read(id)).toMatchObject({ completed: false });
     });
 
     it('closes the checkout', async () => {

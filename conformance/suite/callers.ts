@@ -116,7 +116,11 @@ export function callers(generation: Generation): void {
     });
 
     it('are not made for a client that there is not', async () => {
-      await refused(generation.visitor({ clientId: NOBODYS }).products.getCollectionBySlug('issues'));
+      const nobody = generation.visitor({ clientId: NOBODYS });
+      await refused(nobody.products.getCollectionBySlug('issues'));
+      const error = await refused(nobody.auth.generateVisitorTokens());
+      expect(error.message).toContain(name === 'current' ? 'Failed to fetch tokens from OAuth API' : 'went wrong');
+      if (name === 'current') expect(error.message).toContain('"error":"invalid_client"');
       expect(lastExchange()).toMatchObject({ path: '/oauth2/token', status: 401 });
     });
 
@@ -180,6 +184,16 @@ export function callers(generation: Generation): void {
     });
   });
 
+  describe(`${name}: nobody`, () => {
+    it('is asked to say who it is', async () => {
+      const stranger = generation.stranger();
+      const unknown = { status: 401, code: 'UNAUTHENTICATED' };
+      await expectCode(generation, stranger.currentCart.getCurrentCart(), unknown);
+      await expectCode(generation, stranger.products.getCollectionBySlug('issues'), unknown);
+      await expectCode(generation, stranger.products.deleteProduct(NOBODYS), unknown);
+    });
+  });
+
   describe(`${name}: requests`, () => {
     it('carry the position of the last write back', async () => {
       await fillCart(sdk, { 'issue-01': 1 });
@@ -227,6 +241,29 @@ export function callers(generation: Generation): void {
       const response = await sdk.fetch('/stores-reader/v1/collections/slug/issues');
       expect(response.status).toBe(200);
       expect(await response.json()).toMatchObject({ collection: { slug: 'issues', id: expect.stringMatching(UUID) } });
+    });
+
+    it('that are none are refused in the same form', async () => {
+      const answer = async (path: string, init?: RequestInit) => {
+        const response = await sdk.fetch(path, init);
+        expect(response.headers.get('x-wix-request-id')).toMatch(UUID);
+        return { status: response.status, body: (await response.json()) as object };
+      };
+      const refusal = (status: number, code: string) => ({
+        status,
+        body: { message: expect.any(String), details: { applicationError: { code, data: expect.any(Object) } } },
+      });
+      const json = { 'content-type': 'application/json' };
+      const add = '/ecom/v1/carts/current/add-to-cart';
+      expect(await answer('/ecom/v1/nothing')).toMatchObject(refusal(404, 'NOT_FOUND'));
+      expect(await answer(add)).toMatchObject(refusal(405, 'METHOD_NOT_ALLOWED'));
+      expect(await answer(add, { method: 'POST', headers: json, body: '{' })).toMatchObject(
+        refusal(400, 'MALFORMED_JSON'),
+      );
+      const large = JSON.stringify({ lineItems: [], filling: 'x'.repeat(1_100_000) });
+      expect(await answer(add, { method: 'POST', headers: json, body: large })).toMatchObject(
+        refusal(413, 'BODY_TOO_LARGE'),
+      );
     });
 
     it('for GraphQL are answered by nobody', async () => {

@@ -28,6 +28,7 @@ export function makeGeneration<Client extends Sdk>(
         ...(useCDN !== undefined && { useCDN }),
       });
     },
+    stranger: () => client({}),
     merchant({ siteId = site.siteId, apiKey = site.apiKey }: KeyOptions = {}) {
       return client({ auth: ApiKeyStrategy({ apiKey, ...(siteId !== null && { siteId }) } as never) });
     },

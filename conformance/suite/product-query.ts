@@ -37,11 +37,11 @@ export function productQuery(generation: Generation): void {
       ['exists', (of) => of.exists('brand', true), ['tee']],
       ['isEmpty', (of) => of.startsWith('slug', 'tee').isEmpty('brand'), []],
       ['isNotEmpty', (of) => of.isNotEmpty('brand'), ['tee']],
-      ['productType', (of) => of.eq('productType', 'digital'), ['gift-pdf']],
+      ['productType', (of) => of.eq('productType', 'digital'), ['gift-pdf', 'free-sample']],
       ['several', (of) => of.eq('productType', 'physical').startsWith('name', 'Harbour').gt('price', 20), ['tee']],
       ['or', (of) => of.eq('slug', 'tee').or(query().eq('slug', 'issue-05')), [...issues(5), 'tee']],
       ['and', (of) => of.gt('price', 7).and(query().lt('price', 8).startsWith('slug', 'i')), issues(10)],
-      ['not', (of) => of.not(query().gt('price', 1.5)), ['gift-pdf']],
+      ['not', (of) => of.not(query().gt('price', 1.5)), ['gift-pdf', 'free-sample']],
     ];
 
     it.each(cases)('%s', async (_, build, expected) => {
@@ -83,8 +83,9 @@ export function productQuery(generation: Generation): void {
       expect(await found(ofIssues().ascending('price'))).toEqual(issues(...all));
       expect(await found(ofIssues().descending('price'))).toEqual(issues(...all.toReversed()));
       expect(await found(ofIssues().descending('name').limit(2))).toEqual(issues(11, 10));
-      expect(await found(query().ascending('productType').descending('price').limit(2))).toEqual([
+      expect(await found(query().ascending('productType').descending('price').limit(3))).toEqual([
         'gift-pdf',
+        'free-sample',
         'last-one',
       ]);
     });

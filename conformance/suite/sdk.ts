@@ -112,6 +112,8 @@ export interface Generation<Client extends Sdk = Sdk> {
   readonly name: GenerationName;
   /** A client of a new visitor: the SDK's OAuth strategy. */
   visitor(options?: ClientOptions): Client;
+  /** A client that was given no strategy at all. */
+  stranger(): Client;
   /** A client of the merchant: the SDK's API-key strategy. */
   merchant(options?: KeyOptions): Client;
   /** Whether errors carry the HTTP status and the request id. */
