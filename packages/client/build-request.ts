@@ -1,4 +1,6 @@
 import type { Call } from '@headland/contract';
+import { encodeBase64url } from './base64url.ts';
+import type { Json } from './json.ts';
 
 /** GET parameters longer than this go as the call's POST form (specification 3, section 9). */
 const LONGEST_QUERY = 4000;
@@ -11,8 +13,6 @@ export interface BuiltRequest {
   readonly path: string;
   readonly body: string | null;
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /**
  * Puts a request on the wire as the public SDK does (wire contract, 1.2): path parameters substituted and repeated, GET
@@ -40,7 +40,8 @@ function pick(request: unknown, name: string): unknown {
 function queryOf(request: Json): string {
   const pairs: [string, string][] = [];
   const simple = flatten(request, '', pairs);
-  if (!simple) return new URLSearchParams({ '.r': base64url(JSON.stringify(request)) }).toString();
+  if (!simple)
+    return new URLSearchParams({ '.r': encodeBase64url(new TextEncoder().encode(JSON.stringify(request))) }).toString();
   return new URLSearchParams(pairs).toString();
 }
 
@@ -61,13 +62,6 @@ function flatten(value: Json, prefix: string, pairs: [string, string][]): boolea
     }
   }
   return true;
-}
-
-function base64url(text: string): string {
-  const bytes = new TextEncoder().encode(text);
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The analytics-style header that names method and entity (specification 3, section 7). */

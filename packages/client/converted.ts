@@ -1,7 +1,8 @@
 import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { callConversions, conversions } from '@headland/contract/conversions';
-import type { CallOptions, Client } from './client.ts';
+import type { Client } from './client.ts';
 import { errorOfFailure } from './errors.ts';
+import type { CallOptions } from './transport.ts';
 
 type Table = typeof conversions;
 type Places = typeof callConversions;

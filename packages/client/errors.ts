@@ -1,3 +1,5 @@
+import { isJson } from './json.ts';
+
 export interface FieldProblem {
   readonly field: string;
   readonly description: string;
@@ -53,15 +55,11 @@ export class ClientError extends Error {
   }
 }
 
-interface About {
+export interface About {
   readonly call: string;
   readonly argumentNames: readonly string[];
 }
 
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** @param body parsed body of the answer, or undefined if it was not readable */
@@ -69,9 +67,9 @@ export function errorOfAnswer(response: Response, body: unknown, about: About): 
   const requestId = response.headers.get('x-wix-request-id');
   const common = { status: response.status, ...about };
   const withId = requestId === null ? {} : { requestId };
-  const details = isObject(body) && isObject(body.details) ? body.details : {};
-  const message = isObject(body) ? text(body.message) : '';
-  if (isObject(details.validationError)) {
+  const details = isJson(body) && isJson(body.details) ? body.details : {};
+  const message = isJson(body) ? text(body.message) : '';
+  if (isJson(details.validationError)) {
     const violations = readViolations(details.validationError.fieldViolations);
     const list = violations.map((one) => `"${one.field}" ${one.description}`).join(', ');
     return new ClientError({
@@ -81,7 +79,7 @@ export function errorOfAnswer(response: Response, body: unknown, about: About): 
       details: { validationError: { fieldViolations: violations }, ...withId },
     });
   }
-  if (isObject(details.applicationError)) {
+  if (isJson(details.applicationError)) {
     const { code, description, data } = details.applicationError;
     const said = text(description);
     return new ClientError({
@@ -92,7 +90,7 @@ export function errorOfAnswer(response: Response, body: unknown, about: About): 
     });
   }
   if (response.status >= 400 && response.status < 500) {
-    const name = response.statusText || `HTTP ${response.status}`;
+    const name = response.statusText || STATUS_TEXTS[response.status] || `HTTP ${response.status}`;
     return new ClientError({
       ...common,
       kind: 'application',
@@ -106,9 +104,29 @@ export function errorOfAnswer(response: Response, body: unknown, about: About): 
   return systemError(common, requestId, message);
 }
 
-/** No answer, or one that cannot be read. */
-export function errorOfFailure(cause: unknown, about: About): ClientError {
-  return systemError({ status: 0, ...about }, null, cause instanceof Error ? cause.message : String(cause), cause);
+/** HTTP/2 sends no status text; a site must find the same codes behind every proxy. */
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Payload Too Large',
+  422: 'Unprocessable Entity',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+};
+
+/**
+ * No answer, or one that cannot be read.
+ * @param requestId of an answer that began and could not be read
+ */
+export function errorOfFailure(cause: unknown, about: About, requestId: string | null = null): ClientError {
+  return systemError({ status: 0, ...about }, requestId, cause instanceof Error ? cause.message : String(cause), cause);
 }
 
 function systemError(
@@ -129,12 +147,12 @@ function systemError(
 function readViolations(value: unknown): FieldProblem[] {
   if (!Array.isArray(value)) return [];
   return value
-    .filter(isObject)
+    .filter(isJson)
     .map((one) => ({
       field: text(one.field),
       description: text(one.description),
       ...(typeof one.violatedRule === 'string' && { violatedRule: one.violatedRule }),
-      ...(isObject(one.data) && { data: one.data }),
+      ...(isJson(one.data) && { data: one.data }),
     }))
     .sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0));
 }

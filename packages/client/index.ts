@@ -1,13 +1,6 @@
 /** The typed client of the contract: the only door for the faces, in a browser or in the server's own process. */
 export { type Auth, apiAuth, cookieAuth } from './auth.ts';
-export {
-  type CallInfo,
-  type CallOptions,
-  type Client,
-  type ClientOptions,
-  createClient,
-  type Hooks,
-} from './client.ts';
+export { type Client, createClient } from './client.ts';
 export { ClientError, type FieldProblem } from './errors.ts';
 export {
   decodeSession,
@@ -18,4 +11,5 @@ export {
   type Session,
   type Tokens,
 } from './session.ts';
+export type { CallInfo, CallOptions, ClientOptions, Hooks } from './transport.ts';
 export { createVisitorAuth, type VisitorAuth, type VisitorAuthOptions } from './visitor-auth.ts';

@@ -1,3 +1,5 @@
+import { isJson } from './json.ts';
+
 /** The visitor's or member's tokens as the client keeps them (specification 3, section 3). */
 export interface Tokens {
   readonly accessToken: {
@@ -40,9 +42,9 @@ export function decodeSession(text: string, clientId: string): Session | null {
     if (error instanceof SyntaxError || error instanceof URIError) return null;
     throw error;
   }
-  if (!isRecord(value) || value.clientId !== clientId) return null;
+  if (!isJson(value) || value.clientId !== clientId) return null;
   const { accessToken, refreshToken } = value;
-  if (!isRecord(accessToken) || !isRecord(refreshToken)) return null;
+  if (!isJson(accessToken) || !isJson(refreshToken)) return null;
   const role = refreshToken.role;
   if (typeof accessToken.value !== 'string' || typeof accessToken.expiresAt !== 'number') return null;
   if (typeof refreshToken.value !== 'string' || (role !== 'none' && role !== 'visitor' && role !== 'member'))
@@ -54,8 +56,4 @@ export function decodeSession(text: string, clientId: string): Session | null {
       refreshToken: { value: refreshToken.value, role },
     },
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

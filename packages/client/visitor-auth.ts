@@ -1,14 +1,10 @@
 import type { Auth } from './auth.ts';
 import { emptySession, isExpired, type Tokens } from './session.ts';
+import { askForTokens, type TokenEndpoint } from './token-endpoint.ts';
 
-export interface VisitorAuthOptions {
+export interface VisitorAuthOptions extends TokenEndpoint {
   readonly clientId: string;
-  /** Base of the API, without a trailing slash. */
-  readonly baseUrl: string;
-  readonly fetch: (request: Request) => Promise<Response>;
   readonly tokens?: Tokens;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 export interface VisitorAuth extends Auth {
@@ -16,6 +12,10 @@ export interface VisitorAuth extends Auth {
   tokens(): Tokens;
   /** True once the tokens differ from those that were handed in. */
   changed(): boolean;
+  /** Goes on with other tokens, such as a member's after a sign-in. */
+  setTokens(tokens: Tokens): void;
+  /** True while the refresh token is a member's. */
+  loggedIn(): boolean;
 }
 
 /**
@@ -25,42 +25,36 @@ export interface VisitorAuth extends Auth {
  * @throws Error 'something went wrong' if no tokens can be had now
  */
 export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
+  const { clientId } = options;
   const given = options.tokens ?? emptySession;
   let current = given;
   let pending: Promise<void> | null = null;
-  const nowSeconds = () => Math.floor(options.now() / 1000);
 
-  async function request(body: Record<string, string>): Promise<Tokens | null> {
-    const response = await options.fetch(
-      new Request(`${options.baseUrl}/oauth2/token`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ clientId: options.clientId, ...body }),
-      }),
-    );
-    if (isTemporary(response.status)) throw new Error('something went wrong');
-    if (response.status !== 200) return null;
-    const answer = (await response.json()) as Record<string, unknown>;
-    if (typeof answer.access_token !== 'string' || typeof answer.refresh_token !== 'string') return null;
-    const role = body.grantType === 'anonymous' ? 'visitor' : current.refreshToken.role;
-    return {
-      accessToken: { value: answer.access_token, expiresAt: nowSeconds() + Number(answer.expires_in) },
-      refreshToken: { value: answer.refresh_token, role },
-    };
+  async function renewed({ refreshToken: { value, role } }: Tokens): Promise<Tokens | null> {
+    if (value === '') return null;
+    const answer = await askForTokens(options, { clientId, grantType: 'refresh_token', refreshToken: value });
+    if (answer.kind === 'busy') throw new Error('something went wrong');
+    if (answer.kind !== 'tokens') return null;
+    // A rotating endpoint gives a new refresh token, a static one may give none.
+    return { accessToken: answer.accessToken, refreshToken: { value: answer.refreshToken ?? value, role } };
   }
 
-  async function renew(): Promise<void> {
-    const { value } = current.refreshToken;
-    const renewed = value === '' ? null : await request({ grantType: 'refresh_token', refreshToken: value });
-    const tokens = renewed ?? (await request({ grantType: 'anonymous' }));
-    if (!tokens) throw new Error('something went wrong');
-    current = tokens;
+  async function visitor(): Promise<Tokens> {
+    const answer = await askForTokens(options, { clientId, grantType: 'anonymous' });
+    if (answer.kind !== 'tokens' || answer.refreshToken === null) throw new Error('something went wrong');
+    return { accessToken: answer.accessToken, refreshToken: { value: answer.refreshToken, role: 'visitor' } };
+  }
+
+  async function renew(from: Tokens): Promise<void> {
+    const tokens = (await renewed(from)) ?? (await visitor());
+    // Who signed in or out meanwhile keeps what that gave them.
+    if (current === from) current = tokens;
   }
 
   return {
     async headers() {
-      if (isExpired(current, nowSeconds())) {
-        pending ??= renew().finally(() => {
+      while (isExpired(current, Math.floor(options.now() / 1000))) {
+        pending ??= renew(current).finally(() => {
           pending = null;
         });
         await pending;
@@ -69,11 +63,9 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
     },
     tokens: () => current,
     changed: () => current !== given,
+    setTokens(tokens) {
+      current = tokens;
+    },
+    loggedIn: () => current.refreshToken.role === 'member',
   };
-}
-
-const TOO_MANY = 429;
-
-function isTemporary(status: number): boolean {
-  return status === TOO_MANY || status >= 500;
 }

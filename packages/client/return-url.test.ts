@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { acceptCode, parseReturnUrl } from './return-url.ts';
+
+const BACK = 'https://site.example/back';
+const nothing = { code: null, state: null, error: null, errorDescription: null };
+
+describe('the return address', () => {
+  it('is read from the fragment, or from the query where that was asked for, never from both', () => {
+    const url = `${BACK}?code=q&state=r#code=f&state=g`;
+    expect(parseReturnUrl(url)).toEqual({ ...nothing, code: 'f', state: 'g' });
+    expect(parseReturnUrl(url, 'query')).toEqual({ ...nothing, code: 'q', state: 'r' });
+    expect(parseReturnUrl(`${BACK}?code=q&state=r`)).toEqual(nothing);
+    expect(parseReturnUrl(BACK, 'query')).toEqual(nothing);
+  });
+
+  it('passes an error and its description on', () => {
+    expect(parseReturnUrl(`${BACK}#error=access_denied&error_description=The%20person+said+no&state=s`)).toEqual({
+      code: null,
+      state: 's',
+      error: 'access_denied',
+      errorDescription: 'The person said no',
+    });
+  });
+});
+
+describe('a code', () => {
+  it.each([
+    [null, 's'],
+    ['c', null],
+    ['', 's'],
+    ['c', ''],
+    [undefined, undefined],
+  ])('is refused where code %j or state %j is missing', (code, state) => {
+    expect(() => acceptCode(code, state, { state: 's' })).toThrow('Missing code or _state');
+  });
+
+  it('is refused with another state, and where none was kept', () => {
+    expect(() => acceptCode('c', 'other', { state: 's' })).toThrow('Invalid _state');
+    expect(() => acceptCode('c', 's', { state: '' })).toThrow('Invalid _state');
+    expect(acceptCode('c', 's', { state: 's' })).toBe('c');
+  });
+});
