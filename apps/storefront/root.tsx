@@ -5,7 +5,6 @@ import { Links, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'reac
 import './app.css';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
-import { issueOf } from './features/shell/issue.ts';
 import { LoadingIndicator } from './features/shell/loading.tsx';
 import { Masthead } from './features/shell/masthead.tsx';
 import { Notices } from './features/shell/notices.tsx';
@@ -16,14 +15,14 @@ import { usePage } from './visit/page-context.ts';
 /** Client id that every fresh installation starts with. */
 const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { site, clientId, testPayments, url } = visit.host;
   return {
     siteName: site.name,
     locale: site.locale,
     origin: url,
-    issue: issueOf(new Date(), site),
+    issue: await visit.issue(),
     testShop: testPayments,
     clientId,
     demoClient: clientId === DEMO_CLIENT_ID,
@@ -58,6 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="format-detection" content="telephone=no" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/site.webmanifest" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />

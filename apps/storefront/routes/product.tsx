@@ -1,3 +1,4 @@
+import type { catalogRead } from '@headland/contract';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Card, toCard } from '../features/shop/card.ts';
 import { Crumbs } from '../features/shop/crumbs.tsx';
@@ -28,26 +29,32 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     texts,
     selection: selectionOf(offer, new URL(request.url).searchParams),
     shelf: shelf ? { slug: shelf.slug, name: shelf.name } : null,
-    related: await relatedTo(visit, product.id ?? '', product.brand ?? '', shelf?.id),
+    related: await relatedTo(visit, product, shelf?.id),
     url: visit.host.url,
     siteName: visit.host.site.name,
     currency: visit.host.site.currency,
   };
 }
 
-/** Of the same series first, then of the same shelf. */
-async function relatedTo(
-  { everybody, host }: Visit,
-  id: string,
-  brand: string,
-  shelfId: string | undefined,
-): Promise<Card[]> {
-  const same = [...(brand ? [{ brand }] : []), ...(shelfId ? [{ collectionIds: { $hasSome: [shelfId] } }] : [])];
-  if (same.length === 0) return [];
-  const { products } = await everybody.call('queryProducts', {
-    query: { filter: { ...same[0], id: { $ne: id } }, paging: { limit: RELATED } },
+/**
+ * Of the same series, where names begin with it, else of the same shelf. Both are looked up by an index; a filter by
+ * brand would read the whole catalog.
+ */
+async function relatedTo(visit: Visit, product: catalogRead.Product, shelfId: string | undefined): Promise<Card[]> {
+  const { id, brand, name } = product;
+  const filter =
+    brand && name?.startsWith(brand)
+      ? { name: { $startsWith: brand } }
+      : shelfId && { collectionIds: { $hasSome: [shelfId] } };
+  if (!filter) return [];
+  // One more, because the product itself is among them.
+  const { products } = await visit.everybody.call('queryProducts', {
+    query: { filter, paging: { limit: RELATED + 1 } },
   });
-  return (products ?? []).map((product) => toCard(product, host.url));
+  return (products ?? [])
+    .filter((other) => other.id !== id)
+    .slice(0, RELATED)
+    .map((other) => toCard(other, visit.host.url));
 }
 
 export default function ProductPage() {

@@ -11,8 +11,10 @@ import {
   SESSION_COOKIE,
 } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
+import { type Issue, issueOf } from '../features/shell/issue.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isExpected } from './expected-errors.ts';
+import { remember } from './remember.ts';
 import { createShopFacts, type ShopFacts } from './shop-facts.ts';
 
 const CONSISTENT_COOKIE = 'consistent';
@@ -22,6 +24,7 @@ const YEAR = 365 * 24 * 3600;
 /** Far longer than any replica lags behind. */
 const TEN_MINUTES = 600;
 const MOST_COUNTED = 9999;
+const MINUTE = 60_000;
 
 /** One request of one person, and what may be asked for them. */
 export interface Visit {
@@ -36,6 +39,8 @@ export interface Visit {
   /** This person's own calls. Their tokens are made at the first one, and kept in the cookie `session`. */
   readonly own: Client;
   readonly facts: ShopFacts;
+  /** What the corner box of the masthead says today. */
+  issue(): Promise<Issue>;
   /** False while the person has no tokens: they have written nothing, so there is nothing of theirs to read. */
   readonly known: boolean;
   /** Pieces in the cart as the last answer said: a number to show, never one to count with. */
@@ -63,6 +68,8 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
 
   const facts = createShopFacts(createClient({ baseUrl: host.url, auth: shared, fetch: host.api, hooks }), now);
 
+  const issue = remember(async () => issueOf(new Date(now()), host.site), MINUTE, now);
+
   function open(request: Request, nonce: string): Visit {
     const kept = readCookie(request, SESSION_COOKIE);
     const session = decodeSession(kept ?? '', host.clientId);
@@ -86,6 +93,7 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
       nonce,
       own,
       facts,
+      issue,
       everybody: clientOf(shared),
       known: session !== null,
       get cartCount() {
