@@ -3,14 +3,18 @@ import { openShop, type Shop } from '../../apps/server/testing/shop.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
 import { builtFaces } from './faces.ts';
 
-/** A shop with its back office, and the owner's way in. */
-export interface BackOffice {
-  readonly server: TestServer;
-  readonly shop: Shop;
+/** The owner's way into a running server. */
+export interface Owners {
   /** Address of a fresh one-time link. */
   newLink(): Promise<string>;
   /** A browser that is signed in as the owner. Whoever opens it closes it. */
   signIn(browser: Browser, options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+/** A shop with its back office. */
+export interface BackOffice extends Owners {
+  readonly server: TestServer;
+  readonly shop: Shop;
   stop(): Promise<void>;
 }
 
@@ -18,10 +22,13 @@ export interface BackOffice {
 export async function openBackOffice(mark: string): Promise<BackOffice> {
   const server = await startTestServer({ faces: await builtFaces('admin') });
   const shop = await openShop(server, mark);
+  return { server, shop, ...ownerOf(server), stop: () => server.stop() };
+}
+
+/** @param server serves the face of the back office */
+export function ownerOf(server: TestServer): Owners {
   const newLink = async () => `${server.url}/admin/enter?token=${(await server.app.identity.createOwnerLink()).token}`;
   return {
-    server,
-    shop,
     newLink,
     async signIn(browser, options = {}) {
       const context = await browser.newContext({
@@ -36,7 +43,6 @@ export async function openBackOffice(mark: string): Promise<BackOffice> {
       await page.close();
       return context;
     },
-    stop: () => server.stop(),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
 import { renderPicture } from '../../demo/art/render-picture.ts';
 import { demoProducts } from '../../demo/products.ts';
-import { builtFaces } from './faces.ts';
+import { builtFaces, type FaceName } from './faces.ts';
 
 /** A small shop with every state that a page of it can have. */
 export interface Storefront {
@@ -19,8 +19,12 @@ export interface Storefront {
 const COLORS = { Ink: '#26211f', Red: '#c8382c' } as const;
 const COUNTED = { tracked: true, quantity: 20 } as const;
 
-export async function openStorefront(): Promise<Storefront> {
-  const server = await startTestServer({ ownSite: 'Ink & Staple', faces: await builtFaces('storefront', 'hosted') });
+/** @param further faces beside the storefront and the hosted pages */
+export async function openStorefront(...further: readonly FaceName[]): Promise<Storefront> {
+  const server = await startTestServer({
+    ownSite: 'Ink & Staple',
+    faces: await builtFaces('storefront', 'hosted', ...further),
+  });
   const site = await server.app.sites.default();
   if (!site) throw new Error('the site was not made');
   const ctx = await server.app.systemContext(site.id, new Date());

@@ -1,4 +1,4 @@
-import { type Client, ClientError, cookieAuth, createClient } from '@headland/client';
+import { type Client, cookieAuth, createClient } from '@headland/client';
 import { reportSignedOut } from './signed-out.ts';
 
 /** The contract under the owner's cookie; every call of the back office goes through it. */
@@ -11,13 +11,3 @@ export const api: Client = createClient({
     },
   },
 });
-
-/** True if nothing was heard of the server: the act may have happened or not. */
-export function hadNoAnswer(error: unknown): boolean {
-  return error instanceof ClientError && error.status === 0;
-}
-
-/** Code of an application error, or null. */
-export function codeOf(error: unknown): string | null {
-  return error instanceof ClientError ? error.code : null;
-}

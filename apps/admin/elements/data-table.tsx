@@ -101,7 +101,7 @@ function useOpenRow() {
   const navigate = useNavigate();
   const base = useHref('/');
   return (event: MouseEvent<HTMLElement>, path: string) => {
-    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+    if (event.target instanceof Element && event.target.closest('a, button, input, label, [data-own-click]')) return;
     if (!window.getSelection()?.isCollapsed) return;
     if (event.ctrlKey || event.metaKey) window.open(base.replace(/\/$/, '') + path, '_blank', 'noopener');
     else void navigate(path);

@@ -84,7 +84,7 @@ export function GridCell({ value, label, column, inputMode, prefix, end, placeho
   }
 
   return (
-    <div className={classes.cell} data-problem={problem !== null || undefined}>
+    <div className={classes.cell} data-problem={problem !== null || undefined} data-own-click>
       <div className={classes.box} data-end={end || undefined}>
         {prefix && (
           <span aria-hidden className={classes.prefix}>
@@ -107,7 +107,10 @@ export function GridCell({ value, label, column, inputMode, prefix, end, placeho
             setProblem(null);
           }}
           onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => void commit()}
+          onBlur={() => {
+            // What was refused is tried again only by Enter: leaving the cell is no answer to what it said.
+            if (problem === null) void commit();
+          }}
           onKeyDown={onKeyDown}
           autoComplete="off"
           spellCheck={false}

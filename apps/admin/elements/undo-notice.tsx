@@ -2,29 +2,37 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { explain } from '../api/explain.ts';
 
+/** Takes back what the latest notice offers; null once that notice is gone. */
+let latest: { readonly id: string; readonly undo: () => void } | null = null;
+
 /** Says what was changed, and takes it back if asked. @param undo may throw; the person is told then */
 export function showUndo(message: string, undo: () => Promise<void>): void {
+  const takeBack = () => {
+    notifications.hide(id);
+    undo().then(
+      () => notifications.show({ message: 'Undone.', autoClose: 4_000 }),
+      (error: unknown) => showTrouble('This could not be undone', error),
+    );
+  };
   const id = notifications.show({
+    onClose: () => {
+      if (latest?.id === id) latest = null;
+    },
     message: (
       <Group justify="space-between" wrap="nowrap" gap="md">
         <span>{message}</span>
-        <Button
-          size="compact-sm"
-          variant="default"
-          flex="none"
-          onClick={() => {
-            notifications.hide(id);
-            undo().then(
-              () => notifications.show({ message: 'Undone.', autoClose: 4_000 }),
-              (error: unknown) => showTrouble('This could not be undone', error),
-            );
-          }}
-        >
+        <Button size="compact-sm" variant="default" flex="none" onClick={takeBack}>
           Undo
         </Button>
       </Group>
     ),
   });
+  latest = { id, undo: takeBack };
+}
+
+/** For the keyboard, which would have a long way to the notice. */
+export function undoLatest(): void {
+  latest?.undo();
 }
 
 /** A failure of something that has no place on the page. */

@@ -9,6 +9,8 @@ import { productsKey } from '../products/product-queries.ts';
 import { firstDay } from './sales.ts';
 
 const PAGE = 100;
+/** How often the figures of an open overview are asked for anew, in milliseconds. */
+const REFRESH = 60_000;
 /** Pages read for the overview; a busier shop sees fewer days, and is told. */
 const MOST_PAGES = 10;
 
@@ -24,6 +26,7 @@ export function recentOrdersQuery(today: string, timeZone: string) {
   return queryOptions({
     queryKey: [...ordersKey, 'recent', today, timeZone],
     staleTime: 30_000,
+    refetchInterval: REFRESH,
     queryFn: async ({ signal }): Promise<RecentOrders> => {
       const since = startOfDay(firstDay(today), timeZone).toISOString();
       const filter = { $and: [views[0].filter, { purchasedDate: { $gte: since } }] };
@@ -49,6 +52,7 @@ export function toCaptureQuery() {
   return queryOptions({
     queryKey: [...ordersKey, 'to-capture'],
     staleTime: 30_000,
+    refetchInterval: REFRESH,
     queryFn: async ({ signal }) => {
       const search = { filter: { paymentStatus: 'PENDING_MERCHANT' }, cursorPaging: { limit: PAGE } };
       const { orders = [], metadata } = await api.call('searchOrders', { search }, { signal });
@@ -61,6 +65,7 @@ export function toCaptureQuery() {
 export function newestOrdersQuery() {
   return queryOptions({
     queryKey: [...ordersKey, 'newest'],
+    refetchInterval: REFRESH,
     queryFn: async ({ signal }) => {
       const search = {
         filter: views[0].filter,
@@ -76,6 +81,7 @@ export function soldOutCountQuery() {
   return queryOptions({
     queryKey: [...productsKey, 'sold-out-count'],
     staleTime: 30_000,
+    refetchInterval: REFRESH,
     queryFn: async ({ signal }) => {
       const list = { search: '', sort: 'added', descending: false, page: 1 } as const;
       return (await api.call('queryInventory', { query: soldOutQuery(list, 1) }, { signal })).totalResults ?? 0;

@@ -10,6 +10,8 @@ export function orderListQuery(list: OrderList) {
     queryKey: [...ordersKey, 'list', list],
     queryFn: ({ signal }) => api.call('searchOrders', { search: orderSearch(list) }, { signal }),
     placeholderData: keepPreviousData,
+    // New orders appear by themselves; a page further back stays as it was opened.
+    refetchInterval: list.cursor === null ? 60_000 : false,
   });
 }
 

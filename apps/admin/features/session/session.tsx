@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { onSignedOut } from '../../api/signed-out.ts';
@@ -6,7 +6,13 @@ import { Waiting } from '../../elements/waiting.tsx';
 import { readSession, type Site } from './session-api.ts';
 import { SessionTrouble, SignedOutDialog, SignedOutPage } from './signed-out.tsx';
 
-export const sessionKey = ['session'] as const;
+const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 });
+export const sessionKey = sessionQuery.queryKey;
+
+/** Asks who is signed in while the page's own script is still on its way. */
+export function askAhead(queries: QueryClient): void {
+  void queries.prefetchQuery(sessionQuery);
+}
 
 const SiteContext = createContext<Site | null>(null);
 
@@ -23,11 +29,7 @@ export function useSite(): Site {
  */
 export function RequireSession({ frame }: { frame: (page: ReactNode) => ReactNode }) {
   const queries = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: sessionKey,
-    queryFn: readSession,
-    staleTime: 60_000,
-  });
+  const { data, error, refetch, isFetching } = useQuery(sessionQuery);
   const [known, setKnown] = useState<Site | null>(null);
   if (data && data !== known) setKnown(data);
 

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '../../api/query-client.ts';
 import { cssVariablesResolver, theme } from '../../theme/theme.ts';
+import { askAhead } from '../session/session.tsx';
 import { createRoutes } from './routes.tsx';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -12,6 +13,7 @@ Object.assign(window, { __webpack_nonce__: nonce });
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'headland-admin-theme' });
 const queries = createQueryClient();
+askAhead(queries);
 const router = createRoutes();
 
 export function App() {

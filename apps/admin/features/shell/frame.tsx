@@ -1,14 +1,16 @@
 import { AppShell, Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import { undoLatest } from '../../elements/undo-notice.tsx';
 import { useSite } from '../session/session.tsx';
 import { destinations } from './destinations.ts';
 import classes from './frame.module.css';
 import { HelpDialog } from './help-dialog.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
+import { loadPagesAhead } from './pages.ts';
 import { focusSearch, type Shortcut, useShortcuts } from './shortcuts.ts';
 
 /** What stands around every page: where one is, where one can go, and the way out. */
@@ -20,8 +22,17 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the menu of the phone
-  useEffect(() => menu.close(), [pathname]);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // Another page: the phone's menu is done with, and the keyboard and screen readers go on from its beginning.
+    menu.close();
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, menu]);
+
+  useEffect(loadPagesAhead, []);
 
   const shortcuts: Shortcut[] = [
     ...destinations.map(({ path, label, key }) => ({
@@ -30,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
       run: () => void navigate(path),
     })),
     { keys: '/', label: 'Search on this page', run: focusSearch },
+    { keys: 'u', label: 'Take back the last change, while its notice is shown', run: undoLatest },
     { keys: '?', label: 'Show this help', run: help.open },
   ];
   useShortcuts(shortcuts);
@@ -85,10 +97,11 @@ export function Frame({ children }: { children: ReactNode }) {
           </NavLink>
         ))}
       </AppShell.Navbar>
-      <AppShell.Main id="page" tabIndex={-1} className={classes.main}>
+      <AppShell.Main id="page" ref={main} tabIndex={-1} className={classes.main}>
         <OfflineNotice />
         <div className={classes.page}>{children}</div>
       </AppShell.Main>
+      <ScrollRestoration />
       <HelpDialog opened={helped} close={help.close} shortcuts={shortcuts} />
     </AppShell>
   );

@@ -5,6 +5,7 @@ import { RequireSession } from '../session/session.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageTrouble } from './page-trouble.tsx';
+import { pages } from './pages.ts';
 
 /** Every page below `/admin`. Pages are loaded when they are first asked for. */
 export function createRoutes() {
@@ -19,23 +20,11 @@ export function createRoutes() {
           {
             errorElement: <PageTrouble />,
             children: [
-              { index: true, lazy: async () => ({ Component: (await import('../home/home-page.tsx')).HomePage }) },
-              {
-                path: 'orders',
-                lazy: async () => ({ Component: (await import('../orders/orders-page.tsx')).OrdersPage }),
-              },
-              {
-                path: 'orders/:orderId',
-                lazy: async () => ({ Component: (await import('../orders/order-page.tsx')).OrderPage }),
-              },
-              {
-                path: 'products',
-                lazy: async () => ({ Component: (await import('../products/products-page.tsx')).ProductsPage }),
-              },
-              {
-                path: 'products/:productId',
-                lazy: async () => ({ Component: (await import('../products/product-page.tsx')).ProductPage }),
-              },
+              { index: true, lazy: { Component: pages.home } },
+              { path: 'orders', lazy: { Component: pages.orders } },
+              { path: 'orders/:orderId', lazy: { Component: pages.order } },
+              { path: 'products', lazy: { Component: pages.products } },
+              { path: 'products/:productId', lazy: { Component: pages.product } },
               { path: '*', Component: NotFoundPage },
             ],
           },
