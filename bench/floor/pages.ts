@@ -1,0 +1,31 @@
+import type { FaceHost } from '@headland/client/face';
+
+/** Pages that the floor renders, and where it gets their data from, once. */
+export interface PagesOrder {
+  readonly bundle: string;
+  readonly paths: readonly string[];
+  /** Where the shop listens, and the origin that it believes to have. */
+  readonly shop: string;
+  readonly publicUrl: string;
+  readonly clientId: string;
+}
+
+/** What renders a page, by path. */
+export type Pages = ReadonlyMap<string, () => string>;
+
+type Capture = (host: FaceHost, path: string) => Promise<() => string>;
+
+export async function loadPages({ bundle, paths, shop, publicUrl, clientId }: PagesOrder): Promise<Pages> {
+  const { capture } = (await import(bundle)) as { capture: Capture };
+  const host: FaceHost = {
+    url: publicUrl,
+    clientId,
+    site: { name: 'Bench', locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' },
+    testPayments: true,
+    report: (error) => {
+      throw error;
+    },
+    api: (request) => fetch(new Request(request.url.replace(publicUrl, shop), request)),
+  };
+  return new Map(await Promise.all(paths.map(async (path) => [path, await capture(host, path)] as const)));
+}
