@@ -15,7 +15,7 @@ export function createClient(options: ClientOptions): Client {
   const transport = createTransport(options);
   return {
     async call(id, input, callOptions) {
-      const answer = await transport.send(calls[id], input as Readonly<Record<string, unknown>>, callOptions);
+      const answer = await transport.send(calls[id], input, callOptions);
       return answer as ResponseOf<typeof id>;
     },
     async graphql(query, variables = {}) {

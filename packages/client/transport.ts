@@ -2,7 +2,7 @@ import type { CallId } from '@headland/contract';
 import type { Auth } from './auth.ts';
 import { type BuiltRequest, buildRequest, gatewayHeader, type RequestShape } from './build-request.ts';
 import { type About, ClientError, errorOfAnswer, errorOfFailure } from './errors.ts';
-import { type Json, parseJson } from './json.ts';
+import { isJson, parseJson } from './json.ts';
 
 /** What hooks are told of a call. */
 export interface CallInfo {
@@ -40,7 +40,7 @@ export interface CallOptions {
 /** Requests and answers as such; it does not know the table of calls, so that a site that only signs in stays small. */
 export interface Transport {
   /** @throws ClientError, whatever went wrong */
-  send(call: RequestShape, input: Json, options?: CallOptions): Promise<unknown>;
+  send(call: RequestShape, input: object, options?: CallOptions): Promise<unknown>;
   /** @throws ClientError, whatever went wrong */
   graphql(query: string, variables: object): Promise<unknown>;
   /** Last read-your-writes value. */
@@ -89,15 +89,17 @@ export function createTransport(options: ClientOptions): Transport {
   }
 
   return {
-    send: (call, input, { idempotencyKey, headers, signal } = {}) =>
-      exchange(call.id, buildRequest(call, input), Object.keys(input), {
+    async send(call, input, { idempotencyKey, headers, signal } = {}) {
+      if (!isJson(input)) throw new TypeError('A request is an object of fields.');
+      return exchange(call.id, buildRequest(call, input), Object.keys(input), {
         headers: {
           'x-wix-bi-gateway': gatewayHeader(call),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           ...headers,
         },
         ...(signal && { signal }),
-      }),
+      });
+    },
     graphql(query, variables) {
       const body = JSON.stringify({ query, variables });
       const request = { method: 'POST', path: '/graphql/alpha', body };

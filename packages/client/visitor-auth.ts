@@ -5,6 +5,16 @@ import { askForTokens, type TokenEndpoint } from './token-endpoint.ts';
 export interface VisitorAuthOptions extends TokenEndpoint {
   readonly clientId: string;
   readonly tokens?: Tokens;
+  /** Keeps the tokens beyond this page or process; what is in it comes before `tokens`. */
+  readonly keeper?: TokenKeeper;
+}
+
+/** Where a client keeps its tokens. */
+export interface TokenKeeper {
+  /** @returns null where nothing usable is kept */
+  read(): Tokens | null;
+  write(tokens: Tokens): void;
+  clear(): void;
 }
 
 export interface VisitorAuth extends Auth {
@@ -25,10 +35,16 @@ export interface VisitorAuth extends Auth {
  * @throws Error 'something went wrong' if no tokens can be had now
  */
 export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
-  const { clientId } = options;
-  const given = options.tokens ?? emptySession;
+  const { clientId, keeper } = options;
+  const given = keeper?.read() ?? options.tokens ?? emptySession;
   let current = given;
   let pending: Promise<void> | null = null;
+
+  function set(tokens: Tokens): void {
+    current = tokens;
+    if (tokens.refreshToken.value === '') keeper?.clear();
+    else keeper?.write(tokens);
+  }
 
   async function renewed({ refreshToken: { value, role } }: Tokens): Promise<Tokens | null> {
     if (value === '') return null;
@@ -45,16 +61,25 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
     return { accessToken: answer.accessToken, refreshToken: { value: answer.refreshToken, role: 'visitor' } };
   }
 
-  async function renew(from: Tokens): Promise<void> {
-    const tokens = (await renewed(from)) ?? (await visitor());
+  async function renew(): Promise<void> {
+    // Another page of the site may have renewed, or signed in or out, and have left what it got.
+    const from = keeper?.read() ?? current;
+    if (from.refreshToken.value !== current.refreshToken.value) {
+      current = from;
+      if (!expired()) return;
+    }
+    const before = current;
+    const tokens = (await renewed(before)) ?? (await visitor());
     // Who signed in or out meanwhile keeps what that gave them.
-    if (current === from) current = tokens;
+    if (current === before) set(tokens);
   }
+
+  const expired = () => isExpired(current, Math.floor(options.now() / 1000));
 
   return {
     async headers() {
-      while (isExpired(current, Math.floor(options.now() / 1000))) {
-        pending ??= renew(current).finally(() => {
+      while (expired()) {
+        pending ??= renew().finally(() => {
           pending = null;
         });
         await pending;
@@ -63,9 +88,7 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
     },
     tokens: () => current,
     changed: () => current !== given,
-    setTokens(tokens) {
-      current = tokens;
-    },
+    setTokens: set,
     loggedIn: () => current.refreshToken.role === 'member',
   };
 }
