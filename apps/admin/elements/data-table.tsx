@@ -22,12 +22,14 @@ export interface DataTableProps<Row> {
   readonly loading: boolean;
   /** Rows of an earlier answer, shown while the next one is under way. */
   readonly stale?: boolean;
+  /** Height of a row in CSS pixels, so that nothing moves when the rows come. */
+  readonly rowHeight: number;
   /** Where a row leads; its first cell holds the same as a link. */
   readonly pathOf?: (row: Row) => string;
 }
 
 /** A table whose rows come from the server: sorting is asked for, never done here. */
-export function DataTable<Row>({ table, caption, loading, stale = false, pathOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ table, caption, loading, stale = false, rowHeight, pathOf }: DataTableProps<Row>) {
   const open = useOpenRow();
   const columns = table.getVisibleLeafColumns().length;
   return (
@@ -66,7 +68,7 @@ export function DataTable<Row>({ table, caption, loading, stale = false, pathOf 
           {loading
             ? Array.from({ length: 8 }, (_, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-                <tr key={row} className={classes.row}>
+                <tr key={row} className={classes.row} style={{ height: rowHeight }}>
                   {Array.from({ length: columns }, (__, cell) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
                     <td key={cell}>

@@ -103,6 +103,7 @@ export function OrdersPage() {
             table={table}
             caption="Orders"
             loading={isPending}
+            rowHeight={41}
             stale={isPlaceholderData}
             pathOf={(order) => `/orders/${order.id}`}
           />

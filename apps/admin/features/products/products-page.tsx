@@ -80,7 +80,7 @@ export function ProductsPage() {
               label="Search by name"
             />
           </div>
-          {!soldOut && collections.length > 0 && (
+          {!soldOut && (
             <NativeSelect
               aria-label="Collection"
               value={list.collection}
@@ -111,6 +111,7 @@ export function ProductsPage() {
             table={table}
             caption="Products"
             loading={isPending}
+            rowHeight={64}
             stale={isPlaceholderData}
             pathOf={(product) => `/products/${product.id}`}
           />
