@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { openApiDocument } from '@headland/contract/openapi';
-import { pageHeaders } from '../middleware/security-headers.ts';
+import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { referencePage, STYLE } from '../reference/page.ts';
 
 /** `/docs`: the API reference, offline, made from the contract; `/docs/openapi.json`: the description itself. */
@@ -21,11 +21,13 @@ export function createDocsMount(serverUrl: string) {
         headers: { 'content-type': 'application/json', 'access-control-allow-origin': '*' },
       });
     }
-    const headers = pageHeaders('');
-    const policy =
-      headers['content-security-policy']?.replace(/style-src [^;]+/, `style-src 'sha256-${styleHash}'`) ?? '';
     return new Response(made.html, {
-      headers: { ...headers, 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' },
+      headers: {
+        ...pageHeaders(newNonce()),
+        // One sheet of ours, nothing else: the page has no script.
+        'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+        'content-type': 'text/html; charset=utf-8',
+      },
     });
   };
 }

@@ -46,7 +46,7 @@ export function referencePage(document: OpenApiDocument): string {
 <title>API reference · Headland</title><style>${STYLE}</style></head><body>
 <nav aria-label="Calls">${areas.map(([area, entries]) => `<h2>${escapeHtml(area)}</h2>${entries.map(link).join('')}`).join('')}</nav>
 <main><h1>API reference</h1>
-<p>${escapeHtml(document.info.description)}</p>
+<p>${escapeHtml(document.info.description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>
 <p class="soft">${total} calls, ${built} of them built. As data: <a href="/docs/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}).</p>
 ${areas.map(([area, entries]) => `<section><h2>${escapeHtml(area)}</h2>${entries.map((entry) => article(entry, document)).join('')}</section>`).join('')}
 </main></body></html>`;
