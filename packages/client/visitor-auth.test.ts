@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import type { Tokens } from './session.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { emptySession, type Tokens } from './session.ts';
 import { type Answer, type Recorded, recordedApi } from './testing/recorded-api.ts';
-import { createVisitorAuth } from './visitor-auth.ts';
+import { createVisitorAuth, type TokenKeeper } from './visitor-auth.ts';
 
 const NOW = 1_700_000_000_000;
 const seconds = NOW / 1000;
@@ -15,7 +15,7 @@ const made = (name: string): Answer => ({
   body: { access_token: name, refresh_token: `${name}-refresh`, expires_in: 14_400, token_type: 'Bearer' },
 });
 
-function auth(answer: (request: Recorded) => Answer, given?: Tokens) {
+function auth(answer: (request: Recorded) => Answer, given?: Tokens, keeper?: TokenKeeper) {
   const api = recordedApi(answer);
   const visitor = createVisitorAuth({
     clientId: 'client-1',
@@ -23,6 +23,7 @@ function auth(answer: (request: Recorded) => Answer, given?: Tokens) {
     fetch: api.fetch,
     now: () => NOW,
     ...(given && { tokens: given }),
+    ...(keeper && { keeper }),
   });
   return { api, visitor };
 }
@@ -87,5 +88,111 @@ describe('tokens by themselves', () => {
     await expect(visitor.headers()).rejects.toThrow('something went wrong');
     refuse = false;
     expect(await visitor.headers()).toEqual({ authorization: 'new' });
+  });
+
+  it('keeps the refresh token where a renewal gives none', async () => {
+    const { visitor } = auth(() => ({ body: { access_token: 'new', expires_in: '14400' } }), tokens(seconds - 1));
+    expect(await visitor.headers()).toEqual({ authorization: 'new' });
+    expect(visitor.tokens()).toEqual({
+      accessToken: { value: 'new', expiresAt: seconds + 14_400 },
+      refreshToken: { value: 'refresh', role: 'visitor' },
+    });
+  });
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['null', null],
+    ['a list', []],
+    ['no access token', { refresh_token: 'r', expires_in: 1 }],
+    ['no refresh token', { access_token: 'a', expires_in: 1 }],
+    ['no time', { access_token: 'a', refresh_token: 'r' }],
+    ['a time that is none', { access_token: 'a', refresh_token: 'r', expires_in: 'soon' }],
+    ['a time that is over', { access_token: 'a', refresh_token: 'r', expires_in: 0 }],
+  ])('believes no endpoint that answers 200 with %s', async (_, body) => {
+    const { visitor } = auth(() => ({ body }));
+    await expect(visitor.headers()).rejects.toThrow('something went wrong');
+    expect(visitor.changed()).toBe(false);
+  });
+
+  it('gives an endpoint up that never answers, keeps the tokens and asks again', { timeout: 5000 }, async () => {
+    const timeouts: number[] = [];
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+      timeouts.push(milliseconds);
+      return AbortSignal.abort(new DOMException('too late', 'TimeoutError'));
+    });
+    const given = tokens(seconds - 1, 'member');
+    const visitor = createVisitorAuth({
+      clientId: 'client-1',
+      baseUrl: 'http://127.0.0.1:1',
+      // The platform's own fetch gives up by the signal of the request.
+      fetch: (request) => fetch(request),
+      now: () => NOW,
+      tokens: given,
+    });
+    await expect(visitor.headers()).rejects.toThrow(expect.objectContaining({ name: 'TimeoutError' }));
+    timeout.mockRestore();
+    expect(timeouts).toEqual([30_000]);
+    expect(visitor.tokens()).toBe(given);
+  });
+
+  it('does not put a visitor in the place of a member who signed in meanwhile', async () => {
+    const gate = Promise.withResolvers<void>();
+    const api = recordedApi(() => made('visitor'));
+    const visitor = createVisitorAuth({
+      clientId: 'client-1',
+      baseUrl: 'https://shop.example',
+      fetch: async (request) => {
+        await gate.promise;
+        return api.fetch(request);
+      },
+      now: () => NOW,
+    });
+    const headers = visitor.headers();
+    const member: Tokens = {
+      accessToken: { value: 'member', expiresAt: seconds + 10 },
+      refreshToken: { value: 'member-refresh', role: 'member' },
+    };
+    visitor.setTokens(member);
+    gate.resolve();
+    expect(await headers).toEqual({ authorization: 'member' });
+    expect(visitor.tokens()).toBe(member);
+    expect(visitor.loggedIn()).toBe(true);
+  });
+});
+
+describe('with a keeper', () => {
+  function kept(first: Tokens | null) {
+    let current = first;
+    const keeper: TokenKeeper = {
+      read: () => current,
+      write(next) {
+        current = next;
+      },
+      clear() {
+        current = null;
+      },
+    };
+    return keeper;
+  }
+
+  it('goes on with what is kept, and keeps what it gets', async () => {
+    const keeper = kept(tokens(seconds - 1, 'member'));
+    const { api, visitor } = auth(() => made('new'), undefined, keeper);
+    await visitor.headers();
+    expect(api.requests[0]?.body).toMatchObject({ grantType: 'refresh_token', refreshToken: 'refresh' });
+    expect(keeper.read()).toEqual(visitor.tokens());
+    visitor.setTokens(emptySession);
+    expect(keeper.read()).toBeNull();
+  });
+
+  it('takes what another page of the site renewed instead of using a rotated token again', async () => {
+    const keeper = kept(tokens(seconds - 1));
+    const { api, visitor } = auth(() => made('new'), undefined, keeper);
+    keeper.write({
+      accessToken: { value: 'from the other page', expiresAt: seconds + 10 },
+      refreshToken: { value: 'rotated', role: 'visitor' },
+    });
+    expect(await visitor.headers()).toEqual({ authorization: 'from the other page' });
+    expect(api.requests).toEqual([]);
   });
 });
