@@ -80,7 +80,7 @@ function StockHint({ variant }: { readonly variant: Variant | null }) {
   const few = variant.left !== null && variant.left <= FEW;
   return (
     <p className={few ? 'stock-hint stock-low' : 'stock-hint'} role="status">
-      {few ? `Only ${variant.left} left` : 'On the shelf, leaves within a day'}
+      {few ? `Only ${variant.left} left` : 'On the shelf'}
     </p>
   );
 }
