@@ -195,6 +195,24 @@ describe('the cart', () => {
     await close(page);
   });
 
+  it('takes a thing from the shelf with one press, and stays there', async () => {
+    const page = await visit('/store?collection=comics');
+    await page.getByRole('button', { name: 'Add Gorrum #1 to the cart' }).click();
+    await page.getByText('In the bag: Gorrum #1.').waitFor();
+    expect(await count(page)).toBe('1');
+    expect(page.url()).toContain('/store?collection=comics');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See the cart' }).click();
+    await page.waitForURL('**/cart');
+    expect(await page.locator('.line').count()).toBe(1);
+    // Back out of the browser's memory: the number is today's.
+    await page.getByRole('button', { name: 'Remove Gorrum #1' }).click();
+    await page.locator('.balloon').waitFor();
+    await page.goBack();
+    expect(await count(page)).toBe('0');
+    await close(page);
+  });
+
   it('works as plain forms where no script runs', async () => {
     const page = await visit('/product-page/gorrum-tee', { javaScriptEnabled: false });
     await page.getByText('L', { exact: true }).click();
@@ -307,9 +325,11 @@ describe('every page', () => {
         { width: 1280, height: 900 },
         { width: 390, height: 844 },
       ]) {
-        const page = await visit('/robots.txt', { colorScheme, viewport });
+        const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
+        const page = await context.newPage();
         const complaints = collectComplaints(page);
-        await page.goto(shop.server.url + path, { waitUntil: 'networkidle' });
+        await page.goto(shop.server.url + path);
+        if ((await page.locator('[data-island]').count()) > 0) await alive(page);
         expect(await axeFindings(page)).toEqual([]);
         expect(complaints).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

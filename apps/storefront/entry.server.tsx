@@ -1,6 +1,8 @@
+import { ClientError } from '@headland/client';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './visit/context.ts';
+import { isExpected } from './visit/expected-errors.ts';
 import { PageContext } from './visit/page-context.ts';
 
 /**
@@ -31,8 +33,9 @@ interface Failure {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Unknown addresses and refused requests are nobody's fault here; the rest is for the log. */
+/** Unknown addresses and refused requests are nobody's fault here, and failed calls are in the log already. */
 export function handleError(error: unknown, { request, context }: Failure): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (error instanceof ClientError && !isExpected(error)) return;
   context.get(visitContext).host.report(error, `storefront ${request.method} ${new URL(request.url).pathname}`);
 }

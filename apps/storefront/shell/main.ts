@@ -6,6 +6,7 @@
 import { followCartCount } from './cart-count.ts';
 import { followNotes } from './notes.ts';
 import { followPending } from './pending.ts';
+import { followQuickAdd } from './quick-add.ts';
 import { followSorting } from './sorting.ts';
 import { followTheme } from './theme.ts';
 import { followTransitions } from './transitions.ts';
@@ -15,5 +16,6 @@ followTheme();
 followPending();
 followCartCount();
 followNotes();
+followQuickAdd();
 followSorting();
 followTransitions();

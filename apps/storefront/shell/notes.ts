@@ -12,6 +12,8 @@ export function followNotes(): void {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-opens], [data-closes]') : null;
     if (!pressed) return;
+    // Without scripts it may be a link to the same thing.
+    event.preventDefault();
     if (pressed.dataset.opens) open(pressed.dataset.opens);
     else close(pressed);
   });

@@ -18,9 +18,14 @@ export interface ShopFacts {
   shelves(): Promise<readonly Shelf[]>;
   /** One answer per app, in the order of `APPS`. */
   installedApps(): Promise<readonly boolean[]>;
+  /** Every product that has a page, up to what one sitemap may hold; kept for ten minutes. */
+  everyProduct(): Promise<readonly { readonly slug: string; readonly changed: string }[]>;
 }
 
 const GOOD_FOR = 30_000;
+const LONG = 600_000;
+const MOST_PRODUCTS = 50_000;
+const PAGE = 100;
 const MOST_SHELVES = 100;
 /** The platform's own collection that holds everything. */
 const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
@@ -30,6 +35,7 @@ export function createShopFacts(client: Client, now: () => number): ShopFacts {
   return {
     shelves: remember(() => readShelves(client), GOOD_FOR, now),
     installedApps: remember(() => probeApps(client), GOOD_FOR, now),
+    everyProduct: remember(() => readProducts(client), LONG, now),
   };
 }
 
@@ -45,6 +51,18 @@ async function readShelves(client: Client): Promise<readonly Shelf[]> {
       count: numberOfProducts ?? 0,
     }))
     .filter(({ count }) => count > 0);
+}
+
+async function readProducts(client: Client) {
+  const found: { slug: string; changed: string }[] = [];
+  let cursor: string | undefined;
+  do {
+    const cursorPaging = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
+    const { products, metadata } = await client.call('queryProducts', { query: { cursorPaging } });
+    for (const { slug, lastUpdated } of products ?? []) if (slug) found.push({ slug, changed: lastUpdated ?? '' });
+    cursor = metadata?.cursors?.next ?? undefined;
+  } while (cursor && found.length < MOST_PRODUCTS);
+  return found;
 }
 
 /** Each app is probed with a query; a failure means that it is not installed (specification 3, section 4). */

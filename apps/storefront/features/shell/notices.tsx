@@ -10,6 +10,10 @@ interface NoticesProps {
 export function Notices({ clientId, demoClient, origin }: NoticesProps) {
   return (
     <>
+      {/* What a press on a shelf did; always there, so that it is read out when it is filled. */}
+      <div role="status">
+        <p className="toast said" id="said" hidden />
+      </div>
       <Note
         id="sandbox-note"
         title="CodeSandbox Environment Detected"

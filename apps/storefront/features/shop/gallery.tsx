@@ -21,7 +21,7 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
   return (
     <div className="gallery">
       <div className="gallery-window panel halftone">
-        <button type="button" className="zoom" data-opens={ZOOM} aria-label={`Enlarge: ${picture.alt}`}>
+        <a href={picture.src} className="zoom" data-opens={ZOOM} aria-label={`Enlarge: ${picture.alt}`}>
           <PictureImage
             key={picture.src}
             picture={picture}
@@ -30,7 +30,7 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
             first
             className="cover"
           />
-        </button>
+        </a>
         {soldOut ? <span className="stamp">Sold out</span> : offer.discount && <Burst text={offer.discount} />}
         {offer.ribbon && !soldOut && <span className="ribbon">{offer.ribbon}</span>}
       </div>
@@ -40,15 +40,18 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
             const small = offer.pictures[at];
             return (
               small && (
-                <button
-                  type="button"
+                <a
                   key={small.src}
-                  onClick={() => pick(at)}
+                  href={small.src}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    pick(at);
+                  }}
                   aria-current={at === shown}
                   aria-label={small.alt}
                 >
                   <PictureImage picture={small} sizes="5rem" widest={256} alt="" />
-                </button>
+                </a>
               )
             );
           })}

@@ -36,7 +36,7 @@ export function ProductCard({ card, sizes, first, heading: Heading = 'h3' }: Pro
 
 function QuickAdd({ card }: { readonly card: Card }) {
   return (
-    <form method="post" action="/cart">
+    <form method="post" action="/cart" data-quick-add={card.name}>
       <input type="hidden" name="_intent" value="add" />
       <input type="hidden" name="_product" value={card.id} />
       <button type="submit" className="quick-add">

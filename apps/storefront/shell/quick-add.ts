@@ -1,0 +1,37 @@
+import { sendChange } from '../features/cart/send-change.ts';
+import { showCartCount } from './cart-count.ts';
+
+const SHOWN_FOR = 6000;
+
+/** One press on a shelf puts a thing into the cart, and the person stays where they are. */
+export function followQuickAdd(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.dataset.quickAdd) return;
+    event.preventDefault();
+    void add(form, form.dataset.quickAdd);
+  });
+}
+
+async function add(form: HTMLFormElement, name: string): Promise<void> {
+  const { cart, problem, notice } = await sendChange(new FormData(form));
+  if (cart) showCartCount(cart.pieces);
+  say(problem ?? notice ?? `In the bag: ${name}.`);
+}
+
+let hiding: ReturnType<typeof setTimeout> | undefined;
+
+function say(words: string): void {
+  const place = document.getElementById('said');
+  if (!place) return;
+  clearTimeout(hiding);
+  place.textContent = words;
+  const link = document.createElement('a');
+  link.href = '/cart';
+  link.textContent = 'See the cart';
+  place.append(' ', link);
+  place.hidden = false;
+  hiding = setTimeout(() => {
+    place.hidden = true;
+  }, SHOWN_FOR);
+}
