@@ -1,7 +1,9 @@
 /**
  * Loads beside their floors (docs/speed.md).
  *
- *   node bench/main.ts [--quick] [--write] [--sizes 1000,100000] [--cases list,place]
+ *   node bench/main.ts [--quick] [--write] [--sizes 1000,100000] [--cases list,place] [--profile folder]
+ *
+ * `--profile` keeps a CPU profile of each shop, for the developer tools of a browser.
  */
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -26,6 +28,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     sizes: { type: 'string' },
     cases: { type: 'string' },
+    profile: { type: 'string' },
   },
 });
 const timing = values.quick ? QUICK : FULL;
@@ -75,7 +78,7 @@ async function open(
   const data = await databases.fresh(size, say);
   const prepared = await prepare(data);
   ends.push(() => prepared.close());
-  const shop = await startShop(data.url);
+  const shop = await startShop(data.url, values.profile);
   ends.push(() => shop.stop());
   const floor = await startFloor({
     databaseUrl: data.url,

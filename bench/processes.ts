@@ -20,11 +20,15 @@ const PATIENCE_MS = 60_000;
 /** Everything comes from one address here. */
 const UNLIMITED = 'token=10000000,write=10000000';
 
-/** The product as it is deployed: `apps/server/main.ts` over a PostgreSQL, with jobs, worker and all faces. */
-export async function startShop(databaseUrl: string, nodeOptions: readonly string[] = []): Promise<Listening> {
+/**
+ * The product as it is deployed: `apps/server/main.ts` over a PostgreSQL, with jobs, worker and all faces.
+ * @param profile folder for a CPU profile, written when the shop ends
+ */
+export async function startShop(databaseUrl: string, profile?: string): Promise<Listening> {
   const data = mkdtempSync(path.join(tmpdir(), 'headland-bench-'));
   const port = await freePort();
-  const child = spawn(process.execPath, [...nodeOptions, 'scripts/run.mjs', 'apps/server/main.ts'], {
+  const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`];
+  const child = spawn(process.execPath, [...profiling, 'scripts/run.mjs', 'apps/server/main.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,

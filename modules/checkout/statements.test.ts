@@ -1,5 +1,5 @@
+import { logStatements, statementsOf } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logStatements, statementsOf } from './testing/logged-statements.ts';
 import { card, cards, openShop, type Shop, visitor } from './testing/shop.ts';
 
 let shop: Shop;

@@ -1,3 +1,4 @@
 /** What tests stand on. */
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { scratchFolder } from './scratch-folder.ts';
+export { logStatements, statementsOf } from './statement-log.ts';

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { calls, parseRequest } from '@headland/contract';
 import { type Database, databaseMigrations, type Migration, migrate, openDatabase, sql } from '@headland/db';
 import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
 import { combineSellables, type Sellable } from '@headland/sellables';
-import { createTestDatabase } from '@headland/testkit';
+import { createTestDatabase, logStatements, statementsOf } from '@headland/testkit';
 import { assembleCart } from '../assemble.ts';
 import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
@@ -65,9 +64,7 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
       await migrate(database, migrations).finally(() => database.close());
     },
   });
-  const admin = openDatabase({ url: test.url, connections: 1 });
-  await sql.raw(`alter database ${test.name} set log_statement = 'all'`).execute(admin.pool);
-  await admin.close();
+  await logStatements(test);
   const database = openDatabase({ url: test.url, connections: options.connections ?? 8 });
   const checkout = createFakeCheckout();
   const touched: string[] = [];
@@ -86,11 +83,6 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
     },
     options.store ?? lockingStore,
   );
-  const logged = (): string[] =>
-    readFileSync(test.logFile, 'utf8')
-      .split('\n')
-      .filter((line) => line.includes(` ${test.name} `) && / LOG: {2}(execute [^:]+|statement): /.test(line))
-      .filter((line) => !/: (begin|commit|rollback)/i.test(line));
   return {
     database,
     checkout,
@@ -117,11 +109,7 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
     async purchase(ctx, bought) {
       await database.transact((tx) => removePurchased(work, tx, ctx, bought));
     },
-    async statements(run) {
-      const before = logged().length;
-      await run();
-      return logged().slice(before);
-    },
+    statements: (run) => statementsOf(test, run),
     async events() {
       const { rows } = await sql<{ type: string; entity_id: string; sequence: number }>`
         select type, entity_id, sequence from outbox order by entity_id, sequence

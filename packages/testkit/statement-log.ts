@@ -1,12 +1,16 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import { openDatabase, sql } from '@headland/db';
-import type { TestDatabase } from '@headland/testkit';
+import pg from 'pg';
+import type { TestDatabase } from './database.ts';
 
 /** Makes the server write every statement of a database into its log; for connections that are opened afterwards. */
-export async function logStatements(testDatabase: TestDatabase): Promise<void> {
-  const database = openDatabase({ url: testDatabase.url, connections: 1 });
-  await sql`alter database ${sql.id(testDatabase.name)} set log_statement = 'all'`.execute(database.pool);
-  await database.close();
+export async function logStatements(database: TestDatabase): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await client.query(`alter database ${pg.escapeIdentifier(database.name)} set log_statement = 'all'`);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Statements that the server has executed during some work, in order; begin, commit and rollback apart. */
