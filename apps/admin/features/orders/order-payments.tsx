@@ -42,12 +42,14 @@ function Attempts({ attempts }: { attempts: readonly Payment[] }) {
         return (
           <li key={payment.id} className={classes.attempt}>
             <span>{methodOf(payment)}</span>
-            <StatusMark tone={tone}>{text}</StatusMark>
+            <span className={classes.end}>
+              <StatusMark tone={tone}>{text}</StatusMark>
+            </span>
             <span className={classes.soft}>
               <ShortInstant iso={payment.createdDate ?? ''} />
               {why && ` · ${why}`}
             </span>
-            <span className={classes.amount}>{payment.amount?.formattedAmount}</span>
+            <span className={classes.end}>{payment.amount?.formattedAmount}</span>
           </li>
         );
       })}
