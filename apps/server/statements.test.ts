@@ -49,7 +49,7 @@ describe('statements per call', () => {
   it('a product, by slug or by id: 1', async () => {
     const token = await shop.newVisitor();
     expect(await cost(LIST, { token, body: { query: { filter: { slug: 'comic-counted' } } } })).toHaveLength(1);
-    expect(await cost(`/stores/v1/products/${shop.comicId}`, { token })).toHaveLength(1);
+    expect(await cost(`/stores-reader/v1/products/${shop.comicId}`, { token })).toHaveLength(1);
   });
 
   it('reading the cart: 1', async () => {
