@@ -68,6 +68,7 @@ const add = (part: Totals) => {
 
 add(await check(['node', 'scripts/verify.ts', '--without-tests']));
 add(await suite('unit', vitest('unit')));
+add(await suite('integration', vitest('integration')));
 add(await suite('proofs', vitest('proofs')));
 add(await suite('e2e', vitest('e2e')));
 add(await suite('conformance', (report) => ['node', 'scripts/conformance.ts', `--report=${report}`]));
