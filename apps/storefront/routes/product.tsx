@@ -74,7 +74,7 @@ export default function ProductPage() {
       {related.length > 0 && (
         <section aria-labelledby="related">
           <div className="section-head">
-            <h2 id="related">Meanwhile, on the same shelf…</h2>
+            <h2 id="related">Meanwhile…</h2>
           </div>
           <div className="swags">
             {related.map((card) => (
