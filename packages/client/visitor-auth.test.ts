@@ -185,14 +185,46 @@ describe('with a keeper', () => {
     expect(keeper.read()).toBeNull();
   });
 
+  const other: Tokens = {
+    accessToken: { value: 'from the other page', expiresAt: seconds + 10 },
+    refreshToken: { value: 'rotated', role: 'member' },
+  };
+
   it('takes what another page of the site renewed instead of using a rotated token again', async () => {
     const keeper = kept(tokens(seconds - 1));
     const { api, visitor } = auth(() => made('new'), undefined, keeper);
-    keeper.write({
-      accessToken: { value: 'from the other page', expiresAt: seconds + 10 },
-      refreshToken: { value: 'rotated', role: 'visitor' },
-    });
+    keeper.write(other);
     expect(await visitor.headers()).toEqual({ authorization: 'from the other page' });
     expect(api.requests).toEqual([]);
+  });
+
+  it('is a member at once where another page of the site signed in', async () => {
+    const keeper = kept(tokens(seconds + 10));
+    const { visitor } = auth(() => made('new'), undefined, keeper);
+    expect([visitor.loggedIn(), await visitor.headers()]).toEqual([false, { authorization: 'old' }]);
+    keeper.write(other);
+    expect([visitor.loggedIn(), await visitor.headers()]).toEqual([true, { authorization: 'from the other page' }]);
+    expect(visitor.tokens()).toBe(other);
+  });
+
+  it('does not put a visitor in the place of who signed in on another page meanwhile', async () => {
+    const keeper = kept(tokens(seconds - 1));
+    const signIn = () => {
+      keeper.write(other);
+      return made('visitor');
+    };
+    const { visitor } = auth(signIn, undefined, keeper);
+    expect(await visitor.headers()).toEqual({ authorization: 'from the other page' });
+    expect(keeper.read()).toBe(other);
+  });
+
+  it('goes on with its own tokens where the keeper does not keep them', async () => {
+    const stuck = tokens(seconds - 1);
+    for (const first of [stuck, null]) {
+      const keeper: TokenKeeper = { read: () => first, write() {}, clear() {} };
+      const { api, visitor } = auth(() => made('new'), undefined, keeper);
+      for (let call = 0; call < 3; call++) expect(await visitor.headers()).toEqual({ authorization: 'new' });
+      expect(api.requests.length).toBe(1);
+    }
   });
 });

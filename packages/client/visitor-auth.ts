@@ -40,10 +40,23 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
   let current = given;
   let pending: Promise<void> | null = null;
 
+  /** Access token that the keeper had when it was last looked at. */
+  let seen = given.accessToken.value;
+
   function set(tokens: Tokens): void {
     current = tokens;
     if (tokens.refreshToken.value === '') keeper?.clear();
     else keeper?.write(tokens);
+    // Read again: a browser drops a cookie that it does not like without a word.
+    seen = keeper?.read()?.accessToken.value ?? '';
+  }
+
+  /** Another page of the site may have renewed or signed in since, and have left what it got. */
+  function catchUp(): void {
+    const kept = keeper?.read();
+    if (!kept || kept.accessToken.value === seen) return;
+    seen = kept.accessToken.value;
+    current = kept;
   }
 
   async function renewed({ refreshToken: { value, role } }: Tokens): Promise<Tokens | null> {
@@ -62,15 +75,10 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
   }
 
   async function renew(): Promise<void> {
-    // Another page of the site may have renewed, or signed in or out, and have left what it got.
-    const from = keeper?.read() ?? current;
-    if (from.refreshToken.value !== current.refreshToken.value) {
-      current = from;
-      if (!expired()) return;
-    }
     const before = current;
     const tokens = (await renewed(before)) ?? (await visitor());
-    // Who signed in or out meanwhile keeps what that gave them.
+    // Who signed in or out meanwhile, here or on another page, keeps what that gave them.
+    catchUp();
     if (current === before) set(tokens);
   }
 
@@ -78,6 +86,7 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
 
   return {
     async headers() {
+      catchUp();
       while (expired()) {
         pending ??= renew().finally(() => {
           pending = null;
@@ -86,9 +95,15 @@ export function createVisitorAuth(options: VisitorAuthOptions): VisitorAuth {
       }
       return { authorization: current.accessToken.value };
     },
-    tokens: () => current,
+    tokens() {
+      catchUp();
+      return current;
+    },
     changed: () => current !== given,
     setTokens: set,
-    loggedIn: () => current.refreshToken.role === 'member',
+    loggedIn() {
+      catchUp();
+      return current.refreshToken.role === 'member';
+    },
   };
 }
