@@ -123,6 +123,8 @@ describe('errors come in one form, with the names of the arguments', () => {
   it('other 4xx: a code made from the status text', async () => {
     const error = await refusalOf({ status: 429, statusText: 'Too Many Requests', body: 'slow down' });
     expect(error).toMatchObject({ kind: 'application', status: 429, code: 'TOO_MANY_REQUESTS' });
+    // HTTP/2 has no status text.
+    expect((await refusalOf({ status: 429, body: 'slow down' })).code).toBe('TOO_MANY_REQUESTS');
     expect((await refusalOf({ status: 418, body: '{}' })).code).toBe('HTTP_418');
   });
 
@@ -132,7 +134,9 @@ describe('errors come in one form, with the names of the arguments', () => {
     expect(error.message).toBe('System error occurred, request-id: r2');
     // 201 is no success on this wire, and neither is an answer that cannot be read.
     expect(await refusalOf({ status: 201, body: {} })).toMatchObject({ kind: 'system', status: 201 });
-    expect(await refusalOf({ status: 200, body: '' })).toMatchObject({ kind: 'system', status: 0 });
+    const unreadable = await refusalOf({ status: 200, headers: { 'x-wix-request-id': 'r3' }, body: '' });
+    expect(unreadable).toMatchObject({ kind: 'system', status: 0, details: { requestId: 'r3' } });
+    expect(unreadable.message).toBe('System error occurred, request-id: r3: the answer is no JSON');
   });
 
   it('no answer at all: a system error that keeps its cause', async () => {
