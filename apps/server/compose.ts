@@ -12,7 +12,7 @@ import {
   type OutboxWorker,
   type Subscriber,
 } from '@headland/db';
-import { createIdentity, identityMigrations } from '@headland/identity';
+import { type CaptchaCheck, createIdentity, identityMigrations } from '@headland/identity';
 import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
 import { newId } from '@headland/kernel';
 import { createMedia, mediaMigrations } from '@headland/media';
@@ -57,6 +57,7 @@ export interface Replacements {
   /** Takes the place of the catalog's own sellable. */
   readonly catalogSellable?: (own: Sellable) => Sellable;
   readonly faults?: Faults;
+  readonly captcha?: CaptchaCheck;
 }
 
 /** Which module is given which neighbour: wiring, no logic. */
@@ -72,6 +73,9 @@ export function compose(options: ComposeOptions) {
     publicUrl: url,
     storefrontClientId: options.clientId,
     apiKeyPermissions: [...permissionsOf('apiKey')],
+    // The cart is made below; nobody signs in before both are there.
+    adoptVisitor: (tx, ctx, who) => cart.adoptCart(tx, ctx, who),
+    ...(replace.captcha && { captcha: replace.captcha }),
   });
   const media = createMedia({ folder: options.mediaFolder });
 
@@ -114,6 +118,7 @@ export function compose(options: ComposeOptions) {
   const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
 
   const handlers: Handlers = {
+    ...identity.handlers,
     ...catalog.handlers,
     ...orders.handlers,
     ...checkout.handlers,
@@ -121,7 +126,7 @@ export function compose(options: ComposeOptions) {
     ...redirects.handlers,
   };
   const subscribers: readonly Subscriber[] = [];
-  const jobs: readonly Job[] = [...catalog.jobs, ...orders.jobs, ...checkout.jobs, ...redirects.jobs];
+  const jobs: readonly Job[] = [...identity.jobs, ...catalog.jobs, ...orders.jobs, ...checkout.jobs, ...redirects.jobs];
   const checks: readonly Check[] = [
     ...sites.checks,
     ...identity.checks,

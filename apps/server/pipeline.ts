@@ -2,6 +2,7 @@ import { type Call, createRouter, decodeQuery, isBuilt, isPermissionId, parseReq
 import {
   type Clock,
   type Context,
+  type FieldViolation,
   type Handlers,
   type Principal,
   RawJson,
@@ -11,6 +12,7 @@ import {
 import { readJson } from './middleware/body.ts';
 import type { Consistency } from './middleware/consistency.ts';
 import { errorResponse, transportErrors } from './middleware/errors.ts';
+import { rateKey } from './middleware/rate-limit.ts';
 
 /** Who asks and of which site; thrown ApplicationErrors become the answer. */
 export type Authenticate = (request: Request) => Promise<{ site: SiteSettings; principal: Principal }>;
@@ -24,6 +26,8 @@ export interface PipelineDeps {
   readonly clock: Clock;
   readonly consistency: Consistency;
   readonly newRequestId: () => string;
+  /** Builds the error of a request that did not parse, by call id, where the usual one would break the call's clients. */
+  readonly refusals?: Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
   /** Told about every unexpected error, with the request id that the caller was given. */
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
@@ -40,6 +44,7 @@ export interface Pipeline {
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
     admit?: Admit,
+    address?: string | null,
   ): Promise<Response> | null;
 }
 
@@ -57,11 +62,11 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   }
 
   return {
-    serve(request, path, authenticate, headers, admit) {
+    serve(request, path, authenticate, headers, admit, address = null) {
       // HEAD asks for what GET would answer; the connection leaves the body out.
       const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
-      return answer(request, match, authenticate, headers, admit);
+      return answer(request, match, authenticate, headers, admit, address);
     },
   };
 
@@ -71,6 +76,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
     admit: Admit | undefined,
+    address: string | null,
   ): Promise<Response> {
     const requestId = deps.newRequestId();
     const out: Record<string, string> = {
@@ -92,7 +98,9 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
       const parsed = parseRequest(call, await readRequest(request, call), match.params);
-      if (!parsed.ok) throw new ValidationError(parsed.violations);
+      if (!parsed.ok) {
+        throw deps.refusals?.[call.id]?.(parsed.violations) ?? new ValidationError(parsed.violations);
+      }
       const idempotencyKey = readIdempotencyKey(request);
       const result = await handler(
         {
@@ -100,6 +108,10 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
           principal,
           now: deps.clock.now(),
           requestId,
+          caller: {
+            address: address === null ? null : rateKey(address),
+            origin: request.headers.get('origin'),
+          },
           ...(idempotencyKey !== undefined && { idempotencyKey }),
           onCommit: (position) => {
             out['x-wix-consistent'] = deps.consistency.issue(position);

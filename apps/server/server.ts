@@ -65,6 +65,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     clock,
     consistency: createConsistency(options.secret),
     newRequestId,
+    refusals: app.identity.refusals,
     onUnexpected,
   });
   const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS);

@@ -3,11 +3,13 @@ import type { Check, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { assembleCart } from './assemble.ts';
 import { cartChecks } from './checks.ts';
+import { type Adoption, adoptCart } from './commands/adopt-cart.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartHandlers } from './http/handlers.ts';
 
+export type { Adoption } from './commands/adopt-cart.ts';
 export type { Purchased } from './commands/remove-purchased.ts';
 export { cartMigrations } from './db/migrations.ts';
 export type { CartDeps } from './deps.ts';
@@ -21,6 +23,12 @@ export interface Cart {
    * since stays. Doing it again changes nothing.
    */
   removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
+  /**
+   * Makes a visitor's cart the member's, in the transaction that signs them in; it is added to a cart that the member has
+   * already. The visitor has none afterwards, so doing it again changes nothing.
+   * @param ctx of the site; whose cart it is, is said by `who` alone
+   */
+  adoptCart(tx: Queryable, ctx: Context, who: Adoption): Promise<void>;
   readonly checks: readonly Check[];
 }
 
@@ -29,6 +37,7 @@ export function createCart(deps: CartDeps): Cart {
   return {
     handlers,
     removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+    adoptCart: (tx, ctx, who) => adoptCart(work, tx, ctx, who),
     checks: cartChecks,
   };
 }

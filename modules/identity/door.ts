@@ -1,8 +1,15 @@
-import type { Check, Database, Queryable } from '@headland/db';
+import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Clock, Context, Principal, SiteSettings } from '@headland/kernel';
+import type { MemberSearch } from './db/members.ts';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
+import type { Member, MemberSettings } from './domain/member.ts';
+import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+import type { MemberHandlers, Refusals } from './http/member-handlers.ts';
+import type { Mail, MailSender } from './mails/mail.ts';
+import type { AdoptVisitor, CaptchaCheck } from './member-deps.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
 
 /** What identity needs to know of a site. */
 export interface SiteFacts extends SiteSettings {
@@ -32,6 +39,14 @@ export interface IdentityDeps {
   readonly apiKeyPermissions?: readonly string[];
   /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
   readonly cacheMilliseconds?: number;
+  /** Called in the transaction of a member's first tokens in a browser; nothing moves without it. */
+  readonly adoptVisitor?: AdoptVisitor;
+  /** Without one no captcha is asked for. */
+  readonly captcha?: CaptchaCheck;
+  /** Without one mails stay in the outbox, where the back office shows them. */
+  readonly mailSender?: MailSender;
+  /** Tests hand in a cheaper one. */
+  readonly hasher?: PasswordHasher;
 }
 
 /** What a request says about its caller. */
@@ -64,6 +79,8 @@ export interface EndpointRequest {
   /** Forms are read as forms, everything else as JSON. */
   readonly contentType: string | null;
   readonly body: string;
+  /** Raw value of the Authorization header; only the grants of trusted callers read it. */
+  readonly authorization?: string | null;
 }
 
 /** Its answer when it succeeds; failures are thrown as ApplicationError or ValidationError. */
@@ -81,7 +98,81 @@ export interface AccessToken {
   readonly expiresIn: number;
 }
 
+/** A request to sign in, as the redirect session kept it. */
+export interface AuthorizeRequest {
+  readonly clientId: string;
+  /** Whose things become the member's. */
+  readonly visitorId: string;
+  /** Null in the silent frame alone. */
+  readonly redirectUri: string | null;
+  readonly responseType: string;
+  readonly responseMode: 'fragment' | 'query' | 'web_message';
+  readonly codeChallenge: string | null;
+  readonly codeChallengeMethod: string | null;
+  readonly state: string;
+  readonly prompt: 'login' | 'none' | 'consent' | 'select_account' | null;
+  /** SHA-256 of the session token that a sign-in without pages brought along. */
+  readonly sessionTokenHash: string | null;
+  /** Origin header of the request for the redirect session: where the frame's message goes. */
+  readonly origin: string | null;
+}
+
+/** A member whom the hosted pages know in this browser. */
+export interface SignedIn {
+  readonly memberId: string;
+}
+
+/** Where the outcome goes and what it says (`iss` after RFC 9207). */
+export type AuthorizeAnswer = {
+  readonly data: Readonly<Record<string, string>>;
+} & (
+  | { readonly mode: 'query' | 'fragment'; readonly url: string }
+  /** Posted to this origin and no other, and only origins of the client may frame the page. */
+  | { readonly mode: 'web_message'; readonly targetOrigin: string }
+);
+
+export type AuthorizeDecision =
+  /** Client or address are not registered: say so on our own page and send nobody anywhere. */
+  | { readonly kind: 'refuse'; readonly reason: string }
+  | { readonly kind: 'answer'; readonly answer: AuthorizeAnswer }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'chooseAccount'; readonly memberId: string | null }
+  | { readonly kind: 'consent'; readonly memberId: string };
+
+/** What the hosted pages and the back office do with members; calls of the contract stand in `handlers`. */
+export interface Members {
+  /** One statement. @returns null if there is none (any more) */
+  find(siteId: string, memberId: string): Promise<Member | null>;
+  search(
+    siteId: string,
+    search: MemberSearch,
+  ): Promise<{ readonly members: readonly Member[]; readonly total: number }>;
+  approve(ctx: Context, memberId: string): Promise<Member>;
+  block(ctx: Context, memberId: string): Promise<Member>;
+  delete(ctx: Context, memberId: string): Promise<void>;
+  /** Living sessions, the last used first. */
+  sessions(siteId: string, memberId: string): Promise<readonly MemberSession[]>;
+  /** Both tokens are dead in every process within a second. */
+  endSession(siteId: string, sessionId: string): Promise<void>;
+  settings(siteId: string): Promise<MemberSettings>;
+  changeSettings(ctx: Context, change: Partial<MemberSettings>): Promise<MemberSettings>;
+  /** The outbox of mails, the newest first. They hold codes and links. */
+  mails(siteId: string, limit?: number): Promise<readonly Mail[]>;
+  /** Decides about a request to sign in; a code that it answers with is made already. */
+  authorize(ctx: Context, request: AuthorizeRequest, signedIn: SignedIn | null): Promise<AuthorizeDecision>;
+  /** The code after signing in on a page: uses the sign-in's session token up. @returns null if that is not good */
+  createCode(ctx: Context, request: AuthorizeRequest, sessionToken: string): Promise<AuthorizeAnswer | null>;
+  /** What the page behind the link of a mail may know; null if the link is no longer good. */
+  openRecovery(siteId: string, token: string): Promise<{ readonly returnUrl: string | null } | null>;
+}
+
 export interface Identity {
+  /** Handlers of sign-in, recovery, verification and members. */
+  readonly handlers: MemberHandlers;
+  /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
+  readonly refusals: Refusals;
+  readonly members: Members;
+  readonly jobs: readonly Job[];
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
   token(request: EndpointRequest): Promise<EndpointAnswer>;
   /** POST /oauth2/token-info. @throws ValidationError */

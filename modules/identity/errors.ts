@@ -18,7 +18,11 @@ export const identityErrors = defineErrors({
 export const tokenErrors = defineErrors({
   invalid_request: { status: 400, description: 'The token request is incomplete or contradicts itself.' },
   invalid_client: { status: 401, description: 'There is no client with this id.' },
-  invalid_grant: { status: 400, description: 'The refresh token is not valid, has expired, or is of another client.' },
+  invalid_grant: {
+    status: 400,
+    description: 'The code or refresh token is not valid, has expired, or is of another client.',
+  },
+  unauthorized_client: { status: 403, description: 'This caller may not have tokens of members.' },
   unsupported_grant_type: { status: 400, description: 'This grant is not offered.' },
 });
 
@@ -35,3 +39,23 @@ export function tokenError(code: TokenErrorCode, description?: string): Applicat
     { error: code, error_description: text },
   );
 }
+
+/** Sign-in and accounts. The numbers are those that the public SDK's helpers compare with (specification 3, section 8). */
+export const memberErrors = defineErrors({
+  '-19970': { status: 400, description: 'The captcha was not solved, or its answer was used before.' },
+  '-19971': { status: 400, description: 'The captcha must be solved first.' },
+  '-19973': { status: 403, description: 'This account needs a new password before it can be used.' },
+  '-19976': { status: 403, description: 'The password is wrong.' },
+  '-19995': { status: 409, description: 'There is an account with this e-mail address already.' },
+  '-19999': { status: 404, description: 'There is no account with this e-mail address.' },
+  THROTTLED_FEATURE: { status: 429, description: 'Too many tries; come again a little later.' },
+  INVALID_STATE_TOKEN: { status: 403, description: 'This sign-in was finished already or has taken too long.' },
+  VERIFICATION_FAILED: { status: 403, description: 'The code is wrong or too old.' },
+  RECOVERY_TOKEN_INVALID: { status: 403, description: 'This link was used already, was replaced or is too old.' },
+  VERIFICATION_NOT_YOURS: { status: 404, description: 'A verification can be started for oneself only.' },
+  IDP_CONNECTION_NOT_FOUND: { status: 404, description: 'No such connection to another sign-in is configured.' },
+  MEMBER_NOT_FOUND: { status: 404, description: 'There is no such member.' },
+  MEMBER_NOT_ACTIVE: { status: 409, description: 'The member is blocked, deleted or not approved yet.' },
+  MEMBER_STATUS_CONFLICT: { status: 409, description: 'The member cannot come from its status to that one.' },
+  SLUG_ALREADY_EXISTS: { status: 409, description: 'Another member has this slug already.' },
+});

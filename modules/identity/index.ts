@@ -14,30 +14,52 @@ import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.
 import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
 import type { Client } from './domain/client.ts';
 import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
+import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { createCredentialReader } from './http/credentials.ts';
+import { memberHandlers, memberRefusals } from './http/member-handlers.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
+import { identityJobs } from './jobs.ts';
+import type { MemberDeps } from './member-deps.ts';
+import { createMembers } from './members.ts';
+import { createPasswordHasher } from './passwords/hasher.ts';
 import { createKeyring } from './tokens/keyring.ts';
 import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
+export {
+  loginStates,
+  type Member,
+  type MemberSettings,
+  type MemberStatus,
+  memberTransitions,
+} from './domain/member.ts';
+export type { MemberSession } from './domain/member-session.ts';
 export { type Owner, type OwnerLink, type OwnerSession, ownerLinkUrl } from './domain/owner.ts';
 export type {
   AccessToken,
+  AuthorizeAnswer,
+  AuthorizeDecision,
+  AuthorizeRequest,
   Caller,
   Credentials,
   EndpointAnswer,
   EndpointRequest,
   Identity,
   IdentityDeps,
+  Members,
+  SignedIn,
   SiteFacts,
   SiteLookup,
   SiteSource,
 } from './door.ts';
-export { identityErrors, tokenErrors } from './errors.ts';
+export { identityErrors, memberErrors, tokenErrors } from './errors.ts';
+export type { Mail, MailKind, MailSender } from './mails/mail.ts';
+export type { AdoptVisitor, CaptchaCheck } from './member-deps.ts';
+export { createPasswordHasher, type PasswordHasher } from './passwords/hasher.ts';
 
 const CLIENTS_KEPT = 5_000;
 
@@ -71,6 +93,20 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
   });
 
+  const members: MemberDeps = {
+    database,
+    clock,
+    sites,
+    keys,
+    hasher: deps.hasher ?? createPasswordHasher(),
+    captcha: deps.captcha ?? null,
+    adoptVisitor: deps.adoptVisitor ?? (async () => {}),
+    findClient,
+    isAllowedReturn: (client, url) =>
+      isAllowedRedirect(home, client, url) || isAllowedOrigin(home, client, readAddress(url)?.origin ?? ''),
+    forgetSession: credentials.forgetSession,
+  };
+
   /** What this process has just written it must not read from memory in its old form. */
   function changed(client: Client): Client {
     clients.forget(client.id);
@@ -78,7 +114,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
   }
 
   return {
-    ...createTokenEndpoints({ keyring, keys, sites, findClient, credentials, now: () => clock.now() }),
+    ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
+
+    handlers: memberHandlers(members),
+    refusals: memberRefusals,
+    members: createMembers(members, {
+      isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
+      isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
+    }),
+    jobs: identityJobs(database, deps.mailSender ?? null),
 
     authenticate: credentials.authenticate,
     resolveSite: credentials.resolveSite,

@@ -168,7 +168,7 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   changePassword: { permission: 'IAM.CHANGE_PASSWORD', object: own },
   loginWithIdpConnectionTokenParams: { permission: 'IAM.LOGIN', object: credential },
   proceedToNextStateV1: { permission: 'IAM.LOGIN', object: credential },
-  signOn: { permission: 'IAM.AUTHENTICAITON_SIGN_ON', object: site },
+  signOn: { permission: 'IAM.AUTHENTICAITON_SIGN_ON', object: creates },
   logout: { permission: 'IAM.LOGOUT', object: own },
 
   // recovery
@@ -222,4 +222,18 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   queryCollections: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
   getCollection: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
   getCollectionBySlugV2: { permission: 'WIX_STORES.READ_PRODUCTS', object: site },
+
+  // members
+  getUserInfo: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
+  getCurrentMember: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
+  getMember: { permission: 'MEMBERS.MEMBER_READ', object: site },
+  queryMembers: { permission: 'MEMBERS.MEMBER_READ', object: site },
+  createMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: creates },
+  updateMember: { permission: 'MEMBERS.MEMBER_WRITE', object: ownOrSite },
+  updateCurrentMemberSlug: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+  updateMemberSlug: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  approveMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  blockMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  deleteMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  deleteMyMember: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
 };

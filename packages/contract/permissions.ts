@@ -53,6 +53,13 @@ export const permissions = {
   'IAM.SEND_ACTIVATION_EMAIL': merchants,
   'IAM.VERIFY': buyers,
 
+  // Of members, everybody sees what members show; the handler leaves out the rest.
+  'MEMBERS.MEMBER_READ': readers,
+  'MEMBERS.MEMBER_READ_OWN': ['member'],
+  'MEMBERS.MEMBER_WRITE': membersAndMerchants,
+  'MEMBERS.MEMBER_WRITE_OWN': ['member'],
+  'MEMBERS.MEMBER_MANAGE': merchants,
+
   'OAUTH.KEYS': everybody,
   'OAUTH.TOKEN': everybody,
   'OAUTH.TOKEN_INFO': everybody,

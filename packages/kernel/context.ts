@@ -14,6 +14,14 @@ export interface SiteSettings {
   readonly url: string;
 }
 
+/** The other end of a request, for limits and for frames. */
+export interface RequestOrigin {
+  /** Who is counted as one: an address, the first half of an IPv6 address, or `loopback`; null inside the process. */
+  readonly address: string | null;
+  /** Value of the browser's Origin header. */
+  readonly origin: string | null;
+}
+
 /** One request: who asks, of which site, when. Handed to every command, query and presenter. */
 export interface Context {
   readonly site: SiteSettings;
@@ -23,6 +31,8 @@ export interface Context {
   readonly requestId: string;
   /** The caller's `Idempotency-Key`, if one was sent. */
   readonly idempotencyKey?: string;
+  /** Where the request came from; missing for work that no request asked for. */
+  readonly caller?: RequestOrigin;
   /** Called with the WAL position of each commit, for the read-your-writes header (wire contract, 1.2). */
   readonly onCommit?: (position: string) => void;
 }

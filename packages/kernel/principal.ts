@@ -2,7 +2,14 @@
 export type Principal =
   | { readonly kind: 'none' }
   | { readonly kind: 'visitor'; readonly visitorId: string; readonly clientId: string }
-  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string; readonly clientId: string }
+  | {
+      readonly kind: 'member';
+      readonly memberId: string;
+      readonly visitorId: string;
+      readonly clientId: string;
+      /** The sign-in that the token came from; signing out ends it. */
+      readonly sessionId?: string;
+    }
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'app'; readonly appId: string }
   | { readonly kind: 'apiKey'; readonly keyId: string; readonly permissions: readonly string[] };

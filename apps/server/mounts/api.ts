@@ -28,7 +28,7 @@ export function createApiMount({ pipeline, authenticate, newRequestId, limiter }
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
     const admit = (call: Call, { kind }: Principal) =>
       (kind === 'none' || kind === 'visitor') && changesSomething(call) ? limiter.take('write', address) : undefined;
-    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit);
+    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };

@@ -58,7 +58,11 @@ export function createOauthMount({ identity, newRequestId, limiter, onUnexpected
       }
       if (call.id === 'token') await limiter.take('token', address);
       const body = request.method === 'POST' ? await readText(request) : '';
-      const result = await answer({ contentType: request.headers.get('content-type'), body });
+      const result = await answer({
+        contentType: request.headers.get('content-type'),
+        body,
+        authorization: request.headers.get('authorization'),
+      });
       return new Response(result.body, { status: result.status, headers: { ...headers, ...result.headers } });
     } catch (error) {
       return errorResponse(error, headers, (cause) => onUnexpected(cause, requestId, call.id));

@@ -1,8 +1,12 @@
 import type { BuiltCallId, RequestOf } from '@headland/contract';
+import { address, lastMail, newMember, PASSWORD, waitingMember } from './members.ts';
 import { type Shop, STORE_APP } from './shop.ts';
 
-/** The token endpoints name no row of a site. */
-export type SampledCallId = Exclude<BuiltCallId, 'token' | 'tokenInfo' | 'getTokenKeys'>;
+/** The token endpoints name no row of a site; no other sign-in can be connected yet, so that call never succeeds. */
+export type SampledCallId = Exclude<
+  BuiltCallId,
+  'token' | 'tokenInfo' | 'getTokenKeys' | 'loginWithIdpConnectionTokenParams'
+>;
 
 /** Makes a request that succeeds, of rows of one shop, and the credential that it succeeds with. */
 type Makers = {
@@ -170,6 +174,98 @@ export const samples: Makers = {
   },
   async listOrderTransactions(shop) {
     return merchant(shop, { orderId: (await shop.newOrder(AUTHORISES)).orderId });
+  },
+
+  async registerV1(shop) {
+    const identity = { email: { address: address(shop) } };
+    return { token: await shop.newVisitor(), request: { identity, inputs: { password: PASSWORD } } };
+  },
+  async loginV1(shop) {
+    const { email } = await newMember(shop);
+    return { token: await shop.newVisitor(), request: { identifier: { email }, inputs: { password: PASSWORD } } };
+  },
+  async registerV2(shop) {
+    return { token: await shop.newVisitor(), request: { loginId: { email: address(shop) }, password: PASSWORD } };
+  },
+  async loginV2(shop) {
+    const { email } = await newMember(shop);
+    return { token: await shop.newVisitor(), request: { loginId: { email }, password: PASSWORD } };
+  },
+  async changePassword(shop) {
+    return { token: (await newMember(shop)).token, request: { newPassword: `${PASSWORD} anew` } };
+  },
+  async proceedToNextStateV1(shop) {
+    const { token, stateToken } = await waitingMember(shop);
+    return { token, request: { stateToken } };
+  },
+  async signOn(shop) {
+    return merchant(shop, { loginId: { email: address(shop) } });
+  },
+  async logout(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async sendRecoveryEmail(shop) {
+    return { token: await shop.newVisitor(), request: { email: (await newMember(shop)).email } };
+  },
+  async sendActivationEmail(shop) {
+    return merchant(shop, { identityId: (await newMember(shop)).id });
+  },
+  async recover(shop) {
+    const { email } = await newMember(shop);
+    const token = await shop.newVisitor();
+    await shop.call('/_api/iam/recovery/v1/send-email', { token, body: { email } });
+    const recoveryToken = /token=(\S+)/.exec(await lastMail(shop, email))?.[1] ?? '';
+    return { token, request: { recoveryToken, password: `${PASSWORD} anew` } };
+  },
+  async startVerification(shop) {
+    const { token, id } = await newMember(shop);
+    return { token, request: { identityId: id, target: 'EMAIL' } };
+  },
+  async verifyDuringAuthentication(shop) {
+    const { token, stateToken, email } = await waitingMember(shop);
+    return { token, request: { code: /\d{6}/.exec(await lastMail(shop, email))?.[0] ?? '', stateToken } };
+  },
+  async resendDuringAuthentication(shop) {
+    const { token, stateToken } = await waitingMember(shop);
+    return { token, request: { stateToken } };
+  },
+
+  async getUserInfo(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async getCurrentMember(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async getMember(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
+  async queryMembers(shop) {
+    return merchant(shop, { query: { filter: { id: (await newMember(shop)).id } } });
+  },
+  async createMember(shop) {
+    return merchant(shop, { member: { loginEmail: address(shop), profile: { nickname: shop.mark } } });
+  },
+  async updateMember(shop) {
+    const { token, id } = await newMember(shop);
+    return { token, request: { member: { id, profile: { nickname: unique(shop) } } } };
+  },
+  async updateCurrentMemberSlug(shop) {
+    return { token: (await newMember(shop)).token, request: { slug: `${shop.mark}-${++serial}` } };
+  },
+  async updateMemberSlug(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id, slug: `${shop.mark}-${++serial}` });
+  },
+  async approveMember(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
+  async blockMember(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
+  async deleteMember(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
+  async deleteMyMember(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
   },
 };
 

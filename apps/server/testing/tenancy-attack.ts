@@ -24,16 +24,26 @@ export interface Attack {
 export type AttackerKind = 'visitor' | 'apiKey' | 'owner' | 'stranger';
 
 /** Calls that find rows: ids of another site find nothing, with 200. */
-const lists: ReadonlySet<string> = new Set(['queryProducts', 'queryCollections', 'queryInventory', 'searchOrders']);
+const lists: ReadonlySet<string> = new Set([
+  'queryProducts',
+  'queryCollections',
+  'queryInventory',
+  'searchOrders',
+  'queryMembers',
+]);
 
 /** Names of fields that name a row; the rest of the tree holds no references. */
 const NAMES_A_ROW = /^(slug|code|.*id|.*ids)$/i;
+
+/** Calls whose slug is a new one, to be written, and names nothing that is there. */
+const writesSlug: ReadonlySet<string> = new Set(['updateCurrentMemberSlug', 'updateMemberSlug']);
 
 /** The fields of a call's request that may name a row, from the contract's request tree. */
 export function idFields(call: Call): Leaf[] {
   const seen = new Set<string>();
   return [...pathLeaves(call), ...bodyLeaves(call)].filter(({ path, kind }) => {
     const key = path.join('.');
+    if (key === 'slug' && writesSlug.has(call.id)) return false;
     if (kind !== 'text' || seen.has(key) || !NAMES_A_ROW.test(path.at(-1) ?? '')) return false;
     seen.add(key);
     return true;

@@ -1,8 +1,8 @@
 import { type Minor, ValidationError } from '@headland/kernel';
 import type { CartLine } from './cart.ts';
 
-const MAX_LINES = 300;
-const MAX_QUANTITY = 100_000;
+export const MAX_LINES = 300;
+export const MAX_QUANTITY = 100_000;
 /** Minor units. Leaves room below the safe integers for tax and shipping on top. */
 export const MAX_SUBTOTAL: Minor = 1_000_000_000_000_000;
 /** Characters of JSON: enough for choices and custom texts, too little to fill a database with. */

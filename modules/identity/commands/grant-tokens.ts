@@ -1,10 +1,12 @@
 import { newId } from '@headland/kernel';
 import type { Client } from '../domain/client.ts';
 import type { Grant } from '../domain/token-request.ts';
-import type { AccessToken, SiteLookup } from '../door.ts';
+import type { AccessToken, Caller, SiteLookup } from '../door.ts';
 import { tokenError } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
 import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { parseMemberRefresh } from '../tokens/member-refresh.ts';
 import {
   formatVisitorRefresh,
   parseVisitorRefresh,
@@ -12,12 +14,14 @@ import {
   VISITOR_REFRESH_RENEWED,
 } from '../tokens/refresh-token.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
+import { authorizedClient, exchangeCode, type MemberTokens, renewMember } from './member-tokens.ts';
 
 export interface GrantDeps {
   readonly keyring: Keyring;
   readonly keys: SecretKeys;
   readonly sites: SiteLookup;
   readonly findClient: (clientId: string) => Promise<Client | null>;
+  readonly members: MemberDeps;
 }
 
 export interface TokenPair extends AccessToken {
@@ -38,11 +42,35 @@ export async function mintAccess(
 }
 
 /**
- * Answers a grant. Nothing is stored: a visitor is what the refresh token says.
- * @throws invalid_client; invalid_grant
+ * Answers a grant. For a visitor nothing is stored: a visitor is what the refresh token says. A member's session is a row.
+ * @param caller whose credentials came in the Authorization header, for grants that want them
+ * @throws invalid_client; invalid_grant; unauthorized_client
  */
-export async function grantTokens(deps: GrantDeps, grant: Grant, now: Date): Promise<TokenPair> {
-  return grant.grant === 'anonymous' ? newVisitor(deps, grant.clientId, now) : renew(deps, grant, now);
+export async function grantTokens(
+  deps: GrantDeps,
+  grant: Grant,
+  caller: () => Promise<Caller | null>,
+  now: Date,
+): Promise<TokenPair> {
+  switch (grant.grant) {
+    case 'anonymous':
+      return newVisitor(deps, grant.clientId, now);
+    case 'refresh_token': {
+      const refresh = parseMemberRefresh(deps.keys, grant.refreshToken);
+      if (!refresh) return renew(deps, grant, now);
+      return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, now));
+    }
+    case 'authorization_code':
+      return forMember(deps, await exchangeCode(deps.members, grant, now));
+    case 'authorized_client':
+      return forMember(deps, await authorizedClient(deps.members, grant, await caller(), now));
+  }
+}
+
+async function forMember(deps: GrantDeps, { session, refreshToken, issuedAt }: MemberTokens): Promise<TokenPair> {
+  const { siteId, clientId, memberId, visitorId, id: sessionId } = session;
+  const subject = { kind: 'member', memberId, visitorId, sessionId } as const;
+  return { ...(await mintAccess(deps.keyring, siteId, clientId, subject, issuedAt)), refreshToken };
 }
 
 async function newVisitor(deps: GrantDeps, clientId: string, now: Date): Promise<TokenPair> {

@@ -3,40 +3,80 @@ import { isUuid } from '@headland/kernel';
 /** What a token request asks for, whichever of its two spellings it came in (wire contract, 1.7). */
 export type Grant =
   | { readonly grant: 'anonymous'; readonly clientId: string }
-  | { readonly grant: 'refresh_token'; readonly refreshToken: string; readonly clientId: string | null };
+  | { readonly grant: 'refresh_token'; readonly refreshToken: string; readonly clientId: string | null }
+  | {
+      readonly grant: 'authorization_code';
+      readonly clientId: string;
+      readonly code: string;
+      readonly codeVerifier: string | null;
+      readonly redirectUri: string | null;
+    }
+  | {
+      readonly grant: 'authorized_client';
+      readonly memberId: string;
+      readonly sessionToken: string | null;
+      readonly clientId: string | null;
+    };
 
 export type GrantProblem =
   | { readonly problem: 'invalid_request'; readonly description: string }
   | { readonly problem: 'invalid_client' }
   | { readonly problem: 'unsupported_grant_type'; readonly grantType: string };
 
-/** Grants that are known by name and not offered yet; they come with members and apps. */
-const LATER = new Set(['authorization_code', 'authorized_client', 'client_credentials', 'strip_bound_session']);
+/** Grants that are known by name and not offered yet; they come with apps. */
+const LATER = new Set(['client_credentials', 'strip_bound_session']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const SPELLINGS = {
+  grantType: 'grant_type',
+  clientId: 'client_id',
+  refreshToken: 'refresh_token',
+  code: 'code',
+  codeVerifier: 'code_verifier',
+  redirectUri: 'redirect_uri',
+  memberId: 'member_id',
+  sessionToken: 'session_token',
+} as const;
+
+type Name = keyof typeof SPELLINGS;
+
 /** @param fields members of the JSON body, or of the form */
 export function readGrant(fields: Fields): Grant | GrantProblem {
-  const grantType = readField(fields, 'grantType', 'grant_type');
-  const clientId = readField(fields, 'clientId', 'client_id');
-  const refreshToken = readField(fields, 'refreshToken', 'refresh_token');
-  for (const field of [grantType, clientId, refreshToken]) {
-    if (typeof field === 'object' && field !== null) return field;
+  const read: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(SPELLINGS) as Name[]) {
+    const value = readField(fields, name, SPELLINGS[name]);
+    if (typeof value === 'object' && value !== null) return value;
+    if (value !== null) read[name] = value;
   }
-  if (typeof grantType !== 'string') return missing('grant_type');
-  if (grantType === 'anonymous') {
-    if (typeof clientId !== 'string') return missing('client_id');
-    return isUuid(clientId) ? { grant: 'anonymous', clientId: clientId.toLowerCase() } : { problem: 'invalid_client' };
+  const { grantType, refreshToken, code, memberId } = read;
+  const clientId = read.clientId?.toLowerCase() ?? null;
+  if (grantType === undefined) return missing('grant_type');
+  switch (grantType) {
+    case 'anonymous':
+      if (clientId === null) return missing('client_id');
+      return isUuid(clientId) ? { grant: grantType, clientId } : { problem: 'invalid_client' };
+    case 'refresh_token':
+      return refreshToken === undefined ? missing('refresh_token') : { grant: grantType, refreshToken, clientId };
+    case 'authorization_code': {
+      if (clientId === null) return missing('client_id');
+      if (code === undefined) return missing('code');
+      if (!isUuid(clientId)) return { problem: 'invalid_client' };
+      const { codeVerifier = null, redirectUri = null } = read;
+      return { grant: grantType, clientId, code, codeVerifier, redirectUri };
+    }
+    case 'authorized_client':
+      if (memberId === undefined) return missing('member_id');
+      if (!isUuid(memberId)) return { problem: 'invalid_request', description: 'The member member_id must be a GUID.' };
+      return {
+        grant: grantType,
+        memberId: memberId.toLowerCase(),
+        sessionToken: read.sessionToken ?? null,
+        clientId: clientId !== null && isUuid(clientId) ? clientId : null,
+      };
+    default:
+      return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : 'this' };
   }
-  if (grantType === 'refresh_token') {
-    if (typeof refreshToken !== 'string') return missing('refresh_token');
-    return {
-      grant: 'refresh_token',
-      refreshToken,
-      clientId: typeof clientId === 'string' ? clientId.toLowerCase() : null,
-    };
-  }
-  return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : 'this' };
 }
 
 function missing(name: string): GrantProblem {

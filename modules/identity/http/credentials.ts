@@ -1,5 +1,6 @@
 import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
 import { selectUsedApiKey } from '../db/api-keys.ts';
+import { isSessionAlive } from '../db/member-sessions.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
 import { recent } from '../domain/recent.ts';
@@ -7,6 +8,7 @@ import type { Caller, Credentials, IdentityDeps, SiteSource } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 import { type AccessClaims, headerOf, principalOf, verifyAccessToken } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
+import { parseMemberRefresh } from '../tokens/member-refresh.ts';
 import { parseVisitorRefresh } from '../tokens/refresh-token.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
 
@@ -16,8 +18,12 @@ export interface CredentialReader {
   resolveSite(source: SiteSource): Promise<string>;
   /** @throws TOKEN_INVALID; TOKEN_EXPIRED */
   readToken(token: string): Promise<AccessClaims>;
+  /** As `readToken`, and the member has not signed out. @throws MEMBER_SESSION_ENDED too */
+  readLiveToken(token: string): Promise<AccessClaims>;
   /** @throws API_KEY_INVALID */
   readApiKey(text: string): Promise<ApiKey>;
+  /** Forgets at once in this process that a member's session was alive. */
+  forgetSession(siteId: string, sessionId: string): void;
   /** Forgets a key at once in this process. */
   forgetApiKey(siteId: string, secretHash: string): void;
 }
@@ -27,6 +33,9 @@ const TOKENS_KEPT = 10_000;
 const API_KEYS_KEPT = 1_000;
 /** Together with the statement itself this keeps a revoked key from living longer than a second. */
 const API_KEY_MILLISECONDS = 500;
+/** The same for members who have signed out, were blocked or changed their password. */
+const SESSION_MILLISECONDS = 500;
+const SESSIONS_KEPT = 20_000;
 
 const MEDIA_ID = /^([0-9a-f]{6})_/;
 
@@ -50,6 +59,25 @@ export function createCredentialReader(
     milliseconds: API_KEY_MILLISECONDS,
     max: API_KEYS_KEPT,
   });
+
+  const sessions = loadingCache<boolean>({
+    load: (key) => {
+      const [siteId = '', sessionId = ''] = key.split(' ');
+      return isSessionAlive(deps.database.pool, siteId, sessionId, deps.clock.now());
+    },
+    milliseconds: SESSION_MILLISECONDS,
+    max: SESSIONS_KEPT,
+  });
+
+  /** A visitor's token says everything itself; a member's is good for as long as the session. */
+  async function live(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
+    const entry = await callerOfToken(token);
+    const { subject, siteId } = entry.claims;
+    if (subject.kind === 'member' && !(await sessions.get(`${siteId} ${subject.sessionId}`))) {
+      throw identityErrors.error('TOKEN_INVALID');
+    }
+    return entry;
+  }
 
   async function callerOfToken(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
     const now = Math.floor(deps.clock.now().getTime() / 1000);
@@ -105,7 +133,7 @@ export function createCredentialReader(
   }
 
   async function siteOfToken(token: string): Promise<string> {
-    const refresh = parseVisitorRefresh(deps.keys, token);
+    const refresh = parseVisitorRefresh(deps.keys, token) ?? parseMemberRefresh(deps.keys, token);
     if (!refresh) return (await callerOfToken(token)).claims.siteId;
     const site = await deps.sites.byShortKey(refresh.shortKey);
     if (!site) throw identityErrors.error('TOKEN_INVALID');
@@ -117,14 +145,14 @@ export function createCredentialReader(
       const presented = readAuthorization(authorization);
       if (!presented) return { siteId: await siteOfHost(host ?? null), principal: { kind: 'none' } };
       if (presented.apiKey === null) {
-        const { caller } = await callerOfToken(presented.token ?? '');
+        const { caller } = await live(presented.token ?? '');
         sameSite(caller.siteId, siteIdHeader);
         return caller;
       }
       const key = await readApiKey(presented.apiKey);
       const siteId = sameSite(key.siteId, siteIdHeader);
       if (presented.token === null) return { siteId, principal: apiKeyPrincipal(key) };
-      const { caller } = await callerOfToken(presented.token);
+      const { caller } = await live(presented.token);
       if (caller.siteId !== siteId) throw identityErrors.error('SITE_MISMATCH');
       return { siteId, principal: apiKeyPrincipal(key), onBehalfOf: caller.principal };
     },
@@ -143,7 +171,9 @@ export function createCredentialReader(
       }
     },
     readToken: async (token) => (await callerOfToken(token)).claims,
+    readLiveToken: async (token) => (await live(token)).claims,
     readApiKey,
+    forgetSession: (siteId, sessionId) => sessions.forget(`${siteId} ${sessionId}`),
     forgetApiKey: (siteId, secretHash) => apiKeys.forget(`${siteId} ${secretHash}`),
   };
 }

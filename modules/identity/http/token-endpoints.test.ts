@@ -149,8 +149,8 @@ describe('errors', () => {
     ['an odd client', () => json({ grantType: 'anonymous', clientId: "x' or 1=1" }), 'invalid_client', 401],
     ['an odd token', () => json({ grantType: 'refresh_token', refreshToken: 'REFRESH' }), 'invalid_grant', 400],
     ['an unknown grant', () => json({ grantType: 'password' }), 'unsupported_grant_type', 400],
-    ['codes', () => json({ grant_type: 'authorization_code', code: 'x' }), 'unsupported_grant_type', 400],
-    ['member ids', () => json({ grant_type: 'authorized_client' }), 'unsupported_grant_type', 400],
+    ['codes without a client', () => json({ grant_type: 'authorization_code', code: 'x' }), 'invalid_request', 400],
+    ['no member id', () => json({ grant_type: 'authorized_client' }), 'invalid_request', 400],
     ['app secrets', () => json({ grant_type: 'client_credentials' }), 'unsupported_grant_type', 400],
     ['unbinding', () => json({ grant_type: 'strip_bound_session' }), 'unsupported_grant_type', 400],
   ])('%s', async (_name, request, code, status) => {

@@ -22,8 +22,9 @@ export interface TokenEndpoints {
 export function createTokenEndpoints(
   deps: GrantDeps & { readonly credentials: CredentialReader; readonly now: () => Date },
 ): TokenEndpoints {
-  async function grant(read: Grant | GrantProblem): Promise<TokenAnswer> {
-    const pair = await grantTokens(deps, accepted(read), deps.now());
+  async function grant(read: Grant | GrantProblem, { authorization }: EndpointRequest): Promise<TokenAnswer> {
+    const caller = async () => (authorization ? deps.credentials.authenticate({ authorization }) : null);
+    const pair = await grantTokens(deps, accepted(read), caller, deps.now());
     return {
       access_token: pair.accessToken,
       refresh_token: pair.refreshToken,
@@ -32,13 +33,13 @@ export function createTokenEndpoints(
     };
   }
 
-  async function token(fields: Fields): Promise<TokenAnswer> {
-    if (!isWrapped(fields)) return grant(readGrant(fields));
+  async function token(fields: Fields, request: EndpointRequest): Promise<TokenAnswer> {
+    if (!isWrapped(fields)) return grant(readGrant(fields), request);
     // A wrapped request is answered by a wrapped response, whose own status says how it went.
     try {
       const inner = unwrap(fields);
       if (!inner) throw tokenError('invalid_request', 'The wrapped body is neither JSON nor a form.');
-      return wrap(200, await grant(readGrant(inner)));
+      return wrap(200, await grant(readGrant(inner), request));
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error;
       return wrap(error.status, error.besides);
@@ -65,7 +66,7 @@ export function createTokenEndpoints(
     async token(request) {
       const fields = readFields(request);
       if (!fields) throw tokenError('invalid_request', 'The body is neither a JSON object nor a form.');
-      return secret(await token(fields));
+      return secret(await token(fields, request));
     },
     async tokenInfo(request) {
       const fields = readFields(request);
@@ -110,7 +111,7 @@ async function describe(credentials: CredentialReader, text: string): Promise<To
       const iat = String(Math.floor(key.createdAt.getTime() / 1000));
       return { active: true, subjectType: 'APP', subjectId: key.id, iat, siteId: key.siteId };
     }
-    const { subject, ...claims } = await credentials.readToken(text);
+    const { subject, ...claims } = await credentials.readLiveToken(text);
     return {
       active: true,
       subjectType: subject.kind === 'member' ? 'MEMBER' : 'VISITOR',

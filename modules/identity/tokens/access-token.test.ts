@@ -35,7 +35,7 @@ describe('access token', () => {
     expect(verifyAccessToken(token, verifier, NOW)).toEqual({ claims });
     const member: AccessClaims = {
       ...claims,
-      subject: { kind: 'member', memberId: newId(date), visitorId: newId(date) },
+      subject: { kind: 'member', memberId: newId(date), visitorId: newId(date), sessionId: newId(date) },
     };
     expect(verifyAccessToken(signAccessToken(signer, member), verifier, NOW)).toEqual({ claims: member });
   });

@@ -15,7 +15,7 @@ const ALGORITHM = 'EdDSA';
 /** Whom an access token speaks for. */
 export type TokenSubject =
   | { readonly kind: 'visitor'; readonly visitorId: string }
-  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string };
+  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string; readonly sessionId: string };
 
 export interface AccessClaims {
   readonly siteId: string;
@@ -49,7 +49,7 @@ export function signAccessToken(signer: TokenSigner, claims: AccessClaims): stri
     instanceId: claims.clientId,
     metaSiteId: claims.siteId,
     aid: subject.visitorId,
-    ...(subject.kind === 'member' && { siteMemberId: subject.memberId }),
+    ...(subject.kind === 'member' && { siteMemberId: subject.memberId, sid: subject.sessionId }),
   };
   const payload = encode({
     // A JSON text inside the JSON: the form that public site templates decode.
@@ -107,17 +107,17 @@ function readClaims(payload: unknown): AccessClaims | null {
   const siteId = instance.metaSiteId;
   const visitorId = instance.aid;
   if (!isId(siteId) || !isId(visitorId) || !isId(aud)) return null;
-  const subject = readSubject(sub, visitorId);
+  const subject = readSubject(sub, visitorId, instance.sid);
   return subject && { siteId, clientId: aud, subject, issuedAt: iat, expiresAt: exp };
 }
 
-function readSubject(sub: string, visitorId: string): TokenSubject | null {
+function readSubject(sub: string, visitorId: string, sessionId: unknown): TokenSubject | null {
   const at = sub.indexOf(':');
   const kind = sub.slice(0, at);
   const id = sub.slice(at + 1);
   if (!isUuid(id)) return null;
   if (kind === 'visitor') return id === visitorId ? { kind, visitorId } : null;
-  return kind === 'member' ? { kind, memberId: id, visitorId } : null;
+  return kind === 'member' && isId(sessionId) ? { kind, memberId: id, visitorId, sessionId } : null;
 }
 
 function encode(value: object): string {

@@ -9,6 +9,10 @@ export interface SecretKeys {
   open(name: string, sealed: string): Buffer | null;
   /** Authenticates a visitor's refresh token; base64url. */
   signRefresh(text: string): string;
+  /** Authenticates a member's refresh token; base64url. */
+  signMemberRefresh(text: string): string;
+  /** What is stored in place of a short code: six digits behind a plain hash would be found by trying them all. */
+  hashCode(text: string): string;
 }
 
 const VERSION = 'v1';
@@ -18,7 +22,11 @@ export function deriveSecretKeys(secret: string): SecretKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'headland', purpose, 32));
   const sealing = derive('signing keys at rest');
   const refreshing = derive('refresh tokens of visitors');
+  const members = derive('refresh tokens of members');
+  const codes = derive('codes in mails');
   return {
+    signMemberRefresh: (text) => createHmac('sha256', members).update(text).digest('base64url'),
+    hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
     seal(name, plain) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealing, iv);

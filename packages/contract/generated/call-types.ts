@@ -13,6 +13,7 @@ import type * as hostedCheckout from './types/hosted-checkout.ts';
 import type * as identity from './types/identity.ts';
 import type * as identityLegacy from './types/identity-legacy.ts';
 import type * as inventory from './types/inventory.ts';
+import type * as members from './types/members.ts';
 import type * as orderBilling from './types/order-billing.ts';
 import type * as orderTransactions from './types/order-transactions.ts';
 import type * as orders from './types/orders.ts';
@@ -176,6 +177,18 @@ export interface CallRequests {
   queryCollections: collections.QueryCollectionsRequest;
   getCollection: Given<collections.GetCollectionRequest, 'id'>;
   getCollectionBySlugV2: Given<collections.GetCollectionBySlugRequest, 'slug'>;
+  getUserInfo: tokens.GetUserInfoRequest;
+  getCurrentMember: members.GetMyMemberRequest;
+  getMember: Given<members.GetMemberRequest, 'id'>;
+  queryMembers: members.QueryMembersRequest;
+  createMember: Given<members.CreateMemberRequest, 'member' | 'member.loginEmail'>;
+  updateMember: Given<members.UpdateMemberRequest, 'member' | 'member.id'>;
+  updateCurrentMemberSlug: Given<members.UpdateMySlugRequest, 'slug'>;
+  updateMemberSlug: Given<members.UpdateMemberSlugRequest, 'id' | 'slug'>;
+  approveMember: Given<members.MemberIdRequest, 'id'>;
+  blockMember: Given<members.MemberIdRequest, 'id'>;
+  deleteMember: Given<members.MemberIdRequest, 'id'>;
+  deleteMyMember: members.DeleteMyMemberRequest;
 }
 
 export interface CallResponses {
@@ -330,4 +343,16 @@ export interface CallResponses {
   queryCollections: collections.QueryCollectionsResponse;
   getCollection: collections.GetCollectionResponse;
   getCollectionBySlugV2: collections.GetCollectionBySlugResponse;
+  getUserInfo: tokens.GetUserInfoResponse;
+  getCurrentMember: members.GetMyMemberResponse;
+  getMember: members.GetMemberResponse;
+  queryMembers: members.QueryMembersResponse;
+  createMember: members.CreateMemberResponse;
+  updateMember: members.UpdateMemberResponse;
+  updateCurrentMemberSlug: members.UpdateSlugResponse;
+  updateMemberSlug: members.UpdateSlugResponse;
+  approveMember: members.GetMemberResponse;
+  blockMember: members.GetMemberResponse;
+  deleteMember: members.DeleteMemberResponse;
+  deleteMyMember: members.DeleteMemberResponse;
 }

@@ -44,4 +44,9 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   queryCollections: { fields: { query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { list: { map: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } } } } } },
   getCollection: { fields: { id: 'text' } },
   getCollectionBySlugV2: { fields: { slug: 'text' } },
+  getUserInfo: { fields: {  } },
+  getCurrentMember: { fields: { fieldsets: { list: 'text' } } },
+  getMember: { fields: { id: 'text', fieldsets: { list: 'text' } } },
+  deleteMember: { fields: { id: 'text' } },
+  deleteMyMember: { fields: { contentAssigneeId: 'text' } },
 };

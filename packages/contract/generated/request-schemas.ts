@@ -7,12 +7,18 @@ import * as catalogWrite from './schemas/catalog-write.ts';
 import * as checkout from './schemas/checkout.ts';
 import * as collections from './schemas/collections.ts';
 import * as hostedCheckout from './schemas/hosted-checkout.ts';
+import * as identity from './schemas/identity.ts';
+import * as identityLegacy from './schemas/identity-legacy.ts';
 import * as inventory from './schemas/inventory.ts';
+import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
+import * as recovery from './schemas/recovery.ts';
 import * as redirect from './schemas/redirect.ts';
 import * as tokens from './schemas/tokens.ts';
+import * as verification from './schemas/verification.ts';
+import * as verificationLegacy from './schemas/verification-legacy.ts';
 
 export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCurrentCart: cart.GetCurrentCartRequest,
@@ -58,6 +64,33 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   listOrderTransactions: orderTransactions.ListTransactionsForSingleOrderRequest,
   captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,
   voidAuthorizedPayments: orderBilling.VoidAuthorizedPaymentsRequest,
+  registerV1: identityLegacy.RegisterRequest,
+  loginV1: identityLegacy.LoginRequest,
+  registerV2: identity.RegisterV2Request,
+  loginV2: identity.LoginV2Request,
+  changePassword: identity.ChangePasswordRequest,
+  loginWithIdpConnectionTokenParams: identityLegacy.LoginWithIdpConnectionTokenParamsRequest,
+  proceedToNextStateV1: identityLegacy.ProceedToNextStateRequest,
+  signOn: identity.SignOnRequest,
+  logout: identity.LogoutRequest,
+  sendRecoveryEmail: recovery.SendRecoveryEmailRequest,
+  sendActivationEmail: recovery.SendActivationEmailRequest,
+  recover: recovery.RecoverRequest,
+  startVerification: verificationLegacy.StartRequest,
+  verifyDuringAuthentication: verification.VerifyDuringAuthenticationRequest,
+  resendDuringAuthentication: verificationLegacy.ResendDuringAuthenticationRequest,
+  getUserInfo: tokens.GetUserInfoRequest,
+  getCurrentMember: members.GetMyMemberRequest,
+  getMember: members.GetMemberRequest,
+  queryMembers: members.QueryMembersRequest,
+  createMember: members.CreateMemberRequest,
+  updateMember: members.UpdateMemberRequest,
+  updateCurrentMemberSlug: members.UpdateMySlugRequest,
+  updateMemberSlug: members.UpdateMemberSlugRequest,
+  approveMember: members.MemberIdRequest,
+  blockMember: members.MemberIdRequest,
+  deleteMember: members.MemberIdRequest,
+  deleteMyMember: members.DeleteMyMemberRequest,
   token: tokens.TokenRequest,
   tokenInfo: tokens.TokenInfoRequest,
   getTokenKeys: tokens.GetTokenKeysRequest,

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { bytes, list, nullable, object, text } from '../../schema-fields.ts';
 
+export const GetUserInfoRequest: z.ZodType = object({});
+
 const PathParametersEntry: z.ZodType = object({
     key: text(),
     value: text(),

@@ -180,3 +180,79 @@ export interface AddressLocation {
   latitude?: number | null;
   longitude?: number | null;
 }
+
+export interface GetMyMemberRequest {
+  fieldsets?: Set[];
+}
+
+export interface GetMemberRequest {
+  id: string;
+  fieldsets?: Set[];
+}
+
+export interface GetMemberResponse {
+  member?: Member;
+}
+
+export interface CreateMemberRequest {
+  member?: Member;
+}
+
+export interface CreateMemberResponse {
+  member?: Member;
+}
+
+export interface UpdateMemberRequest {
+  member?: UpdatedMember;
+}
+
+export interface UpdateMemberResponse {
+  member?: Member;
+}
+
+export interface UpdateMySlugRequest {
+  slug: string;
+}
+
+export interface UpdateMemberSlugRequest {
+  id: string;
+  slug: string;
+}
+
+export interface UpdateSlugResponse {
+  member?: Member;
+}
+
+export interface MemberIdRequest {
+  id: string;
+}
+
+export interface DeleteMyMemberRequest {
+  contentAssigneeId?: string | null;
+}
+
+export type DeleteMemberResponse = { [key: string]: never };
+
+export interface UpdatedMember {
+  loginEmail?: string | null;
+  /** Read-only. */
+  loginEmailVerified?: boolean | null;
+  /** Read-only. */
+  status?: Status;
+  /** Read-only. */
+  contactId?: string | null;
+  contact?: Contact;
+  profile?: Profile;
+  privacyStatus?: PrivacyStatusStatus;
+  /** Read-only. */
+  activityStatus?: ActivityStatusStatus;
+  /** Read-only. ISO-8601. */
+  createdDate?: string | null;
+  /** Read-only. ISO-8601. */
+  updatedDate?: string | null;
+  /** Read-only. ISO-8601. */
+  lastLoginDate?: string | null;
+  /** @deprecated */
+  extendedFields?: ExtendedFields;
+  id?: string | null;
+}

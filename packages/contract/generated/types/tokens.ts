@@ -100,3 +100,16 @@ export interface QueryParametersEntry {
   key?: string;
   value?: string;
 }
+
+export type GetUserInfoRequest = { [key: string]: never };
+
+export interface GetUserInfoResponse {
+  sub?: string;
+  email?: string | null;
+  email_verified?: boolean;
+  name?: string | null;
+  given_name?: string | null;
+  family_name?: string | null;
+  nickname?: string | null;
+  picture?: string | null;
+}

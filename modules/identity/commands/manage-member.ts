@@ -1,0 +1,152 @@
+import { emit, isUniqueViolation } from '@headland/db';
+import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { writeMail } from '../db/mails.ts';
+import { endSession, endSessionsOf } from '../db/member-sessions.ts';
+import { insertMember, lockMember, selectByEmail } from '../db/members.ts';
+import { useAllOf } from '../db/one-time-tokens.ts';
+import { emailKey, isEmail, type Member, type Privacy, type Profile } from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import { memberEvent } from '../events.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { changeMember } from './change-member.ts';
+import { answerLogin, type LoginAnswer } from './login-answer.ts';
+import { emailViolation, newMember } from './register.ts';
+
+/**
+ * Makes a member without a password: a contact who can sign in once they choose one.
+ * @throws ValidationError; -19995
+ */
+export async function createMember(
+  deps: MemberDeps,
+  ctx: Context,
+  input: { readonly email: string; readonly profile: Profile; readonly privacy: Privacy },
+): Promise<Member> {
+  if (!isEmail(input.email)) throw new ValidationError([emailViolation('member.loginEmail')]);
+  const member = newMember(ctx, input, 'OFFLINE');
+  await deps.database.transact(async (tx) => {
+    if (!(await insertMember(tx, member, emailKey(input.email), null))) throw memberErrors.error('-19995');
+    await emit(tx, ctx, [memberEvent('member_created', member)]);
+  }, ctx.onCommit);
+  return member;
+}
+
+/**
+ * Signs a member on whom the caller vouches for, making them if there is no such address.
+ * @throws ValidationError; MEMBER_NOT_ACTIVE for one who is blocked or waits for approval
+ */
+export async function signOn(
+  deps: MemberDeps,
+  ctx: Context,
+  input: { readonly email: string; readonly profile: Profile; readonly verifyEmail: boolean },
+): Promise<LoginAnswer> {
+  if (!isEmail(input.email)) throw new ValidationError([emailViolation('loginId.email')]);
+  const made: Member = {
+    ...newMember(ctx, { ...input, privacy: 'PRIVATE' }, 'ACTIVE'),
+    emailVerified: input.verifyEmail,
+    lastLoginAt: ctx.now,
+  };
+  return deps.database.transact(async (tx) => {
+    if (await insertMember(tx, made, emailKey(input.email), null)) {
+      await emit(tx, ctx, [memberEvent('member_created', made)]);
+      return answerLogin(deps, tx, ctx, made);
+    }
+    const found = await selectByEmail(tx, ctx.site.id, emailKey(input.email));
+    const before = found && (await lockMember(tx, ctx.site.id, found.member.id));
+    if (!before || (before.status !== 'ACTIVE' && before.status !== 'OFFLINE')) {
+      throw memberErrors.error('MEMBER_NOT_ACTIVE');
+    }
+    const change = {
+      status: 'ACTIVE',
+      lastLoginAt: ctx.now,
+      profile: { ...before.profile, ...input.profile },
+      emailVerified: before.emailVerified || input.verifyEmail,
+    } as const;
+    return answerLogin(deps, tx, ctx, await changeMember(tx, ctx, before, change, 'member_signed_in'));
+  }, ctx.onCommit);
+}
+
+/** Changes what a member says of themself. @param change members of the profile that are null are taken away */
+export async function updateMember(
+  deps: MemberDeps,
+  ctx: Context,
+  memberId: string,
+  change: { readonly profile?: Profile; readonly privacy?: Privacy; readonly slug?: string },
+): Promise<Member> {
+  if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
+  try {
+    return await deps.database.transact(async (tx) => {
+      const before = await lockMember(tx, ctx.site.id, memberId);
+      if (!before) throw memberErrors.error('MEMBER_NOT_FOUND');
+      const profile = Object.fromEntries(
+        Object.entries({ ...before.profile, ...change.profile }).filter(([, value]) => value !== null),
+      ) as Profile;
+      return changeMember(tx, ctx, before, { ...change, profile }, 'member_updated');
+    }, ctx.onCommit);
+  } catch (error) {
+    if (isUniqueViolation(error, 'identities_one_per_slug')) throw memberErrors.error('SLUG_ALREADY_EXISTS');
+    throw error;
+  }
+}
+
+/** Lets a waiting member in, or a blocked one back in. @throws MEMBER_NOT_FOUND; MEMBER_STATUS_CONFLICT */
+export async function approveMember(deps: MemberDeps, ctx: Context, memberId: string): Promise<Member> {
+  if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
+  return deps.database.transact(async (tx) => {
+    const before = await lockMember(tx, ctx.site.id, memberId);
+    if (!before) throw memberErrors.error('MEMBER_NOT_FOUND');
+    if (before.status === 'ACTIVE') return before;
+    if (before.status === 'OFFLINE') throw memberErrors.error('MEMBER_STATUS_CONFLICT');
+    const reasons = before.reasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED');
+    const status = reasons.length === 0 ? 'ACTIVE' : 'PENDING';
+    const after = await changeMember(tx, ctx, before, { status, reasons }, 'member_approved');
+    if (status === 'ACTIVE' && after.email !== null) {
+      await writeMail(tx, ctx.site, 'approval', after.email, '', ctx.now);
+    }
+    return after;
+  }, ctx.onCommit);
+}
+
+/** Keeps a member out: every session ends. @throws MEMBER_NOT_FOUND */
+export function blockMember(deps: MemberDeps, ctx: Context, memberId: string): Promise<Member> {
+  return shutOut(deps, ctx, memberId, 'blocked');
+}
+
+/** Makes a member nobody: address, profile and password are gone for good. @throws MEMBER_NOT_FOUND */
+export async function deleteMember(deps: MemberDeps, ctx: Context, memberId: string): Promise<void> {
+  await shutOut(deps, ctx, memberId, 'deleted');
+}
+
+async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'blocked' | 'deleted'): Promise<Member> {
+  if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
+  const { after, ended } = await deps.database.transact(async (tx) => {
+    const before = await lockMember(tx, ctx.site.id, memberId);
+    if (!before) throw memberErrors.error('MEMBER_NOT_FOUND');
+    const after =
+      by === 'blocked'
+        ? await changeMember(tx, ctx, before, { status: 'BLOCKED', reasons: [] }, 'member_blocked')
+        : await changeMember(
+            tx,
+            ctx,
+            before,
+            { status: 'DELETED', reasons: [], email: null, emailVerified: false, slug: null, profile: {} },
+            'member_deleted',
+          );
+    await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+    return { after, ended: await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now) };
+  }, ctx.onCommit);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  return after;
+}
+
+/** Ends the session of the calling member; nothing happens to anybody else. */
+export async function logout(deps: MemberDeps, ctx: Context): Promise<void> {
+  const { principal } = ctx;
+  if (principal.kind !== 'member' || principal.sessionId === undefined) return;
+  await endMemberSession(deps, ctx.site.id, principal.sessionId, ctx.now);
+}
+
+/** Ends a session: both of its tokens are dead everywhere within a second. */
+export async function endMemberSession(deps: MemberDeps, siteId: string, sessionId: string, now: Date): Promise<void> {
+  await endSession(deps.database.pool, siteId, sessionId, 'logout', now);
+  deps.forgetSession(siteId, sessionId);
+}

@@ -1,0 +1,180 @@
+import type { Queryable } from '@headland/db';
+import { type Context, hashSecret, newId } from '@headland/kernel';
+import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
+import { lockMember } from '../db/members.ts';
+import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
+import type { Client } from '../domain/client.ts';
+import { type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
+import { verifierFits } from '../domain/pkce.ts';
+import type { Grant } from '../domain/token-request.ts';
+import type { Caller } from '../door.ts';
+import { type TokenErrorCode, tokenError } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
+import { changeMember } from './change-member.ts';
+
+/** What a grant for a member ends in; the access token is signed from it. */
+export interface MemberTokens {
+  readonly session: MemberSession;
+  readonly refreshToken: string;
+  /** The access token's own beginning: parallel renewals are given the very same one. */
+  readonly issuedAt: Date;
+}
+
+/**
+ * Exchanges an authorization code. Whatever is wrong, the code is used up; a second use ends what the first one began.
+ * @throws invalid_client; invalid_grant
+ */
+export async function exchangeCode(
+  deps: MemberDeps,
+  grant: Extract<Grant, { grant: 'authorization_code' }>,
+  now: Date,
+): Promise<MemberTokens> {
+  const client = await deps.findClient(grant.clientId);
+  if (!client) throw tokenError('invalid_client');
+  const [shortKey = '', secret = ''] = grant.code.split('.');
+  const site = await deps.sites.byShortKey(shortKey);
+  if (!site || secret === '') throw tokenError('invalid_grant');
+  const tokenHash = hashSecret(grant.code);
+  // Refusals are returned and not thrown: that the code is used up, and a replay's revocation, must be committed.
+  const result = await deps.database.transact(async (tx): Promise<MemberTokens | { ended: string | null }> => {
+    const code = await useOneTime(tx, site.id, tokenHash, 'code', now);
+    if (!code) {
+      const sessionId = await sessionOfUsed(tx, site.id, tokenHash);
+      if (sessionId !== null) await endSession(tx, site.id, sessionId, 'replay', now);
+      return { ended: sessionId };
+    }
+    const { facts, memberId } = code;
+    const fits =
+      client.siteId === site.id &&
+      facts.clientId === client.id &&
+      (facts.redirectUri ?? null) === grant.redirectUri &&
+      facts.codeChallenge !== undefined &&
+      verifierFits(grant.codeVerifier, facts.codeChallenge);
+    if (!fits || memberId === null || !facts.visitorId) return { ended: null };
+    const ctx: Context = {
+      site,
+      principal: { kind: 'visitor', visitorId: facts.visitorId, clientId: client.id },
+      now,
+      requestId: newId(now),
+    };
+    const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, facts.visitorId);
+    if (!tokens) return { ended: null };
+    await noteSession(tx, site.id, tokenHash, tokens.session.id);
+    return tokens;
+  });
+  if ('session' in result) return result;
+  if (result.ended !== null) deps.forgetSession(site.id, result.ended);
+  throw tokenError('invalid_grant');
+}
+
+/**
+ * Tokens for a member whom a trusted caller names: the caller's access token says the client, its API key that it may.
+ * @throws unauthorized_client; invalid_client; invalid_grant
+ */
+export async function authorizedClient(
+  deps: MemberDeps,
+  grant: Extract<Grant, { grant: 'authorized_client' }>,
+  caller: Caller | null,
+  now: Date,
+): Promise<MemberTokens> {
+  if (caller?.principal.kind !== 'apiKey' || !caller.principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON')) {
+    throw tokenError('unauthorized_client');
+  }
+  const behalf = caller.onBehalfOf;
+  const buyer = behalf?.kind === 'visitor' || behalf?.kind === 'member' ? behalf : null;
+  const clientId = buyer?.clientId ?? grant.clientId;
+  if (clientId === null) throw tokenError('invalid_request', 'The access token before the API key is missing.');
+  const client = await deps.findClient(clientId);
+  const site = await deps.sites.get(caller.siteId);
+  if (!client || client.siteId !== site.id) throw tokenError('invalid_client');
+  const visitorId = buyer?.visitorId ?? newId(now);
+  const ctx: Context = { site, principal: caller.principal, now, requestId: newId(now) };
+  const tokens = await deps.database.transact(async (tx) => {
+    if (grant.sessionToken !== null) {
+      const used = await useOneTime(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
+      if (!used || used.memberId !== grant.memberId) return null;
+    }
+    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, visitorId);
+  });
+  if (!tokens) throw tokenError('invalid_grant');
+  return tokens;
+}
+
+/** Begins a session and moves the visitor's things over. @returns null if the member may not have tokens */
+async function startSession(
+  deps: MemberDeps,
+  tx: Queryable,
+  ctx: Context,
+  shortKey: string,
+  memberId: string,
+  client: Client,
+  visitorId: string,
+): Promise<MemberTokens | null> {
+  const { now } = ctx;
+  const member = await lockMember(tx, ctx.site.id, memberId);
+  if (member?.status !== 'ACTIVE') return null;
+  const session: MemberSession = {
+    id: newId(now),
+    siteId: ctx.site.id,
+    memberId: member.id,
+    clientId: client.id,
+    visitorId,
+    generation: 0,
+    rotatedAt: now,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_LIFE),
+    endedAt: null,
+  };
+  await insertMemberSession(tx, session);
+  await changeMember(tx, ctx, member, { lastLoginAt: now }, 'member_signed_in');
+  await deps.adoptVisitor(tx, ctx, { visitorId, memberId: member.id });
+  return { session, refreshToken: refreshTokenOf(deps, shortKey, session), issuedAt: now };
+}
+
+/**
+ * Renews by a member's refresh token, after the client's profile: the same token again, or the next one, the same for
+ * all who come at once.
+ * @throws invalid_grant; a token that was replaced long ago ends the session
+ */
+export async function renewMember(
+  deps: MemberDeps,
+  refresh: MemberRefresh,
+  clientId: string | null,
+  now: Date,
+): Promise<MemberTokens> {
+  const site = await deps.sites.byShortKey(refresh.shortKey);
+  if (!site) throw tokenError('invalid_grant');
+  const result = await deps.database.transact(async (tx): Promise<MemberTokens | TokenErrorCode | 'reused'> => {
+    const found = await lockMemberSession(tx, site.id, refresh.sessionId);
+    if (!found?.memberIsActive) return 'invalid_grant';
+    const { session } = found;
+    if (clientId !== null && clientId !== session.clientId) return 'invalid_grant';
+    const client = await deps.findClient(session.clientId);
+    if (!client) return 'invalid_client';
+    const renewal = renewalOf(session, refresh.generation, client.refreshProfile === 'rotate', now);
+    if (renewal.kind === 'refused') return 'invalid_grant';
+    if (renewal.kind === 'reused') {
+      await endSession(tx, site.id, session.id, 'reuse', now);
+      return 'reused';
+    }
+    const rotates = renewal.kind === 'rotate';
+    const renewed: MemberSession = {
+      ...session,
+      lastUsedAt: now,
+      ...(rotates && { generation: session.generation + 1, rotatedAt: now }),
+    };
+    await saveRenewal(tx, renewed);
+    // Within the grace the answer is that of the rotation, to the letter.
+    const issuedAt = client.refreshProfile === 'rotate' ? renewed.rotatedAt : now;
+    return { session: renewed, refreshToken: refreshTokenOf(deps, site.shortKey, renewed), issuedAt };
+  });
+  if (typeof result === 'object') return result;
+  if (result === 'reused') deps.forgetSession(site.id, refresh.sessionId);
+  throw tokenError(result === 'reused' ? 'invalid_grant' : result);
+}
+
+function refreshTokenOf(deps: MemberDeps, shortKey: string, session: MemberSession): string {
+  return formatMemberRefresh(deps.keys, { shortKey, sessionId: session.id, generation: session.generation });
+}

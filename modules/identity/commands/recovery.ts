@@ -1,0 +1,176 @@
+import { emit } from '@headland/db';
+import { type Context, hashSecret, isUuid, randomToken, siteUrl, ValidationError } from '@headland/kernel';
+import { writeMail } from '../db/mails.ts';
+import { endSessionsOf } from '../db/member-sessions.ts';
+import { lockMember, selectByEmail, setPassword } from '../db/members.ts';
+import { insertOneTime, type OneTimeFacts, selectOneTime, useAllOf, useOneTime } from '../db/one-time-tokens.ts';
+import { settleTry } from '../db/sign-in-limits.ts';
+import { emailKey, isEmail } from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import { memberEvent } from '../events.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { changeMember, proven } from './change-member.ts';
+import { addressLimits } from './limits.ts';
+import { answerLogin, factsOf, guard, type LoginAnswer } from './login-answer.ts';
+import { passwordViolation } from './register.ts';
+
+/** Milliseconds in which the link of a mail is good. */
+export const RECOVERY_LIFE = 30 * 60_000;
+export const ACTIVATION_LIFE = 3 * 24 * 3_600_000;
+
+/** Where the link of a recovery or activation mail leads. */
+export const NEW_PASSWORD_PATH = '/sign-in/new-password';
+
+/** Where to send somebody who has a new password. */
+export interface RecoveryRedirect {
+  readonly url: string | null;
+  readonly clientId: string | null;
+}
+
+/**
+ * Mails a link to a new password, if there is an account; says in no case whether there is one.
+ * @throws ValidationError; THROTTLED_FEATURE by address and by caller, for known and unknown addresses alike
+ */
+export async function sendRecovery(
+  deps: MemberDeps,
+  ctx: Context,
+  email: string,
+  redirect: RecoveryRedirect,
+): Promise<void> {
+  if (!isEmail(email)) throw ValidationError.field('email', 'must be an e-mail address', 'FORMAT', { type: 'EMAIL' });
+  const facts = await factsOfRedirect(deps, ctx, redirect);
+  const key = emailKey(email);
+  const limits = [
+    { bucket: `recovery:${hashSecret(key)}`, max: 3, seconds: 3600 },
+    ...addressLimits(ctx, 'recovery', 20, 3600),
+  ];
+  await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
+  const found = await selectByEmail(deps.database.pool, ctx.site.id, key);
+  if (!found || found.member.status === 'BLOCKED') return;
+  await mailLink(deps, ctx, found.member.id, 'recovery', RECOVERY_LIFE, facts);
+}
+
+/** Invites a member to choose a password. @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE */
+export async function sendActivation(deps: MemberDeps, ctx: Context, memberId: string): Promise<void> {
+  if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
+  const limits = [{ bucket: `activation:${memberId.toLowerCase()}`, max: 10, seconds: 3600 }];
+  await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
+  if (!(await mailLink(deps, ctx, memberId, 'activation', ACTIVATION_LIFE, {}))) {
+    throw memberErrors.error('MEMBER_NOT_FOUND');
+  }
+}
+
+async function mailLink(
+  deps: MemberDeps,
+  ctx: Context,
+  memberId: string,
+  kind: 'recovery' | 'activation',
+  life: number,
+  facts: OneTimeFacts,
+): Promise<boolean> {
+  const token = randomToken();
+  return deps.database.transact(async (tx) => {
+    const member = await lockMember(tx, ctx.site.id, memberId);
+    if (!member || member.email === null) return false;
+    // Under the member's lock: the newest link is the only one that works.
+    await useAllOf(tx, ctx.site.id, member.id, ['recovery'], ctx.now);
+    await insertOneTime(tx, {
+      siteId: ctx.site.id,
+      tokenHash: hashSecret(token),
+      kind: 'recovery',
+      memberId: member.id,
+      facts,
+      digitsHash: null,
+      triesLeft: 0,
+      createdAt: ctx.now,
+      expiresAt: new Date(ctx.now.getTime() + life),
+    });
+    const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?token=${token}`;
+    await writeMail(tx, ctx.site, kind, member.email, link, ctx.now);
+    return true;
+  }, ctx.onCommit);
+}
+
+/** What the page behind the link may know. @returns null if the link is no longer good */
+export async function openRecovery(
+  deps: MemberDeps,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<{ readonly returnUrl: string | null } | null> {
+  const found = await selectOneTime(deps.database.pool, siteId, hashSecret(token), 'recovery', now);
+  return found ? { returnUrl: found.facts.returnUrl ?? null } : null;
+}
+
+/**
+ * Sets a new password by the link of a mail, which is used up; every session of the member ends. The mail has proven the
+ * address.
+ * @throws ValidationError; RECOVERY_TOKEN_INVALID
+ */
+export async function recover(
+  deps: MemberDeps,
+  ctx: Context,
+  token: string,
+  password: string | null,
+): Promise<LoginAnswer> {
+  const problem = password === null ? 'must be given' : passwordProblem(password);
+  if (password === null || problem !== null) {
+    throw new ValidationError([passwordViolation('password', problem ?? 'must be given')]);
+  }
+  const tokenHash = hashSecret(token);
+  // Nobody makes us hash without a link that is good.
+  if (!(await selectOneTime(deps.database.pool, ctx.site.id, tokenHash, 'recovery', ctx.now))) {
+    throw memberErrors.error('RECOVERY_TOKEN_INVALID');
+  }
+  const hash = await deps.hasher.hash(password);
+  const { answer, ended } = await deps.database.transact(async (tx) => {
+    const used = await useOneTime(tx, ctx.site.id, tokenHash, 'recovery', ctx.now);
+    const before = used?.memberId ? await lockMember(tx, ctx.site.id, used.memberId) : null;
+    if (!used || !before) throw memberErrors.error('RECOVERY_TOKEN_INVALID');
+    await setPassword(tx, ctx.site.id, before.id, hash);
+    const member = await changeMember(tx, ctx, before, proven(before), 'member_password_changed');
+    // What was begun with the old password does not go on.
+    await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+    const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now);
+    if (member.email !== null) await settleTry(tx, ctx.site.id, hashSecret(emailKey(member.email)), true, ctx.now);
+    return { answer: await answerLogin(deps, tx, ctx, member, { ...used.facts, ...factsOf(ctx) }), ended };
+  }, ctx.onCommit);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  return answer;
+}
+
+/**
+ * Gives the calling member a new password. Every other session ends.
+ * @throws ValidationError; MEMBER_NOT_FOUND
+ */
+export async function changePassword(deps: MemberDeps, ctx: Context, newPassword: string): Promise<void> {
+  const { principal } = ctx;
+  if (principal.kind !== 'member') throw memberErrors.error('MEMBER_NOT_FOUND');
+  const problem = passwordProblem(newPassword);
+  if (problem !== null) throw new ValidationError([passwordViolation('newPassword', problem)]);
+  const hash = await deps.hasher.hash(newPassword);
+  const ended = await deps.database.transact(async (tx) => {
+    const member = await lockMember(tx, ctx.site.id, principal.memberId);
+    if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
+    await setPassword(tx, ctx.site.id, member.id, hash);
+    await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+    await emit(tx, ctx, [memberEvent('member_password_changed', member)]);
+    return endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now, principal.sessionId ?? null);
+  }, ctx.onCommit);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+}
+
+async function factsOfRedirect(deps: MemberDeps, ctx: Context, redirect: RecoveryRedirect): Promise<OneTimeFacts> {
+  const own = factsOf(ctx);
+  if (redirect.url === null) return own;
+  const clientId = redirect.clientId ?? own.clientId ?? null;
+  const client = clientId === null ? null : await deps.findClient(clientId);
+  if (!client || client.siteId !== ctx.site.id) {
+    throw ValidationError.field('redirect.clientId', 'must be a client of this site');
+  }
+  if (!deps.isAllowedReturn(client, redirect.url)) {
+    throw ValidationError.field('redirect.url', 'must stand on an origin that is allowed for this client');
+  }
+  return { ...own, clientId: client.id, returnUrl: redirect.url };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { emit } from '@headland/db';
+import { type Context, type FieldViolation, newId, ValidationError } from '@headland/kernel';
+import { writeMail } from '../db/mails.ts';
+import { selectSettings } from '../db/member-settings.ts';
+import { insertMember } from '../db/members.ts';
+import {
+  emailKey,
+  isEmail,
+  type Member,
+  type MemberStatus,
+  type Privacy,
+  type Profile,
+  reasonsForNew,
+} from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import { memberEvent } from '../events.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { checkCaptcha } from './check-captcha.ts';
+import { addressLimits } from './limits.ts';
+import { answerLogin, guard, type LoginAnswer, startNothing } from './login-answer.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly password: string;
+  readonly profile: Profile;
+  readonly privacy: Privacy;
+  readonly captcha: string | null;
+}
+
+/**
+ * Makes an account, or says in the protective setting nothing about the one that is there and tells its owner.
+ * @throws ValidationError whose violations all have data, the one about the address with type EMAIL; -19971; -19970;
+ * -19995; THROTTLED_FEATURE
+ */
+export async function register(deps: MemberDeps, ctx: Context, input: Registration): Promise<LoginAnswer> {
+  const violations: FieldViolation[] = [];
+  if (!isEmail(input.email)) violations.push(emailViolation('loginId.email'));
+  const problem = passwordProblem(input.password);
+  if (problem !== null) violations.push(passwordViolation('password', problem));
+  if (violations.length > 0) throw new ValidationError(violations);
+  const settings = await selectSettings(deps.database.pool, ctx.site.id);
+  await checkCaptcha(deps, ctx, settings, input.captcha);
+  await guard(deps.database.pool, ctx.site.id, addressLimits(ctx, 'sign-in', 100, 900), ctx.now);
+  const passwordHash = await deps.hasher.hash(input.password);
+  const reasons = reasonsForNew(settings);
+  const member = newMember(ctx, input, reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons);
+  return deps.database.transact(async (tx) => {
+    if (!(await insertMember(tx, member, emailKey(input.email), passwordHash))) {
+      if (!settings.protectiveAnswers) throw memberErrors.error('-19995');
+      await writeMail(tx, ctx.site, 'existing-account', input.email, '', ctx.now);
+      const stateToken = await startNothing(deps, tx, ctx);
+      return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null } as const;
+    }
+    await emit(tx, ctx, [memberEvent('member_created', member)]);
+    if (member.status === 'ACTIVE') await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
+    return answerLogin(deps, tx, ctx, member);
+  }, ctx.onCommit);
+}
+
+export function newMember(
+  ctx: Context,
+  input: Pick<Registration, 'email' | 'profile' | 'privacy'>,
+  status: MemberStatus,
+  reasons: Member['reasons'] = [],
+): Member {
+  return {
+    id: newId(ctx.now),
+    siteId: ctx.site.id,
+    email: input.email.trim().normalize('NFC'),
+    emailVerified: false,
+    status,
+    reasons,
+    privacy: input.privacy,
+    slug: newSlug(input.profile.nickname ?? ''),
+    profile: input.profile,
+    hasPassword: false,
+    revision: 1,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    lastLoginAt: null,
+  };
+}
+
+/** Of the nickname alone, which is public anyway, and made different from every other. */
+function newSlug(nickname: string): string {
+  const words = nickname
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40);
+  return `${words || 'member'}-${randomBytes(4).toString('hex')}`;
+}
+
+/** `data.type` is what the public SDK's helper recognises a wrong address by; without any `data` it breaks. */
+export function emailViolation(field: string): FieldViolation {
+  return { field, description: 'must be an e-mail address', violatedRule: 'FORMAT', data: { type: 'EMAIL' } };
+}
+
+export function passwordViolation(field: string, description: string): FieldViolation {
+  return { field, description, violatedRule: 'VALIDATION', data: { type: 'PASSWORD' } };
+}

@@ -1,0 +1,127 @@
+import { type Queryable, sql } from '@headland/db';
+import type { MemberSession, SessionEnd } from '../domain/member-session.ts';
+
+interface Row {
+  site_id: string;
+  id: string;
+  member_id: string;
+  client_id: string;
+  visitor_id: string;
+  generation: number;
+  rotated_at: Date;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+}
+
+const COLUMNS =
+  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.generation, s.rotated_at, s.created_at,
+  s.last_used_at, s.expires_at, s.ended_at`);
+
+const fromRow = (row: Row): MemberSession => ({
+  id: row.id,
+  siteId: row.site_id,
+  memberId: row.member_id,
+  clientId: row.client_id,
+  visitorId: row.visitor_id,
+  generation: row.generation,
+  rotatedAt: row.rotated_at,
+  createdAt: row.created_at,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+  endedAt: row.ended_at,
+});
+
+export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<void> {
+  await sql`
+    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, generation, rotated_at, created_at,
+      last_used_at, expires_at)
+    values (${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
+      ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt})
+  `.execute(tx);
+}
+
+/** The session under lock, and whether its member may hold tokens. */
+export async function lockMemberSession(
+  tx: Queryable,
+  siteId: string,
+  id: string,
+): Promise<{ session: MemberSession; memberIsActive: boolean } | null> {
+  const { rows } = await sql<Row & { active: boolean }>`
+    select ${COLUMNS}, i.status = 'ACTIVE' as active
+    from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
+    where s.site_id = ${siteId} and s.id = ${id} for update of s
+  `.execute(tx);
+  return rows[0] ? { session: fromRow(rows[0]), memberIsActive: rows[0].active } : null;
+}
+
+/** Writes what a renewal changed. The caller holds the lock. */
+export async function saveRenewal(
+  tx: Queryable,
+  session: Pick<MemberSession, 'siteId' | 'id' | 'generation' | 'rotatedAt' | 'lastUsedAt'>,
+): Promise<void> {
+  await sql`
+    update member_sessions
+    set generation = ${session.generation}, rotated_at = ${session.rotatedAt}, last_used_at = ${session.lastUsedAt}
+    where site_id = ${session.siteId} and id = ${session.id}
+  `.execute(tx);
+}
+
+export async function isSessionAlive(db: Queryable, siteId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
+    where s.site_id = ${siteId} and s.id = ${id} and s.ended_at is null and s.expires_at > ${now} and i.status = 'ACTIVE'
+  `.execute(db);
+  return rows.length === 1;
+}
+
+/** @returns whether it was alive until now */
+export async function endSession(
+  tx: Queryable,
+  siteId: string,
+  id: string,
+  by: SessionEnd,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update member_sessions set ended_at = ${now}, ended_by = ${by}
+    where site_id = ${siteId} and id = ${id} and ended_at is null returning id
+  `.execute(tx);
+  return rows.length === 1;
+}
+
+/** Ends every session of a member. @param except one that stays. @returns their ids */
+export async function endSessionsOf(
+  tx: Queryable,
+  siteId: string,
+  memberId: string,
+  by: SessionEnd,
+  now: Date,
+  except: string | null = null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update member_sessions set ended_at = ${now}, ended_by = ${by}
+    where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
+      and (${except}::uuid is null or id <> ${except}::uuid)
+    returning id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** The living sessions of a member, the last used first. */
+export async function selectSessionsOf(
+  db: Queryable,
+  siteId: string,
+  memberId: string,
+  now: Date,
+  idleSince: Date,
+): Promise<MemberSession[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from member_sessions s
+    where s.site_id = ${siteId} and s.member_id = ${memberId} and s.ended_at is null and s.expires_at > ${now}
+      and s.last_used_at > ${idleSince}
+    order by s.last_used_at desc
+  `.execute(db);
+  return rows.map(fromRow);
+}

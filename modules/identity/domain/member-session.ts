@@ -1,0 +1,47 @@
+/** One sign-in of a member: what the refresh token stands for. */
+export interface MemberSession {
+  readonly id: string;
+  readonly siteId: string;
+  readonly memberId: string;
+  readonly clientId: string;
+  readonly visitorId: string;
+  /** Counts the rotations; the token that names it is the one in force. */
+  readonly generation: number;
+  readonly rotatedAt: Date;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Milliseconds without a renewal after which a session is over. */
+export const SESSION_IDLE = 30 * 24 * 3_600_000;
+/** Milliseconds after which a session is over whatever happens. */
+export const SESSION_LIFE = 90 * 24 * 3_600_000;
+/** Milliseconds in which the token before the current one still leads to the current one: parallel renewals, lost answers. */
+export const ROTATION_GRACE = 30_000;
+
+export type SessionEnd = 'logout' | 'password' | 'blocked' | 'deleted' | 'reuse' | 'replay' | 'owner' | 'member';
+
+export type Renewal =
+  | { readonly kind: 'refused' }
+  /** Somebody used a token that was replaced long ago: whoever holds which, both are cut off. */
+  | { readonly kind: 'reused' }
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'rotate' };
+
+/** What a renewal with the token of a generation means. @param rotates whether the client's profile replaces tokens */
+export function renewalOf(
+  session: Pick<MemberSession, 'generation' | 'rotatedAt' | 'lastUsedAt' | 'expiresAt' | 'endedAt'>,
+  generation: number,
+  rotates: boolean,
+  now: Date,
+): Renewal {
+  if (session.endedAt !== null || now >= session.expiresAt) return { kind: 'refused' };
+  if (now.getTime() - session.lastUsedAt.getTime() > SESSION_IDLE) return { kind: 'refused' };
+  if (generation > session.generation) return { kind: 'refused' };
+  if (generation === session.generation) return { kind: rotates ? 'rotate' : 'keep' };
+  const inGrace =
+    generation === session.generation - 1 && now.getTime() - session.rotatedAt.getTime() <= ROTATION_GRACE;
+  return { kind: inGrace ? 'keep' : 'reused' };
+}

@@ -1,0 +1,106 @@
+import type { identity as wire } from '@headland/contract';
+
+/** A member of a site: whoever can sign in there, or could once they set a password. */
+export interface Member {
+  readonly id: string;
+  readonly siteId: string;
+  /** As it was typed; null once the member is deleted. */
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly status: MemberStatus;
+  /** Empty unless the status is PENDING. */
+  readonly reasons: readonly PendingReason[];
+  readonly privacy: Privacy;
+  readonly slug: string | null;
+  readonly profile: Profile;
+  readonly hasPassword: boolean;
+  /** Counts the changes, from 1. */
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly lastLoginAt: Date | null;
+}
+
+export type MemberStatus = 'PENDING' | 'ACTIVE' | 'BLOCKED' | 'DELETED' | 'OFFLINE';
+export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+export type Privacy = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
+
+/** The kept part of the wire's profile, plus what only the members' form has. Status, slug and privacy stand in columns. */
+export type Profile = Omit<wire.IdentityProfile, 'slug' | 'privacyStatus'> & {
+  readonly title?: string;
+  readonly photo?: object;
+  readonly cover?: object;
+};
+
+/** How somebody's request to sign in stands. */
+export type LoginState = 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK';
+
+/** The state of a sign-in by status and, for the pending ones, by the first reason that is still there. */
+export const loginStates = {
+  ACTIVE: 'SUCCESS',
+  // A contact whose e-mail address is proven becomes a member at the first sign-in.
+  OFFLINE: 'SUCCESS',
+  BLOCKED: 'STATUS_CHECK',
+  DELETED: 'STATUS_CHECK',
+  PENDING: [
+    ['PENDING_EMAIL_VERIFICATION_REQUIRED', 'REQUIRE_EMAIL_VERIFICATION'],
+    ['PENDING_ADMIN_APPROVAL_REQUIRED', 'REQUIRE_OWNER_APPROVAL'],
+  ],
+} as const satisfies Record<MemberStatus, LoginState | readonly (readonly [PendingReason, LoginState])[]>;
+
+export function loginStateOf(member: Pick<Member, 'status' | 'reasons'>): LoginState {
+  if (member.status !== 'PENDING') return loginStates[member.status];
+  for (const [reason, state] of loginStates.PENDING) if (member.reasons.includes(reason)) return state;
+  return 'STATUS_CHECK';
+}
+
+/** What may become of a status, and by what. DELETED is the end. */
+export const memberTransitions = [
+  { from: 'PENDING', to: 'ACTIVE', by: 'the last reason is gone (address proven, owner approved)' },
+  { from: 'OFFLINE', to: 'ACTIVE', by: 'first sign-in' },
+  { from: 'PENDING', to: 'BLOCKED', by: 'owner' },
+  { from: 'ACTIVE', to: 'BLOCKED', by: 'owner' },
+  { from: 'OFFLINE', to: 'BLOCKED', by: 'owner' },
+  { from: 'BLOCKED', to: 'ACTIVE', by: 'owner approves' },
+  { from: 'PENDING', to: 'DELETED', by: 'owner' },
+  { from: 'ACTIVE', to: 'DELETED', by: 'owner or member' },
+  { from: 'BLOCKED', to: 'DELETED', by: 'owner' },
+  { from: 'OFFLINE', to: 'DELETED', by: 'owner' },
+] as const satisfies readonly { from: MemberStatus; to: MemberStatus; by: string }[];
+
+/** Two spellings of one address have one key. */
+export function emailKey(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** The longest address that mail can be sent to (RFC 5321). */
+const MAX_EMAIL = 254;
+const EMAIL = /^[^\s@"<>()[\]\\,;:\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+
+export function isEmail(text: string): boolean {
+  return text.length <= MAX_EMAIL && text.isWellFormed() && EMAIL.test(text);
+}
+
+/** What a site asks of its members. */
+export interface MemberSettings {
+  /** Answers do not tell whether an address has an account; new accounts prove their address first. */
+  readonly protectiveAnswers: boolean;
+  readonly verifyEmail: boolean;
+  readonly approveMembers: boolean;
+  readonly requireCaptcha: boolean;
+}
+
+export const DEFAULT_SETTINGS: MemberSettings = {
+  protectiveAnswers: false,
+  verifyEmail: false,
+  approveMembers: false,
+  requireCaptcha: false,
+};
+
+/** Why a new account has to wait, if it has to. */
+export function reasonsForNew(settings: MemberSettings): PendingReason[] {
+  return [
+    ...(settings.verifyEmail || settings.protectiveAnswers ? (['PENDING_EMAIL_VERIFICATION_REQUIRED'] as const) : []),
+    ...(settings.approveMembers ? (['PENDING_ADMIN_APPROVAL_REQUIRED'] as const) : []),
+  ];
+}

@@ -1,0 +1,240 @@
+import type { HandlersOf, RequestOf } from '@headland/contract';
+import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import { login } from '../commands/login.ts';
+import {
+  approveMember,
+  blockMember,
+  createMember,
+  deleteMember,
+  logout,
+  signOn,
+  updateMember,
+} from '../commands/manage-member.ts';
+import { changePassword, recover, sendActivation, sendRecovery } from '../commands/recovery.ts';
+import { register } from '../commands/register.ts';
+import { proceed, resendCode, startVerification, verifyCode } from '../commands/verification.ts';
+import { selectMember } from '../db/members.ts';
+import type { Member } from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { type FieldSet, presentIdentity, presentLegacyLogin, presentLogin, presentMember } from './present-member.ts';
+import { queryMembers } from './query-members.ts';
+import { readMember, readProfile, readSlug } from './read-member.ts';
+
+export type MemberCallId =
+  | 'registerV1'
+  | 'loginV1'
+  | 'registerV2'
+  | 'loginV2'
+  | 'changePassword'
+  | 'loginWithIdpConnectionTokenParams'
+  | 'proceedToNextStateV1'
+  | 'signOn'
+  | 'logout'
+  | 'sendRecoveryEmail'
+  | 'sendActivationEmail'
+  | 'recover'
+  | 'startVerification'
+  | 'verifyDuringAuthentication'
+  | 'resendDuringAuthentication'
+  | 'getUserInfo'
+  | 'getCurrentMember'
+  | 'getMember'
+  | 'queryMembers'
+  | 'createMember'
+  | 'updateMember'
+  | 'updateCurrentMemberSlug'
+  | 'updateMemberSlug'
+  | 'approveMember'
+  | 'blockMember'
+  | 'deleteMember'
+  | 'deleteMyMember';
+
+export type MemberHandlers = HandlersOf<MemberCallId>;
+
+/** Builds the error of a request that did not parse. */
+export type Refusals = Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
+
+const toLogin = () => memberErrors.error('-19999');
+const toRegister = (violations: readonly FieldViolation[]) =>
+  new ValidationError(
+    violations.map((one) =>
+      /email/i.test(one.field) ? { ...one, data: { ...one.data, type: 'EMAIL' } } : { ...one, data: one.data ?? {} },
+    ),
+  );
+
+/**
+ * The public SDK's helpers read application errors alone when somebody signs in, and the `data` of every violation when
+ * somebody registers (wire contract, 1.10).
+ */
+export const memberRefusals: Refusals = {
+  loginV1: toLogin,
+  loginV2: toLogin,
+  registerV1: toRegister,
+  registerV2: toRegister,
+};
+
+type CaptchaTokens = RequestOf<'loginV2'>['captchaTokens'];
+
+function captchaOf(tokens: CaptchaTokens): string | null {
+  const [first] = tokens ?? [];
+  return first?.Recaptcha ?? first?.InvisibleRecaptcha ?? first?.NoCaptcha ?? null;
+}
+
+export function memberHandlers(deps: MemberDeps): MemberHandlers {
+  const { pool } = deps.database;
+
+  /** The calling member. @throws MEMBER_NOT_FOUND */
+  async function caller(ctx: Context): Promise<Member> {
+    return find(ctx, callerId(ctx));
+  }
+
+  async function find(ctx: Context, id: string): Promise<Member> {
+    const member = isUuid(id) ? await selectMember(pool, ctx.site.id, id) : null;
+    if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
+    return member;
+  }
+
+  return {
+    async registerV2(ctx, { loginId, password, profile, captchaTokens }) {
+      const input = { email: loginId.email ?? '', password: password ?? '', captcha: captchaOf(captchaTokens) };
+      return presentLogin(await register(deps, ctx, { ...input, ...readProfile(profile, 'profile') }));
+    },
+    async loginV2(ctx, { loginId, password, captchaTokens }) {
+      const input = { email: loginId.email ?? '', password: password ?? '', captcha: captchaOf(captchaTokens) };
+      return presentLogin(await login(deps, ctx, input));
+    },
+    async registerV1(ctx, { identity, inputs, captchaTokens }) {
+      const email = identity.email?.address ?? identity.identifiers?.[0]?.email ?? '';
+      const input = { email, password: inputs?.password ?? '', captcha: captchaOf(captchaTokens) };
+      const profile = readProfile(identity.identityProfile, 'identity.identityProfile');
+      return presentLegacyLogin(await register(deps, ctx, { ...input, ...profile }));
+    },
+    async loginV1(ctx, { identifier, loginId, inputs, captchaTokens }) {
+      const email = loginId?.email ?? identifier.email ?? identifier.userName ?? '';
+      const input = { email, password: inputs?.password ?? '', captcha: captchaOf(captchaTokens) };
+      return presentLegacyLogin(await login(deps, ctx, input));
+    },
+    async changePassword(ctx, { newPassword }) {
+      await changePassword(deps, ctx, newPassword);
+      return {};
+    },
+    async loginWithIdpConnectionTokenParams() {
+      throw memberErrors.error('IDP_CONNECTION_NOT_FOUND');
+    },
+    async proceedToNextStateV1(ctx, { stateToken }) {
+      return presentLegacyLogin(await proceed(deps, ctx, given('stateToken', stateToken)));
+    },
+    async signOn(ctx, { loginId, profile, verifyEmail }) {
+      const { profile: kept } = readProfile(profile, 'profile');
+      const input = { email: loginId.email ?? '', profile: kept, verifyEmail: verifyEmail ?? false };
+      const { sessionToken, member } = await signOn(deps, ctx, input);
+      return { ...(sessionToken !== null && { sessionToken }), ...(member && { identity: presentIdentity(member) }) };
+    },
+    async logout(ctx, { postLogoutRedirectUri, clientId }) {
+      // Looked at first: a refused address signs nobody out.
+      const url = await returnAddress(ctx, postLogoutRedirectUri ?? null, clientId ?? null);
+      await logout(deps, ctx);
+      return url === null
+        ? { body: '', statusCode: 200, headers: [] }
+        : { body: '', statusCode: 302, headers: [{ key: 'location', value: url }] };
+    },
+    async sendRecoveryEmail(ctx, { email, redirect }) {
+      await sendRecovery(deps, ctx, email, { url: redirect?.url ?? null, clientId: redirect?.clientId ?? null });
+      return {};
+    },
+    async sendActivationEmail(ctx, { identityId }) {
+      await sendActivation(deps, ctx, identityId);
+      return {};
+    },
+    async recover(ctx, { recoveryToken, password }) {
+      return presentLogin(await recover(deps, ctx, recoveryToken, password ?? null));
+    },
+    async startVerification(ctx, { identityId }) {
+      return { verificationId: await startVerification(deps, ctx, identityId ?? null) };
+    },
+    async verifyDuringAuthentication(ctx, { code, stateToken }) {
+      return presentLogin(await verifyCode(deps, ctx, code, stateToken));
+    },
+    async resendDuringAuthentication(ctx, { stateToken }) {
+      const { state, stateToken: token } = await resendCode(deps, ctx, stateToken);
+      return { state, stateToken: token, additionalData: {} };
+    },
+
+    async getUserInfo(ctx) {
+      const { id, email, emailVerified, profile } = await caller(ctx);
+      const { firstName = null, lastName = null, nickname = null, picture = null } = profile;
+      const name = [firstName, lastName].filter(Boolean).join(' ') || nickname;
+      const names = { name, given_name: firstName, family_name: lastName, nickname, picture };
+      return { sub: id, email, email_verified: emailVerified, ...names };
+    },
+    async getCurrentMember(ctx, { fieldsets }) {
+      return { member: presentMember(await caller(ctx), largest(fieldsets)) };
+    },
+    async getMember(ctx, { id, fieldsets }) {
+      const member = await find(ctx, id);
+      const mine = isMerchant(ctx) || (ctx.principal.kind === 'member' && ctx.principal.memberId === member.id);
+      // Of whoever hides, nobody else learns that they are there.
+      if (!mine && (member.privacy !== 'PUBLIC' || member.status !== 'ACTIVE')) {
+        throw memberErrors.error('MEMBER_NOT_FOUND');
+      }
+      return { member: presentMember(member, mine ? largest(fieldsets) : 'PUBLIC') };
+    },
+    queryMembers: (ctx, request) => queryMembers(pool, ctx, request, isMerchant(ctx), largest(request.fieldsets)),
+    async createMember(ctx, { member }) {
+      const { profile, privacy = 'PRIVATE' } = readMember(member);
+      const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy });
+      return { member: presentMember(made, 'FULL') };
+    },
+    async updateMember(ctx, { member }) {
+      const id = member.id ?? '';
+      if (!isMerchant(ctx) && callerId(ctx) !== id.toLowerCase()) throw memberErrors.error('MEMBER_NOT_FOUND');
+      return { member: presentMember(await updateMember(deps, ctx, id, readMember(member)), 'FULL') };
+    },
+    async updateCurrentMemberSlug(ctx, { slug }) {
+      return { member: presentMember(await updateMember(deps, ctx, callerId(ctx), { slug: readSlug(slug) }), 'FULL') };
+    },
+    async updateMemberSlug(ctx, { id, slug }) {
+      return { member: presentMember(await updateMember(deps, ctx, id, { slug: readSlug(slug) }), 'FULL') };
+    },
+    approveMember: async (ctx, { id }) => ({ member: presentMember(await approveMember(deps, ctx, id), 'FULL') }),
+    blockMember: async (ctx, { id }) => ({ member: presentMember(await blockMember(deps, ctx, id), 'FULL') }),
+    async deleteMember(ctx, { id }) {
+      await deleteMember(deps, ctx, id);
+      return {};
+    },
+    async deleteMyMember(ctx) {
+      await deleteMember(deps, ctx, callerId(ctx));
+      return {};
+    },
+  };
+
+  async function returnAddress(ctx: Context, url: string | null, clientId: string | null): Promise<string | null> {
+    if (url === null || url === '') return null;
+    const { principal } = ctx;
+    const own = principal.kind === 'visitor' || principal.kind === 'member' ? principal.clientId : null;
+    const client = await deps.findClient(clientId ?? own ?? '');
+    if (client && client.siteId === ctx.site.id && deps.isAllowedReturn(client, url)) return url;
+    throw ValidationError.field('postLogoutRedirectUri', 'must stand on an origin that is allowed for the client');
+  }
+}
+
+/** @throws MEMBER_NOT_FOUND for callers who are no member */
+function callerId({ principal }: Context): string {
+  if (principal.kind !== 'member') throw memberErrors.error('MEMBER_NOT_FOUND');
+  return principal.memberId;
+}
+
+function isMerchant({ principal }: Context): boolean {
+  return principal.kind === 'user' || principal.kind === 'app' || principal.kind === 'apiKey';
+}
+
+function largest(fieldsets: readonly FieldSet[] | undefined): FieldSet {
+  if (fieldsets?.includes('FULL')) return 'FULL';
+  return fieldsets?.includes('EXTENDED') ? 'EXTENDED' : 'PUBLIC';
+}
+
+function given(field: string, value: string | undefined): string {
+  if (value) return value;
+  throw ValidationError.field(field, 'must be given', 'REQUIRED_FIELD');
+}

@@ -1,0 +1,132 @@
+import type { identityLegacy, identity as identityWire, members as membersWire, ResponseOf } from '@headland/contract';
+import type { LoginAnswer } from '../commands/login-answer.ts';
+import type { Member, Profile } from '../domain/member.ts';
+
+/** A member as sign-in answers show them, to themself. */
+export function presentIdentity(member: Member): identityWire.Identity {
+  const { title, photo, cover, ...profile } = member.profile;
+  return {
+    id: member.id,
+    revision: String(member.revision),
+    createdDate: member.createdAt.toISOString(),
+    updatedDate: member.updatedAt.toISOString(),
+    connections: [],
+    identityProfile: {
+      labels: [],
+      emails: [],
+      phones: [],
+      customFields: [],
+      secondaryEmails: [],
+      phonesV2: [],
+      addresses: [],
+      ...profile,
+      privacyStatus: member.privacy,
+      ...(member.slug !== null && { slug: member.slug }),
+    },
+    ...(member.email !== null && { email: { address: member.email, isVerified: member.emailVerified } }),
+    status: { name: member.status, reasons: [...member.reasons] },
+    factors: [],
+  };
+}
+
+/** The answer of the second generation of sign-in calls. */
+export function presentLogin(answer: LoginAnswer): ResponseOf<'loginV2'> {
+  return {
+    state: answer.state,
+    ...(answer.sessionToken !== null && { sessionToken: answer.sessionToken }),
+    ...(answer.stateToken !== null && { stateToken: answer.stateToken }),
+    ...(answer.member && { identity: presentIdentity(answer.member) }),
+    additionalData: {},
+  };
+}
+
+/** The words that the first generation has for a state; what it has no word for is looked at by asking again. */
+const LEGACY_STATUS = {
+  SUCCESS: 'DONE',
+  REQUIRE_OWNER_APPROVAL: 'REQUIRE_OWNER_APPROVAL',
+  REQUIRE_EMAIL_VERIFICATION: 'STATUS_CHECK',
+  STATUS_CHECK: 'STATUS_CHECK',
+} as const satisfies Record<LoginAnswer['state'], identityLegacy.StateStatus>;
+
+/** The answer of the first generation: the state is an object. */
+export function presentLegacyLogin(answer: LoginAnswer): ResponseOf<'loginV1'> {
+  const { identity, sessionToken } = presentLogin(answer);
+  return {
+    state: {
+      status: LEGACY_STATUS[answer.state],
+      ...(answer.stateToken !== null && { stateToken: answer.stateToken }),
+    },
+    ...(sessionToken && { sessionToken }),
+    ...(identity && { identity: identity as identityLegacy.Identity }),
+    additionalData: {},
+  };
+}
+
+/** Which parts of a member an answer has. */
+export type FieldSet = membersWire.Set;
+
+const STATUS = {
+  PENDING: 'PENDING',
+  ACTIVE: 'APPROVED',
+  BLOCKED: 'BLOCKED',
+  OFFLINE: 'OFFLINE',
+  DELETED: 'UNKNOWN',
+} as const satisfies Record<Member['status'], membersWire.Status>;
+
+/** A member in the members' form. PUBLIC is what everybody may see. */
+export function presentMember(member: Member, fieldSet: FieldSet): membersWire.Member {
+  const { profile } = member;
+  const shown: membersWire.Member = {
+    id: member.id,
+    profile: {
+      nickname: profile.nickname ?? null,
+      slug: member.slug,
+      ...(profile.title !== undefined && { title: profile.title }),
+      ...(profile.photo !== undefined && { photo: profile.photo }),
+      ...(profile.cover !== undefined && { cover: profile.cover }),
+    },
+    privacyStatus: member.privacy === 'UNDEFINED' ? 'UNKNOWN' : member.privacy,
+    activityStatus: 'ACTIVE',
+    createdDate: member.createdAt.toISOString(),
+    updatedDate: member.updatedAt.toISOString(),
+  };
+  if (fieldSet === 'PUBLIC') return shown;
+  return {
+    ...shown,
+    loginEmail: member.email,
+    loginEmailVerified: member.emailVerified,
+    status: STATUS[member.status],
+    contactId: member.id,
+    lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
+    ...(fieldSet === 'FULL' && { contact: presentContact(profile) }),
+  };
+}
+
+function presentContact(profile: Profile): membersWire.Contact {
+  return {
+    firstName: profile.firstName ?? null,
+    lastName: profile.lastName ?? null,
+    phones: [...(profile.phones ?? []), ...(profile.phonesV2 ?? []).flatMap(({ phone }) => (phone ? [phone] : []))],
+    emails: (profile.secondaryEmails ?? []).flatMap(({ email }) => (email ? [email] : [])),
+    addresses: (profile.addresses ?? []).flatMap(({ address }) =>
+      address
+        ? [
+            {
+              addressLine: address.addressLine ?? null,
+              addressLine2: address.addressLine2 ?? null,
+              city: address.city ?? null,
+              subdivision: address.subdivision ?? null,
+              country: address.country ?? null,
+              postalCode: address.postalCode ?? null,
+            },
+          ]
+        : [],
+    ),
+    birthdate: profile.birthdate ?? null,
+    company: profile.company ?? null,
+    jobTitle: profile.position ?? null,
+    customFields: Object.fromEntries(
+      (profile.customFields ?? []).flatMap(({ name, value }) => (name ? [[name, { name, value }]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,89 @@
+import type { identityLegacy, identity as identityWire, members as membersWire } from '@headland/contract';
+import { ValidationError } from '@headland/kernel';
+import type { Privacy, Profile } from '../domain/member.ts';
+
+/** Bytes of JSON that a profile may have. */
+const MAX_PROFILE = 65_536;
+
+type WireProfile = identityWire.IdentityProfile | identityLegacy.IdentityProfile;
+
+/** What a sign-in call says of the profile. @throws ValidationError if it is too large */
+export function readProfile(
+  profile: WireProfile | undefined,
+  field: string,
+): { readonly profile: Profile; readonly privacy: Privacy } {
+  const { privacyStatus, ...rest } = profile ?? {};
+  // A slug is given out by us, and labels by the site.
+  const { slug, labels, ...kept } = rest as identityWire.IdentityProfile;
+  checkSize(kept, field);
+  return { profile: kept, privacy: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' };
+}
+
+/** What the members' form says of a member. Missing fields stay as they are, null takes away. */
+export function readMember(member: membersWire.Member | membersWire.UpdatedMember): {
+  readonly profile: Profile;
+  readonly privacy?: Privacy;
+} {
+  const { contact = {}, profile: face = {} } = member;
+  const profile: Record<string, unknown> = {};
+  const take = (name: keyof Profile, value: unknown) => {
+    if (value !== undefined) profile[name] = value;
+  };
+  take('nickname', face.nickname);
+  take('title', face.title);
+  take('photo', face.photo);
+  take('cover', face.cover);
+  take('firstName', contact.firstName);
+  take('lastName', contact.lastName);
+  take('company', contact.company);
+  take('position', contact.jobTitle);
+  take('birthdate', contact.birthdate);
+  take(
+    'phonesV2',
+    contact.phones?.map((phone) => ({ phone, tag: 'UNTAGGED' })),
+  );
+  take(
+    'addresses',
+    contact.addresses?.map(({ streetAddress, id, addressLine, ...address }) => ({
+      tag: 'UNTAGGED',
+      address: {
+        ...address,
+        addressLine:
+          addressLine ?? (streetAddress ? `${streetAddress.number ?? ''} ${streetAddress.name ?? ''}`.trim() : null),
+      },
+    })),
+  );
+  take(
+    'customFields',
+    contact.customFields &&
+      Object.entries(contact.customFields).map(([name, { value }]) => ({ name, value: customValue(value) })),
+  );
+  checkSize(profile, 'member');
+  const { privacyStatus } = member;
+  return {
+    profile,
+    ...((privacyStatus === 'PUBLIC' || privacyStatus === 'PRIVATE') && { privacy: privacyStatus }),
+  };
+}
+
+/** The members' form has any JSON where the identity's has one of named kinds. */
+function customValue(value: unknown): identityWire.V1CustomValue {
+  if (typeof value === 'number') return { numValue: value };
+  if (typeof value === 'boolean') return { boolValue: value };
+  if (typeof value === 'string') return { strValue: value };
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as identityWire.V1CustomValue;
+  return { strValue: JSON.stringify(value ?? null) };
+}
+
+/** What a slug may look like, so that it can stand in an address. @throws ValidationError */
+export function readSlug(slug: string): string {
+  if (/^[\p{L}\p{N}](?:[\p{L}\p{N}_-]{0,98}[\p{L}\p{N}])?$/u.test(slug)) return slug.toLowerCase();
+  throw ValidationError.field('slug', 'must be letters, digits and hyphens, 100 at most', 'FORMAT');
+}
+
+function checkSize(profile: object, field: string): void {
+  if (JSON.stringify(profile).length <= MAX_PROFILE) return;
+  throw ValidationError.field(field, `must have at most ${MAX_PROFILE} bytes`, 'MAX_LENGTH', {
+    threshold: MAX_PROFILE,
+  });
+}

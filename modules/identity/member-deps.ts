@@ -1,0 +1,33 @@
+import type { Database, Queryable } from '@headland/db';
+import type { Clock, Context } from '@headland/kernel';
+import type { Client } from './domain/client.ts';
+import type { SiteLookup } from './door.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
+import type { SecretKeys } from './tokens/secret-keys.ts';
+
+/** Says whether a captcha was solved; an answer is good once. */
+export interface CaptchaCheck {
+  solved(siteId: string, answer: string, now: Date): Promise<boolean>;
+}
+
+/** What belongs to a visitor and becomes the member's at the first sign-in in that browser. */
+export type AdoptVisitor = (
+  tx: Queryable,
+  ctx: Context,
+  who: { readonly visitorId: string; readonly memberId: string },
+) => Promise<void>;
+
+/** What members' commands stand on. */
+export interface MemberDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sites: SiteLookup;
+  readonly keys: SecretKeys;
+  readonly hasher: PasswordHasher;
+  readonly captcha: CaptchaCheck | null;
+  readonly adoptVisitor: AdoptVisitor;
+  readonly findClient: (clientId: string) => Promise<Client | null>;
+  readonly isAllowedReturn: (client: Client, url: string) => boolean;
+  /** Forgets in this process that a session was alive. */
+  readonly forgetSession: (siteId: string, sessionId: string) => void;
+}

@@ -1,0 +1,41 @@
+import { authorize, createCode } from './commands/authorize.ts';
+import { approveMember, blockMember, deleteMember, endMemberSession } from './commands/manage-member.ts';
+import { openRecovery } from './commands/recovery.ts';
+import { selectMails } from './db/mails.ts';
+import { selectSessionsOf } from './db/member-sessions.ts';
+import { saveSettings, selectSettings } from './db/member-settings.ts';
+import { searchMembers, selectMember } from './db/members.ts';
+import { SESSION_IDLE } from './domain/member-session.ts';
+import type { Identity, Members } from './door.ts';
+import type { MemberDeps } from './member-deps.ts';
+
+/** What the hosted pages and the back office do with members. */
+export function createMembers(
+  deps: MemberDeps,
+  rules: Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>,
+): Members {
+  const { pool } = deps.database;
+  return {
+    find: (siteId, memberId) => selectMember(pool, siteId, memberId),
+    search: (siteId, search) => searchMembers(pool, siteId, search),
+    approve: (ctx, memberId) => approveMember(deps, ctx, memberId),
+    block: (ctx, memberId) => blockMember(deps, ctx, memberId),
+    delete: (ctx, memberId) => deleteMember(deps, ctx, memberId),
+    sessions(siteId, memberId) {
+      const now = deps.clock.now();
+      return selectSessionsOf(pool, siteId, memberId, now, new Date(now.getTime() - SESSION_IDLE));
+    },
+    endSession: (siteId, sessionId) => endMemberSession(deps, siteId, sessionId, deps.clock.now()),
+    settings: (siteId) => selectSettings(pool, siteId),
+    changeSettings: (ctx, change) =>
+      deps.database.transact(async (tx) => {
+        const settings = { ...(await selectSettings(tx, ctx.site.id)), ...change };
+        await saveSettings(tx, ctx.site.id, settings, ctx.now);
+        return settings;
+      }, ctx.onCommit),
+    mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
+    authorize: (ctx, request, signedIn) => authorize(deps, rules, ctx, request, signedIn),
+    createCode: (ctx, request, sessionToken) => createCode(deps, rules, ctx, request, sessionToken),
+    openRecovery: (siteId, token) => openRecovery(deps, siteId, token, deps.clock.now()),
+  };
+}
