@@ -75,14 +75,53 @@ describe('the way around', () => {
     await close(page);
   });
 
-  it.each(['/nothing', '/store?collection=nothing', '/store?page=99', '/product-page/nothing'])(
-    'answers 404 for %s, in the voice of the shop',
+  it.each([
+    '/nothing',
+    '//nothing',
+    '/store?collection=nothing',
+    '/store?page=99',
+    '/product-page/nothing',
+    '/product-page/%00',
+    '/product-page/%E0%A4%A',
+  ])('answers 404 for %s, in the voice of the shop', async (path) => {
+    const answer = await fetch(shop.server.url + path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('This page was torn out.');
+  });
+
+  it.each(['/store?q=%00', '/store?q=%25_%5C', '/store?orderId=%00', '/cart?_delivery=%00'])(
+    'makes the best of %s',
     async (path) => {
-      const answer = await fetch(shop.server.url + path);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toContain('This page was torn out.');
+      expect((await fetch(shop.server.url + path)).status).toBe(200);
     },
   );
+
+  it.each([
+    ['/cart', 'text/plain', 'a=b', 415],
+    ['/cart/changes', 'application/json', '{}', 415],
+    ['/cart/changes', 'application/x-www-form-urlencoded', `a=${'b'.repeat(70_000)}`, 413],
+    ['/store', 'application/x-www-form-urlencoded', 'a=b', 405],
+  ])('refuses what is no form of its own: %s %s', async (path, type, body, status) => {
+    const answer = await fetch(shop.server.url + path, { method: 'POST', headers: { 'content-type': type }, body });
+    expect(answer.status).toBe(status);
+  });
+
+  it('says that it is busy as long as it is', async () => {
+    const page = await visit('/store?collection=comics');
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/cart/changes', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add Gorrum #1 to the cart' }).click();
+    await page.getByText('Turning the page…').waitFor();
+    go();
+    await page.getByText('Turning the page…').waitFor({ state: 'hidden' });
+    await close(page);
+  });
 
   it('keeps the choice of day or night', async () => {
     const page = await visit('/', { colorScheme: 'light' });

@@ -12,12 +12,14 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
   return {
     async fetch(request, { nonce }) {
       const asked = new URL(request.url);
+      // The router's data for its own client: nobody here asks for it.
+      if (asked.pathname.endsWith('.data')) return new Response('Not found', { status: 404 });
       const moved = otherName(request, asked, host.url);
       if (moved) return moved;
       // Behind a proxy the request came in under another origin; everything here speaks of the public one.
       if (isForeign(request, host.url)) return new Response('This form was sent from another site.', { status: 403 });
-      const url = new URL(asked.pathname + asked.search, host.url);
-      const named = url.origin === asked.origin ? request : new Request(url, request);
+      const url = new URL(host.url + readable(asked.pathname) + asked.search);
+      const named = url.href === asked.href ? request : new Request(url, request);
       const visit = counter.open(named, nonce);
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
@@ -27,6 +29,17 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
     },
   };
 };
+
+/** A path that cannot be decoded is a page that nobody has; the router would write about it to the console. */
+function readable(path: string): string {
+  try {
+    decodeURIComponent(path);
+    return path;
+  } catch (error) {
+    if (error instanceof URIError) return '/unreadable';
+    throw error;
+  }
+}
 
 /** Only pages of the shop itself send its forms. */
 function isForeign(request: Request, home: string): boolean {

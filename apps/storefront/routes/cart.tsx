@@ -14,6 +14,7 @@ import { readCart } from '../features/cart/read-cart.ts';
 import { sayProblem } from '../features/cart/say-problem.ts';
 import { Island } from '../islands/island.tsx';
 import { visitContext } from '../visit/context.ts';
+import { readForm } from '../visit/read-form.ts';
 
 const SEE_OTHER = 303;
 const REFUSED = 422;
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** Plain forms: what went well leads on to a page, what did not is said on this one. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
-  const fields = await request.formData();
+  const fields = await readForm(request);
   if (text(fields, '_intent') === 'checkout') {
     try {
       return redirect(await beginCheckout(visit, text(fields, '_delivery')), SEE_OTHER);

@@ -1,3 +1,4 @@
+import { ClientError } from '@headland/client';
 import type { catalogRead } from '@headland/contract';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type Card, toCard } from '../features/shop/card.ts';
@@ -16,10 +17,7 @@ const RELATED = 4;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const { products } = await visit.everybody.call('queryProducts', {
-    query: { filter: { slug: params.slug }, paging: { limit: 1 } },
-  });
-  const product = products?.[0];
+  const product = await findProduct(visit, params.slug ?? '');
   if (!product) throw data(null, { status: 404 });
   const shelves = await visit.facts.shelves();
   const shelf = shelves.find(({ id }) => product.collectionIds?.includes(id));
@@ -34,6 +32,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     siteName: visit.host.site.name,
     currency: visit.host.site.currency,
   };
+}
+
+/** @returns null for a slug that no product has, or can have */
+async function findProduct({ everybody }: Visit, slug: string): Promise<catalogRead.Product | null> {
+  try {
+    const { products } = await everybody.call('queryProducts', { query: { filter: { slug }, paging: { limit: 1 } } });
+    return products?.[0] ?? null;
+  } catch (error) {
+    if (error instanceof ClientError && error.kind === 'validation') return null;
+    throw error;
+  }
 }
 
 /**

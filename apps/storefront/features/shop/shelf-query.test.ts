@@ -26,6 +26,11 @@ describe('the address of a shelf', () => {
     expect(read(address.slice(address.indexOf('?')))).toEqual(query);
   });
 
+  it('drops what no name can hold, and never halves a character', () => {
+    expect(read('q=%00a%0Ab').search).toBe('a b');
+    expect(read(`q=${'x'.repeat(79)}${encodeURIComponent('😀')}`).search.isWellFormed()).toBe(true);
+  });
+
   it('takes 80 characters of a search at most', () => {
     expect(read(`q=${'x'.repeat(200)}`).search.length).toBe(80);
   });

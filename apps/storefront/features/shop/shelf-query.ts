@@ -33,7 +33,10 @@ export function readShelfQuery(params: URLSearchParams): ShelfQuery {
     collection: params.get('collection') || null,
     sort: isSort(sort) ? sort : 'shelf',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
-    search: (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: readable(params.get('q') ?? '')
+      .trim()
+      .slice(0, LONGEST_SEARCH)
+      .toWellFormed(),
   };
 }
 
@@ -60,6 +63,11 @@ export function toProductQuery(query: ShelfQuery, collectionId: string | null): 
       paging: { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE },
     },
   };
+}
+
+/** Without what no name can hold. */
+function readable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, ' ');
 }
 
 function isSort(text: string): text is SortName {
