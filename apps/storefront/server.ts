@@ -33,8 +33,8 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
 /** A path that cannot be decoded is a page that nobody has; the router would write about it to the console. */
 function readable(path: string): string {
   try {
-    decodeURIComponent(path);
-    return path;
+    // The result is used: a bundler drops a call that is made for its error alone.
+    return decodeURIComponent(path) === '' ? '/' : path;
   } catch (error) {
     if (error instanceof URIError) return '/unreadable';
     throw error;
