@@ -67,7 +67,8 @@ describe('statements per call', () => {
   });
 
   it('placing an order: 14 at most, 8 at most after the gateway, also with a key', async () => {
-    for (const headers of [{}, { 'idempotency-key': 'counted' }]) {
+    const cases: Record<string, string>[] = [{}, { 'idempotency-key': 'counted' }];
+    for (const headers of cases) {
       const { token, checkoutId } = await shop.newCheckout();
       const body = { payment: { kind: 'card', card } };
       const statements = await cost(`/headland/v1/checkouts/${checkoutId}/place-order`, { token, headers, body });
