@@ -10,6 +10,7 @@ import { transportErrors } from './middleware/errors.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
+import { createAuthorizeMount } from './mounts/authorize.ts';
 import { createDocsMount } from './mounts/docs.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
@@ -123,6 +124,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const hosted = faces.hosted ? await createHostedMount(faces.hosted, host) : null;
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
   const docs = createDocsMount(url);
+  const authorize = createAuthorizeMount({ app, database: options.database, clock });
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
   async function route(request: Request, socketAddress: string | null): Promise<Response> {
@@ -134,6 +136,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       (await app.media.serve(request, path)) ??
       (await health(request, path)) ??
       (await docs(request, path)) ??
+      (await authorize(request, path)) ??
       (hosted ? await hosted(request, path) : null);
     if (answer) return answer;
     if (isApiCaller(request)) return unknownCall(newRequestId());

@@ -11,7 +11,7 @@ import { openSession } from './queries/open-session.ts';
 
 export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
-export type { Intent } from './domain/intent.ts';
+export { type AuthorizationRequest, type Intent, isSilent } from './domain/intent.ts';
 export { callbackOrder } from './domain/return-url.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
 export { redirectErrors } from './errors.ts';

@@ -16,6 +16,7 @@ const samples: Readonly<Record<string, unknown>> = {
   searchOrders: { search: { filter: { status: 'APPROVED' }, cursorPaging: { limit: 10 } } },
   captureAuthorizedPayments: { orderId: guid, payments: [{ paymentId: guid, amount: { amount: '1.50' } }] },
   voidAuthorizedPayments: { orderId: guid, paymentIds: [guid] },
+  removeProductsFromCollection: { productIds: [guid] },
   createMember: { member: { loginEmail: 'a@b.co', profile: { nickname: 'n' }, contact: { firstName: 'f' } } },
   updateMember: { member: { profile: { nickname: 'n' }, privacyStatus: 'PUBLIC' } },
   updateCurrentMemberSlug: { slug: 'a-slug' },

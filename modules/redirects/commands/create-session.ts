@@ -5,9 +5,9 @@ import type { RedirectDeps } from '../deps.ts';
 import type { Intent } from '../domain/intent.ts';
 import {
   type Callbacks,
+  lifeOf,
   type Preferences,
   type RedirectSession,
-  SESSION_LIFE,
   type SessionPrincipal,
 } from '../domain/session.ts';
 import { newSessionToken } from '../domain/token.ts';
@@ -37,7 +37,7 @@ export async function createSession(
     siteId: ctx.site.id,
     ...request,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + SESSION_LIFE),
+    expiresAt: new Date(ctx.now.getTime() + lifeOf(request.intent)),
     status: null,
   };
   const { token, hash } = newSessionToken(ctx.site.id);

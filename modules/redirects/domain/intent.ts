@@ -22,13 +22,36 @@ export type IntentName = keyof typeof INTENTS;
 export type Intent =
   | { readonly name: 'ecomCheckout'; readonly checkoutId: string }
   | { readonly name: 'storesProduct'; readonly productSlug: string }
-  | { readonly name: 'logout' };
+  | { readonly name: 'logout' }
+  | { readonly name: 'auth'; readonly request: AuthorizationRequest };
+
+/** What a client asks of the authorization page; kept with the session, so that its address says nothing of it. */
+export interface AuthorizationRequest {
+  readonly redirectUri: string | null;
+  readonly responseType: string;
+  readonly responseMode: 'fragment' | 'query' | 'web_message';
+  readonly codeChallenge: string | null;
+  readonly codeChallengeMethod: string | null;
+  readonly state: string;
+  readonly prompt: 'login' | 'none' | 'consent' | 'select_account' | null;
+  /** SHA-256 of the sign-in's one-time token, which itself is not kept. */
+  readonly sessionTokenHash: string | null;
+  /** Where the frame's message goes: the origin that asked for the session. */
+  readonly origin: string | null;
+}
+
+/** Whether a request can be answered without showing anybody a page. */
+export function isSilent(request: Pick<AuthorizationRequest, 'prompt' | 'responseMode'>): boolean {
+  return request.prompt === 'none' || request.responseMode === 'web_message';
+}
 
 /** The page of an intent: a path on the site, and whether it opens the session by its token. */
 export function pageOf(intent: Intent): { readonly path: string; readonly opensSession: boolean } {
   switch (intent.name) {
     case 'ecomCheckout':
       return { path: `/checkout/${intent.checkoutId}`, opensSession: true };
+    case 'auth':
+      return { path: '/authorize', opensSession: true };
     case 'logout':
       return { path: '/sign-out', opensSession: true };
     case 'storesProduct':

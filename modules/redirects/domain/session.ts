@@ -1,5 +1,5 @@
 import type { Principal } from '@headland/kernel';
-import type { Intent } from './intent.ts';
+import { type Intent, isSilent } from './intent.ts';
 
 /** How a session ended. */
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';
@@ -39,3 +39,14 @@ export interface RedirectSession {
 
 /** Milliseconds from its creation for which a session can be opened: a checkout may be left for a meal or a night. */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
+
+/** A silent sign-in is opened by a frame at once, and its address is worth a sign-in. */
+const SILENT_LIFE = 60_000;
+/** Signing in on pages may take a mail and a new password. */
+const SIGN_IN_LIFE = 60 * 60_000;
+
+/** Milliseconds from its creation for which a session can be opened. */
+export function lifeOf(intent: Intent): number {
+  if (intent.name !== 'auth') return SESSION_LIFE;
+  return isSilent(intent.request) ? SILENT_LIFE : SIGN_IN_LIFE;
+}

@@ -7,7 +7,9 @@ import { INTENTS, type Intent, type IntentName } from '../domain/intent.ts';
 import type { Preferences, SessionPrincipal } from '../domain/session.ts';
 import { redirectErrors } from '../errors.ts';
 import { checkLength } from './present-session.ts';
+import { readAuthorization } from './read-authorization.ts';
 import { readCallbacks } from './read-callbacks.ts';
+import { checkClient, required } from './refusals.ts';
 
 type WireRequest = RequestOf<'createRedirectSession'>;
 
@@ -26,7 +28,7 @@ export async function readRequest(deps: RedirectDeps, ctx: Context, request: Wir
   const client = found?.siteId === ctx.site.id ? found : null;
   const callbacks = readCallbacks(deps, client, INTENTS[name].callbacks, request);
   const preferences = readPreferences(request);
-  const intent = readIntent(deps, client, name, request);
+  const intent = readIntent(deps, ctx, client, name, request);
   checkLength(ctx.site, { intent, preferences });
   return { intent, principal, callbacks, preferences };
 }
@@ -51,7 +53,13 @@ function intentOf(request: WireRequest): IntentName {
   );
 }
 
-function readIntent(deps: RedirectDeps, client: Client | null, name: IntentName, request: WireRequest): Intent {
+function readIntent(
+  deps: RedirectDeps,
+  ctx: Context,
+  client: Client | null,
+  name: IntentName,
+  request: WireRequest,
+): Intent {
   switch (name) {
     case 'ecomCheckout': {
       const checkoutId = request.ecomCheckout?.checkoutId;
@@ -70,32 +78,14 @@ function readIntent(deps: RedirectDeps, client: Client | null, name: IntentName,
     case 'logout':
       checkClient('logout.clientId', request.logout?.clientId, client);
       return { name };
-    case 'auth': {
-      const given = request.auth?.authRequest;
-      if (!given) throw required('auth.authRequest');
-      checkClient('auth.authRequest.clientId', given.clientId, client);
-      const { redirectUri } = given;
-      if (redirectUri && !(client && deps.identity.isAllowedRedirect(client, redirectUri))) {
-        throw ValidationError.field('auth.authRequest.redirectUri', 'is not allowed for this client', 'VALIDATION');
-      }
-      throw redirectErrors.error('SIGN_IN_NOT_CONFIGURED');
-    }
+    case 'auth':
+      return { name, request: readAuthorization(deps, ctx, client, request) };
     case 'login':
     case 'memberAccountPage':
       throw redirectErrors.error('SIGN_IN_NOT_CONFIGURED');
     default:
       throw redirectErrors.error('NOT_BUILT', { intent: name });
   }
-}
-
-function required(field: string): ValidationError {
-  return ValidationError.field(field, 'must be given', 'REQUIRED_FIELD');
-}
-
-/** @throws ValidationError if the request names another client than the one whose token it carries */
-function checkClient(field: string, given: string | undefined, client: Client | null): void {
-  if (given === undefined || given.toLowerCase() === client?.id) return;
-  throw ValidationError.field(field, 'must be the client that the access token was made for', 'VALIDATION');
 }
 
 function readPreferences({ preferences }: WireRequest): Preferences {

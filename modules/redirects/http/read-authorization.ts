@@ -1,0 +1,58 @@
+import type { RequestOf } from '@headland/contract';
+import type { Client } from '@headland/identity';
+import { type Context, hashSecret, ValidationError } from '@headland/kernel';
+import type { RedirectDeps } from '../deps.ts';
+import { type AuthorizationRequest, isSilent } from '../domain/intent.ts';
+import { redirectErrors } from '../errors.ts';
+import { checkClient, required } from './refusals.ts';
+
+const MODES = ['fragment', 'query', 'web_message'] as const;
+const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const;
+
+/**
+ * Reads what a client asks of the authorization page. Client and addresses are looked at before anything else, and both
+ * must be registered, so that whatever is wrong later is told to registered addresses alone.
+ * @throws ValidationError; ApplicationError SIGN_IN_NOT_CONFIGURED for what needs pages that are not there
+ */
+export function readAuthorization(
+  deps: RedirectDeps,
+  ctx: Context,
+  client: Client | null,
+  { auth, origin }: RequestOf<'createRedirectSession'>,
+): AuthorizationRequest {
+  const given = auth?.authRequest;
+  if (!given) throw required('auth.authRequest');
+  checkClient('auth.authRequest.clientId', given.clientId, client);
+  const redirectUri = given.redirectUri || null;
+  if (redirectUri !== null && !(client && deps.identity.isAllowedRedirect(client, redirectUri))) {
+    throw ValidationError.field('auth.authRequest.redirectUri', 'is not allowed for this client', 'VALIDATION');
+  }
+  const responseMode = oneOf(MODES, given.responseMode ?? 'query', 'auth.authRequest.responseMode');
+  const prompt = auth.prompt === undefined ? null : oneOf(PROMPTS, auth.prompt, 'auth.prompt');
+  const request: AuthorizationRequest = {
+    redirectUri,
+    responseType: given.responseType ?? 'code',
+    responseMode,
+    codeChallenge: given.codeChallenge ?? null,
+    codeChallengeMethod: given.codeChallengeMethod ?? null,
+    state: given.state ?? '',
+    prompt,
+    sessionTokenHash: given.sessionToken ? hashSecret(given.sessionToken) : null,
+    origin: ctx.caller?.origin ?? (origin ? new URL(origin).origin : null),
+  };
+  // Until there are pages, the same answer as ever; a silent sign-in needs none.
+  if (!isSilent(request) && !deps.hasSignInPages) throw redirectErrors.error('SIGN_IN_NOT_CONFIGURED');
+  if (responseMode !== 'web_message' && redirectUri === null) throw required('auth.authRequest.redirectUri');
+  if (responseMode === 'web_message') {
+    if (request.origin === null || !client || !deps.identity.isAllowedOrigin(client, request.origin)) {
+      throw ValidationError.field('origin', 'must be an origin that is allowed for this client', 'VALIDATION');
+    }
+  }
+  return request;
+}
+
+function oneOf<T extends string>(words: readonly T[], text: string, field: string): T {
+  const word = words.find((one) => one === text);
+  if (word !== undefined) return word;
+  throw ValidationError.field(field, `must be one of ${words.join(', ')}`, 'INVALID_ENUM_VALUE', { enumValues: words });
+}
