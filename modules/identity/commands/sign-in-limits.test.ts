@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '@headland/db';
+import { ApplicationError, type Context, newId } from '@headland/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import type { Identity, Mail } from '../index.ts';
+import { createPasswordHasher } from '../passwords/hasher.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+
+const PASSWORD = 'a harbour nobody has heard of';
+const hasher = createPasswordHasher({ memoryCost: 1024 });
+
+let on: TestInstallation;
+let identity: Identity;
+let other: Identity;
+beforeAll(async () => {
+  on = await testInstallation();
+  identity = on.process({ hasher });
+  other = on.process({ hasher });
+});
+afterAll(() => on.close());
+
+function context(address: string | null = null, seconds = 0): Context {
+  const now = new Date(on.clock.now().getTime() + seconds * 1000);
+  const principal = { kind: 'visitor', visitorId: newId(now), clientId: on.client.id } as const;
+  return { site: on.site, principal, now, requestId: 'test', caller: { address, origin: null } };
+}
+
+async function newAccount(): Promise<string> {
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  await identity.handlers.registerV2(context(), { loginId: { email }, password: PASSWORD });
+  return email;
+}
+
+async function attempt(email: string, password: string, ctx: Context, process = identity): Promise<string> {
+  try {
+    await process.handlers.loginV2(ctx, { loginId: { email }, password });
+    return 'in';
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    return error.code === 'THROTTLED_FEATURE' ? `wait ${error.data.retryAfterSeconds}` : error.code;
+  }
+}
+
+it('I-12: five failures are free, then the wait grows from 1 to 900 seconds, and being right forgets them', async () => {
+  const email = await newAccount();
+  const waits: string[] = [];
+  let seconds = 0;
+  for (let tries = 0; tries < 17; tries += 1) {
+    expect(await attempt(email, 'wrong password', context(null, seconds))).toBe('-19976');
+    if (tries < 4) continue;
+    const answer = await attempt(email, PASSWORD, context(null, seconds));
+    waits.push(answer);
+    seconds += Number(answer.replace('wait ', ''));
+  }
+  const expected = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900];
+  expect(waits).toEqual(expected.map((one) => `wait ${one}`));
+  expect(await attempt(email, PASSWORD, context(null, seconds))).toBe('in');
+  expect(await attempt(email, 'wrong password', context(null, seconds))).toBe('-19976');
+});
+
+it('I-12: 200 parallel wrong tries over two processes count exactly five, also for nobody', async () => {
+  for (const email of [await newAccount(), 'nobody@example.org']) {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => attempt(email, 'wrong password', context(), at % 2 ? identity : other)),
+    );
+    expect(answers.filter((one) => one.startsWith('-199'))).toHaveLength(5);
+    expect(answers.filter((one) => one === 'wait 1')).toHaveLength(195);
+  }
+}, 30_000);
+
+it('I-12, the control: counting failures after the comparison lets all 200 be compared', async () => {
+  let compared = 0;
+  const careless = async () => {
+    const { rows } = await sql<{ failures: number }>`
+      select failures from sign_in_guards where site_id = ${on.site.id} and account = 'careless'
+    `.execute(on.database.pool);
+    if ((rows[0]?.failures ?? 0) >= 5) return;
+    compared += 1;
+    await hasher.matches(null, 'wrong password');
+    await sql`
+      insert into sign_in_guards as g (site_id, account, failures, pending, pending_since)
+      values (${on.site.id}, 'careless', 1, 0, ${on.clock.now()})
+      on conflict (site_id, account) do update set failures = g.failures + 1
+    `.execute(on.database.pool);
+  };
+  await Promise.all(Array.from({ length: 200 }, careless));
+  expect(compared).toBeGreaterThan(5);
+}, 30_000);
+
+it('I-12: renewing a session does not forget failures', async () => {
+  const email = await newAccount();
+  const visit = JSON.parse(
+    (
+      await identity.token({
+        contentType: 'application/json',
+        body: JSON.stringify({ grantType: 'anonymous', clientId: on.client.id }),
+      })
+    ).body,
+  );
+  const key = await identity.createApiKey({ siteId: on.site.id, name: 'sign on' });
+  const { members } = await identity.members.search(on.site.id, {
+    text: email,
+    statuses: ['ACTIVE'],
+    publicOnly: false,
+    slug: null,
+    ids: null,
+    limit: 1,
+    offset: 0,
+  });
+  const granted = JSON.parse(
+    (
+      await identity.token({
+        contentType: 'application/json',
+        body: JSON.stringify({ grant_type: 'authorized_client', member_id: members[0]?.id }),
+        authorization: `${visit.access_token},${key.text}`,
+      })
+    ).body,
+  );
+  for (let tries = 0; tries < 5; tries += 1) await attempt(email, 'wrong password', context());
+  await identity.token({
+    contentType: 'application/json',
+    body: JSON.stringify({ grantType: 'refresh_token', refreshToken: granted.refresh_token }),
+  });
+  expect(await attempt(email, PASSWORD, context())).toBe('wait 1');
+});
+
+it('I-12: 100 failures from one address in a quarter of an hour, and right sign-ins do not count', async () => {
+  const email = await newAccount();
+  const from = '203.0.113.7';
+  for (let tries = 0; tries < 110; tries += 1) expect(await attempt(email, PASSWORD, context(from))).toBe('in');
+  for (let tries = 0; tries < 100; tries += 1) {
+    expect(await attempt(`${tries}@example.org`, 'wrong password', context(from))).toBe('-19999');
+  }
+  expect(await attempt(email, PASSWORD, context(from))).toBe('wait 900');
+  expect(await attempt(email, PASSWORD, context('203.0.113.8'))).toBe('in');
+  expect(await attempt(email, PASSWORD, context(from, 900))).toBe('in');
+}, 30_000);
+
+it('a try that was never told of holds its place for half a minute only', async () => {
+  const { pool } = on.database;
+  const at = (seconds: number) => new Date(on.clock.now().getTime() + seconds * 1000);
+  const reserve = (seconds: number) => reserveTry(pool, on.site.id, 'lost', at(seconds));
+  for (let tries = 0; tries < 5; tries += 1) expect((await reserve(0)).kind).toBe('reserved');
+  expect((await reserve(0)).kind).toBe('busy');
+  expect((await reserve(31)).kind).toBe('reserved');
+  await settleTry(pool, on.site.id, 'lost', false, at(31));
+  expect((await reserve(31)).kind).toBe('reserved');
+});
+
+it('mails wait in the outbox, are sent once by two processes, and are tried again after a failure', async () => {
+  const sent: string[] = [];
+  let failures = 1;
+  const mailSender = {
+    async send(mail: Mail) {
+      if (mail.kind === 'recovery' && failures-- > 0) throw new Error('the mail server is away');
+      sent.push(mail.id);
+    },
+  };
+  const email = await newAccount();
+  await identity.handlers.sendRecoveryEmail(context(), { email });
+  const now = on.clock.now();
+  const jobs = [1, 2].map(() => on.process({ mailSender }).jobs.find((job) => job.name === 'send mails'));
+  const run = (at: Date) => Promise.allSettled(jobs.map((job) => job?.run(at)));
+  await run(now);
+  await run(new Date(now.getTime() + 60_000));
+  const mails = await identity.members.mails(on.site.id, 500);
+  expect([...sent].sort()).toEqual(mails.map((mail) => mail.id).sort());
+  expect(mails.every((mail) => mail.sentAt !== null)).toBe(true);
+});
