@@ -205,6 +205,11 @@ export interface Identity {
 
   /** An access token for a visitor who is known already, such as on the hosted pages. */
   mintVisitorAccess(siteId: string, visitorId: string, clientId: string): Promise<AccessToken>;
+  /**
+   * An access token for whoever asked for a hosted page: a member's is good for as long as the session is, a visitor's
+   * on its own.
+   */
+  mintBuyerAccess(siteId: string, buyer: Extract<Principal, { kind: 'visitor' | 'member' }>): Promise<AccessToken>;
   /** Makes the row of the calling visitor (or of the member's browser) at the first write; costs one statement once. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<void>;
 

@@ -24,6 +24,7 @@ import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { createMembers } from './members.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
+import type { TokenSubject } from './tokens/access-token.ts';
 import { createKeyring } from './tokens/keyring.ts';
 import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
@@ -137,6 +138,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     mintVisitorAccess: (siteId, visitorId, clientId) =>
       mintAccess(keyring, siteId, clientId, { kind: 'visitor', visitorId }, clock.now()),
+    mintBuyerAccess(siteId, buyer) {
+      const { visitorId, clientId } = buyer;
+      const subject: TokenSubject =
+        buyer.kind === 'member' && buyer.sessionId !== undefined
+          ? { kind: 'member', memberId: buyer.memberId, visitorId, sessionId: buyer.sessionId }
+          : { kind: 'visitor', visitorId };
+      return mintAccess(keyring, siteId, clientId, subject, clock.now());
+    },
     touchVisitor: createTouchVisitor(),
     rotateSigningKey: keyring.rotate,
 

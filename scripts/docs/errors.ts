@@ -4,7 +4,7 @@ import { transportErrors } from '../../apps/server/middleware/errors.ts';
 import { cartErrors } from '../../modules/cart/index.ts';
 import { catalogErrors } from '../../modules/catalog/index.ts';
 import { checkoutErrors } from '../../modules/checkout/index.ts';
-import { identityErrors, tokenErrors } from '../../modules/identity/index.ts';
+import { identityErrors, memberErrors, tokenErrors } from '../../modules/identity/index.ts';
 import { mediaErrors } from '../../modules/media/index.ts';
 import { ordersErrors } from '../../modules/orders/index.ts';
 import { redirectErrors } from '../../modules/redirects/index.ts';
@@ -22,6 +22,10 @@ export const catalogues: Readonly<Record<string, { readonly about: string; reado
   'identity: token endpoint': {
     about: 'The code is also OAuth’s `error`, its text `error_description`, both beside the envelope (RFC 6749, 5.2).',
     entries: tokenErrors.entries,
+  },
+  'identity: members': {
+    about: 'Signing in and accounts. The numbers are those that the public SDK’s helpers know.',
+    entries: memberErrors.entries,
   },
   site: { about: 'Sites and their host names.', entries: siteErrors.entries },
   media: { about: 'Pictures.', entries: mediaErrors.entries },

@@ -1,4 +1,5 @@
 import { checkoutTransitions } from '../../modules/checkout/index.ts';
+import { memberTransitions } from '../../modules/identity/index.ts';
 import { attemptTransitions, orderStates, orderTransitions, wireStatuses } from '../../modules/orders/index.ts';
 import { callbackOrder } from '../../modules/redirects/index.ts';
 import { code, table } from './markdown.ts';
@@ -53,6 +54,13 @@ all; only the reconciler, which asks the gateway again, leads out of it.
 ${transitions(checkoutTransitions)}
 
 \`PAYING\` is an open checkout whose payment is under way: nothing may change until the gateway has answered.
+
+## Member
+
+${transitions(memberTransitions)}
+
+\`PENDING\` has one or two reasons: the address is not proven, the owner has not approved. Only an \`ACTIVE\` member holds
+tokens; blocking and deleting end every session. A deleted member keeps its id and nothing else.
 
 ## Redirect session
 

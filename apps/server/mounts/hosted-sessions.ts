@@ -16,7 +16,7 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const session = await app.redirects.openSession(database.pool, token, clock.now());
       if (!session) return null;
       const { principal, siteId } = session;
-      const { accessToken } = await app.identity.mintVisitorAccess(siteId, principal.visitorId, principal.clientId);
+      const { accessToken } = await app.identity.mintBuyerAccess(siteId, principal);
       return {
         id: session.id,
         intent: session.intent.name,
@@ -29,8 +29,13 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const now = clock.now();
       const session = await app.redirects.openSession(database.pool, token, now);
       if (!session) throw new Error('the redirect session is over');
-      const ctx = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
+      const { principal } = session;
+      const ctx = { ...(await app.systemContext(session.siteId, now)), principal };
       await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, outcome, details));
+      // Signing out is more than forgetting: both tokens are dead in every process.
+      if (session.intent.name === 'logout' && principal.kind === 'member' && principal.sessionId !== undefined) {
+        await app.identity.members.endSession(session.siteId, principal.sessionId);
+      }
       return { returnUrl: app.redirects.returnUrl(session, outcome, ctx.site.url, details) };
     },
   };

@@ -1,8 +1,8 @@
-import { emit, isUniqueViolation } from '@headland/db';
+import { afterCommit, emit, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import { writeMail } from '../db/mails.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
-import { insertMember, lockMember, selectByEmail } from '../db/members.ts';
+import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
 import { emailKey, isEmail, type Member, type Privacy, type Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
@@ -54,6 +54,15 @@ export async function signOn(
     const before = found && (await lockMember(tx, ctx.site.id, found.member.id));
     if (!before || (before.status !== 'ACTIVE' && before.status !== 'OFFLINE')) {
       throw memberErrors.error('MEMBER_NOT_ACTIVE');
+    }
+    // Whoever made this account before the address was proven may be anybody: their password and sessions end.
+    if (input.verifyEmail && !before.emailVerified) {
+      await setPassword(tx, ctx.site.id, before.id, null);
+      await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+      const ended = await endSessionsOf(tx, ctx.site.id, before.id, 'password', ctx.now);
+      afterCommit(tx, () => {
+        for (const id of ended) deps.forgetSession(ctx.site.id, id);
+      });
     }
     const change = {
       status: 'ACTIVE',

@@ -56,17 +56,17 @@ export function loginStateOf(member: Pick<Member, 'status' | 'reasons'>): LoginS
 
 /** What may become of a status, and by what. DELETED is the end. */
 export const memberTransitions = [
-  { from: 'PENDING', to: 'ACTIVE', by: 'the last reason is gone (address proven, owner approved)' },
-  { from: 'OFFLINE', to: 'ACTIVE', by: 'first sign-in' },
-  { from: 'PENDING', to: 'BLOCKED', by: 'owner' },
-  { from: 'ACTIVE', to: 'BLOCKED', by: 'owner' },
-  { from: 'OFFLINE', to: 'BLOCKED', by: 'owner' },
-  { from: 'BLOCKED', to: 'ACTIVE', by: 'owner approves' },
-  { from: 'PENDING', to: 'DELETED', by: 'owner' },
-  { from: 'ACTIVE', to: 'DELETED', by: 'owner or member' },
-  { from: 'BLOCKED', to: 'DELETED', by: 'owner' },
-  { from: 'OFFLINE', to: 'DELETED', by: 'owner' },
-] as const satisfies readonly { from: MemberStatus; to: MemberStatus; by: string }[];
+  { from: 'PENDING', cause: 'the last reason is gone: address proven, owner approved', to: 'ACTIVE' },
+  { from: 'PENDING', cause: 'owner blocks', to: 'BLOCKED' },
+  { from: 'OFFLINE', cause: 'address proven by a link, or signed on by a trusted caller', to: 'ACTIVE' },
+  { from: 'OFFLINE', cause: 'owner blocks', to: 'BLOCKED' },
+  { from: 'ACTIVE', cause: 'owner blocks', to: 'BLOCKED' },
+  { from: 'BLOCKED', cause: 'owner approves', to: 'ACTIVE' },
+  { from: 'PENDING', cause: 'owner deletes', to: 'DELETED' },
+  { from: 'OFFLINE', cause: 'owner deletes', to: 'DELETED' },
+  { from: 'ACTIVE', cause: 'owner or member deletes', to: 'DELETED' },
+  { from: 'BLOCKED', cause: 'owner deletes', to: 'DELETED' },
+] as const satisfies readonly { from: MemberStatus; cause: string; to: MemberStatus }[];
 
 /** Two spellings of one address have one key. */
 export function emailKey(email: string): string {

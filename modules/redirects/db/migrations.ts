@@ -26,4 +26,10 @@ export const redirectMigrations: readonly Migration[] = [
       create index redirect_sessions_age on redirect_sessions (expires_at);
     `,
   },
+  {
+    id: 'redirects-002-member-sessions',
+    up: `
+      alter table redirect_sessions add column member_session_id uuid;
+    `,
+  },
 ];

@@ -8,6 +8,7 @@ interface SessionRow {
   readonly intent: Intent;
   readonly visitor_id: string;
   readonly member_id: string | null;
+  readonly member_session_id: string | null;
   readonly client_id: string;
   readonly callbacks: Callbacks;
   readonly preferences: Preferences;
@@ -19,10 +20,11 @@ interface SessionRow {
 export async function insertSession(db: Queryable, session: RedirectSession, tokenHash: string): Promise<void> {
   const { principal } = session;
   await sql`
-    insert into redirect_sessions (site_id, id, token_hash, intent, visitor_id, member_id, client_id, callbacks,
-      preferences, created_at, expires_at)
+    insert into redirect_sessions (site_id, id, token_hash, intent, visitor_id, member_id, member_session_id,
+      client_id, callbacks, preferences, created_at, expires_at)
     values (${session.siteId}, ${session.id}, ${tokenHash}, ${JSON.stringify(session.intent)}::jsonb,
-      ${principal.visitorId}, ${principal.kind === 'member' ? principal.memberId : null}, ${principal.clientId},
+      ${principal.visitorId}, ${principal.kind === 'member' ? principal.memberId : null},
+      ${principal.kind === 'member' ? (principal.sessionId ?? null) : null}, ${principal.clientId},
       ${JSON.stringify(session.callbacks)}::jsonb, ${JSON.stringify(session.preferences)}::jsonb,
       ${session.createdAt}, ${session.expiresAt})
   `.execute(db);
@@ -36,7 +38,8 @@ export async function findByToken(
   now: Date,
 ): Promise<RedirectSession | null> {
   const { rows } = await sql<SessionRow>`
-    select site_id, id, intent, visitor_id, member_id, client_id, callbacks, preferences, created_at, expires_at, status
+    select site_id, id, intent, visitor_id, member_id, member_session_id, client_id, callbacks, preferences, created_at,
+      expires_at, status
     from redirect_sessions
     where site_id = ${siteId} and token_hash = ${tokenHash} and expires_at > ${now}
   `.execute(db);
@@ -67,17 +70,22 @@ export async function deleteExpired(db: Queryable, before: Date): Promise<number
 }
 
 function fromRow(row: SessionRow): RedirectSession {
-  const buyer = { visitorId: row.visitor_id, clientId: row.client_id };
   return {
     id: row.id,
     siteId: row.site_id,
     intent: row.intent,
-    principal:
-      row.member_id === null ? { kind: 'visitor', ...buyer } : { kind: 'member', memberId: row.member_id, ...buyer },
+    principal: principalOf(row),
     callbacks: row.callbacks,
     preferences: row.preferences,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     status: row.status,
   };
+}
+
+function principalOf(row: SessionRow): RedirectSession['principal'] {
+  const buyer = { visitorId: row.visitor_id, clientId: row.client_id };
+  if (row.member_id === null) return { kind: 'visitor', ...buyer };
+  const signedIn = row.member_session_id === null ? {} : { sessionId: row.member_session_id };
+  return { kind: 'member', memberId: row.member_id, ...buyer, ...signedIn };
 }
