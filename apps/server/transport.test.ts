@@ -67,7 +67,7 @@ describe('answers', () => {
 
   test.each<[string, string, Parameters<Shop['call']>[1], number, string]>([
     ['no such call', '/ecom/v1/nothing', {}, 404, 'NOT_FOUND'],
-    ['no such call of another area', '/members/v1/members/my', {}, 404, 'NOT_FOUND'],
+    ['no such call of another area', '/members/v1/nothing', {}, 404, 'NOT_FOUND'],
     ['a broken escape', '/stores-reader/v1/products/%zz', {}, 404, 'NOT_FOUND'],
     ['a path of 40 parts', `/ecom${'/a'.repeat(40)}`, {}, 404, 'NOT_FOUND'],
     ['a wrong method', QUERY, { method: 'PUT', body: {} }, 405, 'METHOD_NOT_ALLOWED'],
