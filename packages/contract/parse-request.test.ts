@@ -300,3 +300,11 @@ test('an add to cart is checked in less than 20 µs', () => {
   }
   expect(best).toBeLessThan(20);
 });
+
+test.each([70, 1_000, 20_000])('a body that is %i lists deep is refused, whatever its types', (depth) => {
+  let value: unknown = { strValue: 'x' };
+  for (let at = 0; at < depth; at += 1) value = { listValue: { value: [value] } };
+  const profile = { customFields: [{ name: 'n', value }] };
+  const parsed = parseRequest(calls.registerV2, { loginId: { email: 'a@b.co' }, profile });
+  expect(parsed).toMatchObject({ ok: false, violations: [{ description: expect.stringContaining('deeper') }] });
+});

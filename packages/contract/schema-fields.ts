@@ -281,10 +281,32 @@ export function nullable(schema: z.ZodType): z.ZodType {
   return schema.nullable();
 }
 
+/** Lists and objects inside each other; types that hold themselves would else be followed until the stack ends. */
+const MAX_DEPTH = 64;
+
+function isTooDeep(raw: unknown): boolean {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value: raw, depth: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, depth } = next;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth > MAX_DEPTH) return true;
+    for (const inner of Object.values(value)) {
+      if (typeof inner === 'object' && inner !== null) open.push({ value: inner, depth: depth + 1 });
+    }
+  }
+  return false;
+}
+
 /**
  * A type that holds itself, somewhere down.
  * @public printed only where a built call has such a type
  */
 export function later(get: () => z.ZodType): z.ZodType {
-  return z.lazy(get);
+  return z
+    .unknown()
+    .superRefine((value, ctx) => {
+      if (!isTooDeep(value)) return;
+      fail(ctx, { rule: 'VALIDATION', description: `must not be deeper than ${MAX_DEPTH} levels`, data: {} });
+    })
+    .pipe(z.lazy(get));
 }
