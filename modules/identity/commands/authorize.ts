@@ -2,7 +2,7 @@ import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
 import { insertOneTime, useOneTime } from '../db/one-time-tokens.ts';
-import { isChallenge } from '../domain/pkce.ts';
+import { isChallenge } from '../tokens/pkce.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest, Identity, SignedIn } from '../door.ts';
 import type { MemberDeps } from '../member-deps.ts';
 

@@ -5,7 +5,7 @@ import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
 import { type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
-import { verifierFits } from '../domain/pkce.ts';
+import { verifierFits } from '../tokens/pkce.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { Caller } from '../door.ts';
 import { type TokenErrorCode, tokenError } from '../errors.ts';

@@ -1,4 +1,6 @@
-import type { identity as wire } from '@headland/contract';
+import type { Profile } from './profile.ts';
+
+export type { Profile } from './profile.ts';
 
 /** A member of a site: whoever can sign in there, or could once they set a password. */
 export interface Member {
@@ -24,13 +26,6 @@ export interface Member {
 export type MemberStatus = 'PENDING' | 'ACTIVE' | 'BLOCKED' | 'DELETED' | 'OFFLINE';
 export type PendingReason = 'PENDING_ADMIN_APPROVAL_REQUIRED' | 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 export type Privacy = 'UNDEFINED' | 'PUBLIC' | 'PRIVATE';
-
-/** The kept part of the wire's profile, plus what only the members' form has. Status, slug and privacy stand in columns. */
-export type Profile = Omit<wire.IdentityProfile, 'slug' | 'privacyStatus'> & {
-  readonly title?: string;
-  readonly photo?: object;
-  readonly cover?: object;
-};
 
 /** How somebody's request to sign in stands. */
 export type LoginState = 'SUCCESS' | 'REQUIRE_OWNER_APPROVAL' | 'REQUIRE_EMAIL_VERIFICATION' | 'STATUS_CHECK';

@@ -1,0 +1,60 @@
+/**
+ * What a member says of themselves (specification 3, section 3). Kept as it was given; slug and privacy stand beside it,
+ * because they are looked up and decided by.
+ */
+export interface Profile {
+  firstName?: string | null;
+  lastName?: string | null;
+  nickname?: string | null;
+  picture?: string | null;
+  emails?: string[];
+  phones?: string[];
+  labels?: string[];
+  language?: string | null;
+  customFields?: CustomField[];
+  secondaryEmails?: { email?: string; tag?: EmailTag }[];
+  phonesV2?: { countryCode?: string | null; phone?: string; tag?: PhoneTag }[];
+  addresses?: { address?: ProfileAddress; tag?: AddressTag }[];
+  company?: string | null;
+  position?: string | null;
+  birthdate?: string | null;
+  subscription?: boolean | null;
+  vatId?: string | null;
+  readonly title?: string;
+  readonly photo?: object;
+  readonly cover?: object;
+}
+
+export type EmailTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
+export type PhoneTag = 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
+export type AddressTag = 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
+
+export interface CustomField {
+  name?: string;
+  value?: CustomValue;
+}
+
+/** A text, number, date, truth, list or map; one of them. */
+export interface CustomValue {
+  strValue?: string;
+  numValue?: number;
+  dateValue?: string | null;
+  boolValue?: boolean;
+  listValue?: { value?: CustomValue[] };
+  mapValue?: { value?: Record<string, CustomValue> };
+}
+
+export interface ProfileAddress {
+  country?: string | null;
+  subdivision?: string | null;
+  city?: string | null;
+  postalCode?: string | null;
+  addressLine?: string | null;
+  addressLine2?: string | null;
+  formattedAddress?: string | null;
+  streetName?: string | null;
+  streetNumber?: string | null;
+  hint?: string | null;
+  countryFullname?: string | null;
+  subdivisionFullname?: string | null;
+}
