@@ -66,6 +66,8 @@ export interface Auth {
   generateOAuthData(redirectUri: string): object;
   getAuthUrl(data: object): Promise<Answer>;
   login(credentials: object): Promise<Answer>;
+  register(account: object): Promise<Answer>;
+  sendPasswordResetEmail(email: string, returnUrl: string): Promise<unknown>;
 }
 
 /** The SDK's own client, as far as the checks use it. */

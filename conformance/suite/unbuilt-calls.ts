@@ -9,8 +9,6 @@ export interface UnbuiltCall {
   readonly by: 'visitor' | 'merchant';
   /** Not part of the older packages. */
   readonly newer?: true;
-  /** Part of the older identity package alone, whose errors say less. */
-  readonly legacy?: true;
   readonly invoke: Invoke;
 }
 
@@ -78,12 +76,6 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
         .find(),
     queryStoreVariants: (c) => c.products.queryStoreVariants({ filter: { productId: ID }, paging: { limit: 2 } }),
     getStoreVariant: (c) => c.products.getStoreVariant(`${ID}-${ID}`),
-    registerV2: (c) => c.authentication.registerV2({ email: 'a@b.example' }, { password: 'p' }),
-    loginV2: (c) => c.authentication.loginV2({ email: 'a@b.example' }, { password: 'p' }),
-    logout: (c) => c.authentication.logout({ postLogoutRedirectUri: 'https://shop.example/', clientId: ID }),
-    sendRecoveryEmail: (c) => c.recovery.sendRecoveryEmail('a@b.example', { language: 'en' }),
-    recover: (c) => c.recovery.recover('t', { password: 'p' }),
-    verifyDuringAuthentication: (c) => c.verification.verifyDuringAuthentication('123456', { stateToken: 't' }),
     createCheckout: (c) => c.checkout.createCheckout({ channelType: 'WEB', lineItems: [] }),
     addToCheckout: (c) => c.checkout.addToCheckout(ID, { lineItems: [] }),
     removeLineItemsFromCheckout: (c) => c.checkout.removeLineItems(ID, [ID]),
@@ -144,18 +136,7 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
     deleteEvent: (c) => c.wixEventsV2.deleteEvent(ID),
     bulkDeleteEventsByFilter: (c) => c.wixEventsV2.bulkDeleteEventsByFilter({ filter: { status: 'DRAFT' } }),
     countEventsByStatus: (c) => c.wixEventsV2.countEventsByStatus({ filter: { title: 'x' } }),
-    signOn: (c) => c.authentication.signOn({ email: 'a@b.example' }),
-    sendActivationEmail: (c) => c.recovery.sendActivationEmail(ID),
   }),
-  ...visitors({
-    registerV1: (c) => c.legacyAuthentication.register({ identityProfile: { firstName: 'A' } }, { inputs: { a: 'b' } }),
-    loginV1: (c) => c.legacyAuthentication.login({ email: 'a@b.example' }, { inputs: { password: 'p' } }),
-    loginWithIdpConnectionTokenParams: (c) =>
-      c.legacyAuthentication.loginWithIdpConnectionTokenParams({ idpConnectionId: ID, tokenParams: { a: 'b' } }),
-    proceedToNextStateV1: (c) => c.legacyAuthentication.proceedToNextState({ stateToken: 't' }),
-    startVerification: (c) => c.legacyVerification.start({ identityId: ID, target: 'EMAIL' }),
-    resendDuringAuthentication: (c) => c.legacyVerification.resendDuringAuthentication('t'),
-  }).map((row) => ({ ...row, legacy: true as const })),
   ...merchants({
     captureEventPayment: (c) => c.eventOrders.captureAuthorizedPayment('AB-1', { eventId: ID }),
     voidEventPayment: (c) => c.eventOrders.voidAuthorizedPayment('AB-1', { eventId: ID }),
