@@ -1,5 +1,5 @@
-import type { Queryable } from './database.ts';
 import type { OutboxEvent } from './outbox.ts';
+import type { Queryable } from './transaction.ts';
 
 /** Reacts to events of other modules: at least once, in order per entity. */
 export interface Subscriber {

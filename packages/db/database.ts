@@ -1,16 +1,18 @@
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import {
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import pg from 'pg';
-import { namedPool } from './named-statements.ts';
+import { Connection } from './connection.ts';
+import { type Queryable, runTransaction } from './transaction.ts';
 
 export { sql };
-
-/** Anything that statements can be run on: the pool, or the one connection of a transaction. */
-export type Queryable = Kysely<unknown>;
-
-/** Gives a queryable the table types of one module. */
-export function tables<T>(queryable: Queryable): Kysely<T> {
-  return queryable as unknown as Kysely<T>;
-}
 
 export interface Database {
   /** Runs single statements, each on a connection of its own. */
@@ -20,8 +22,6 @@ export interface Database {
    * @param onCommit receives the WAL position of the commit
    */
   transact<R>(work: (tx: Queryable) => Promise<R>, onCommit?: (position: string) => void): Promise<R>;
-  /** A raw connection for COPY, LISTEN and the like; release it. */
-  connect(): Promise<pg.PoolClient>;
   close(): Promise<void>;
 }
 
@@ -59,71 +59,70 @@ export function openDatabase(options: DatabaseOptions): Database {
     options:
       '-c search_path=headland -c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
     connectionTimeoutMillis: 10_000,
+    // A statement need not wait for the answer to the one before it (transaction.ts).
+    pipeline: true,
   });
   pool.on('error', (error) => options.onIdleError?.(error));
   // The pool listens to idle connections only. Whoever holds one that breaks learns of it by their statement; without a
   // listener of its own the same news would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: namedPool(pool, options.namedStatements ?? true) }),
-  });
+  const named = options.namedStatements ?? true;
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    let connection = connections.get(client);
+    if (!connection) {
+      connection = new Connection(client, named);
+      connections.set(client, connection);
+    }
+    return connection;
+  };
+  async function withConnection<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
+    const client = await pool.connect();
+    const connection = connectionOf(client);
+    try {
+      return await work(connection);
+    } finally {
+      client.release(connection.unusable);
+    }
+  }
 
   return {
-    pool: kysely,
-    transact: (work, onCommit) => kysely.connection().execute((connection) => runIn(connection, work, onCommit)),
-    connect: () => pool.connect(),
-    close: () => kysely.destroy(),
+    pool: queryable({ provideConnection: withConnection }),
+    transact: (work, onCommit) =>
+      withConnection(async (connection) => {
+        let over = false;
+        const tx = queryable({
+          async provideConnection(consumer) {
+            if (over) throw new Error('the transaction is over');
+            return consumer(connection);
+          },
+        });
+        try {
+          return await runTransaction(connection, tx, work, onCommit);
+        } finally {
+          over = true;
+        }
+      }),
+    close: () => pool.end(),
   };
 }
 
-const afterwards = new WeakMap<Queryable, (() => void)[]>();
+const dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db: Queryable) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const compiler = dialect.createQueryCompiler();
+const adapter = dialect.createAdapter();
+const driver = dialect.createDriver();
 
-/**
- * Has `act` called once the transaction has committed, and never if it rolls back; for what a process remembers of its
- * own writes. Outside a transaction it is called at once.
- * @param act must not throw
- */
-export function afterCommit(tx: Queryable, act: () => void): void {
-  const waiting = afterwards.get(tx);
-  if (waiting) waiting.push(act);
-  else act();
-}
-
-async function runIn<R>(
-  connection: Kysely<unknown>,
-  work: (tx: Queryable) => Promise<R>,
-  onCommit?: (position: string) => void,
-): Promise<R> {
-  const waiting: (() => void)[] = [];
-  afterwards.set(connection, waiting);
-  await connection.executeQuery(CompiledQuery.raw('begin'));
-  let result: R;
-  try {
-    result = await work(connection);
-  } catch (error) {
-    await rollback(connection, error);
-    throw error;
-  }
-  if (!onCommit) {
-    await connection.executeQuery(CompiledQuery.raw('commit'));
-    for (const act of waiting) act();
-    return result;
-  }
-  // One round trip: the position is read after the commit, so it lies at or behind the commit record.
-  const answer = await connection.executeQuery<{ position: string }>(
-    CompiledQuery.raw('commit; select pg_current_wal_insert_lsn()::text as position'),
-  );
-  for (const act of waiting) act();
-  const position = answer.rows[0]?.position;
-  if (position) onCommit(position);
-  return result;
-}
-
-/** A rollback that fails too (lost connection) must not hide why the work failed. */
-async function rollback(connection: Kysely<unknown>, cause: unknown): Promise<void> {
-  try {
-    await connection.executeQuery(CompiledQuery.raw('rollback'));
-  } catch (error) {
-    if (cause instanceof Error && cause.cause === undefined) cause.cause = error;
-  }
+/** Kysely's templates over connections of ours; its own driver would send one statement after the other. */
+function queryable(provider: ConnectionProvider): Queryable {
+  return new Kysely<unknown>({
+    config: { dialect },
+    dialect,
+    driver,
+    executor: new DefaultQueryExecutor(compiler, adapter, provider),
+  });
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationError, type Context, defineErrors, principalKey } from '@headland/kernel';
 import type { RawBuilder } from 'kysely';
-import { type Queryable, sql } from './database.ts';
+import { sql } from './database.ts';
+import { later, type Queryable } from './transaction.ts';
 
 export interface IdempotencyResult<R> {
   readonly answer: R;
@@ -42,10 +43,13 @@ export async function idempotent<R extends object>(
   if (row.body_hash !== bodyHash) throw reused();
   if (row.answer !== null) return { answer: row.answer, replayed: true };
   const answer = await work();
-  await sql`
+  await later(
+    tx,
+    sql`
     update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
     where site_id = ${scope[0]} and principal = ${scope[1]} and call = ${scope[2]} and key = ${scope[3]}
-  `.execute(tx);
+  `,
+  );
   return { answer, replayed: false };
 }
 

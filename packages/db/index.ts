@@ -1,7 +1,7 @@
 /** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
 export type { RawBuilder } from 'kysely';
 export type { Check, Job, Subscriber } from './background.ts';
-export { afterCommit, type Database, openDatabase, type Queryable, sql, tables } from './database.ts';
+export { type Database, openDatabase, sql } from './database.ts';
 export { compiledSql, unnamed } from './dynamic.ts';
 export {
   type ClaimedKey,
@@ -17,3 +17,4 @@ export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
+export { afterCommit, later, type Queryable } from './transaction.ts';

@@ -1,7 +1,8 @@
 import type { Clock } from '@headland/kernel';
 import type { Subscriber } from './background.ts';
-import { type Database, type Queryable, sql } from './database.ts';
+import { type Database, sql } from './database.ts';
 import type { OutboxEvent } from './outbox.ts';
+import type { Queryable } from './transaction.ts';
 
 export interface OutboxWorker {
   start(): void;

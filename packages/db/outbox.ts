@@ -1,5 +1,6 @@
 import { actorOf, type Context, newId } from '@headland/kernel';
-import { type Queryable, sql } from './database.ts';
+import { sql } from './database.ts';
+import { later, type Queryable } from './transaction.ts';
 
 /** What a module tells the world; written in the transaction of its cause. */
 export interface DomainEvent {
@@ -22,7 +23,7 @@ export interface OutboxEvent extends DomainEvent {
 }
 
 /**
- * Writes events in one statement. The caller holds the lock of each entity (its row, or it was just created), which
+ * Writes events in one statement, which travels with the next one. The caller holds the lock of each entity (its row, or it was just created), which
  * keeps the sequence without gaps; the unique key refuses anybody who does not.
  * Several events of one entity are given in their order.
  */
@@ -35,7 +36,9 @@ export async function emit(tx: Queryable, ctx: Context, events: readonly DomainE
     type: event.type,
     payload: event.payload,
   }));
-  await sql`
+  await later(
+    tx,
+    sql`
     insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
     select ${ctx.site.id}, e.id, e.entity_type, e.entity_id,
       coalesce((select max(o.sequence) from outbox o where o.site_id = ${ctx.site.id}
@@ -46,5 +49,6 @@ export async function emit(tx: Queryable, ctx: Context, events: readonly DomainE
       jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as (id uuid, entity_type text, entity_id uuid, type text, payload jsonb)
     ) with ordinality as e (id, entity_type, entity_id, type, payload, at)
-  `.execute(tx);
+  `,
+  );
 }

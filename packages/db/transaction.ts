@@ -1,0 +1,100 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Connection } from './connection.ts';
+import { isAborted } from './pg-errors.ts';
+
+/** Anything that statements can be run on: the pool, or the one connection of a transaction. */
+export type Queryable = Kysely<unknown>;
+
+interface Open {
+  readonly connection: Connection;
+  /** To be called once it has committed. */
+  readonly afterwards: (() => void)[];
+  /** Why PostgreSQL has given the transaction up, if a statement did it that nobody waited for. */
+  failure: unknown;
+}
+
+const transactions = new WeakMap<Queryable, Open>();
+
+/**
+ * Has `act` called once the transaction has committed, and never if it rolls back; for what a process remembers of its
+ * own writes. Outside a transaction it is called at once.
+ * @param act must not throw
+ */
+export function afterCommit(tx: Queryable, act: () => void): void {
+  const open = transactions.get(tx);
+  if (open) open.afterwards.push(act);
+  else act();
+}
+
+/**
+ * Sends a statement whose answer nobody needs: it travels together with the next one, or with the commit, which saves a
+ * round trip. If it fails, PostgreSQL refuses the rest of the transaction, nothing is stored, and the transaction fails
+ * with the statement's own error.
+ * @returns once it is on its way; outside a transaction, once it is done
+ */
+export async function later(tx: Queryable, statement: RawBuilder<unknown>): Promise<void> {
+  const open = transactions.get(tx);
+  if (!open) {
+    await statement.execute(tx);
+    return;
+  }
+  const { sql, parameters } = statement.compile(tx);
+  sendLater(open, sql, parameters);
+}
+
+function sendLater(open: Open, text: string, values: readonly unknown[]): void {
+  open.connection.send(text, values).catch((error: unknown) => {
+    open.failure ??= error;
+  });
+}
+
+/**
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
+ * @param tx statements on it run on `connection`
+ * @param onCommit receives the WAL position of the commit
+ */
+export async function runTransaction<R>(
+  connection: Connection,
+  tx: Queryable,
+  work: (tx: Queryable) => Promise<R>,
+  onCommit?: (position: string) => void,
+): Promise<R> {
+  const open: Open = { connection, afterwards: [], failure: undefined };
+  transactions.set(tx, open);
+  // Nobody waits for it: it travels with the first statement.
+  sendLater(open, 'begin', []);
+  let result: R;
+  try {
+    result = await work(tx);
+  } catch (error) {
+    await rollback(connection, error);
+    throw isAborted(error) ? (open.failure ?? error) : error;
+  } finally {
+    transactions.delete(tx);
+  }
+  const position = await commit(open, onCommit !== undefined);
+  for (const act of open.afterwards) act();
+  if (position !== null) onCommit?.(position);
+  return result;
+}
+
+async function commit(open: Open, withPosition: boolean): Promise<string | null> {
+  // One round trip: the position is read after the commit, so it lies at or behind the commit record.
+  const text = withPosition ? 'commit; select pg_current_wal_insert_lsn()::text as position' : 'commit';
+  const { command, rows } = await open.connection.send(text);
+  // PostgreSQL turns the commit of a transaction with a failed statement into a rollback and says so only here.
+  if (command !== 'COMMIT')
+    throw open.failure ?? new Error('a statement of the transaction had failed, so it was rolled back');
+  const [row] = rows as { position?: string }[];
+  return row?.position ?? null;
+}
+
+/** A rollback that fails too (lost connection) must not hide why the work failed. */
+async function rollback(connection: Connection, cause: unknown): Promise<void> {
+  try {
+    await connection.send('rollback');
+  } catch (error) {
+    connection.unusable = true;
+    if (cause instanceof Error && cause.cause === undefined) cause.cause = error;
+  }
+}
