@@ -2,9 +2,9 @@ import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
 import { insertOneTime, useOneTime } from '../db/one-time-tokens.ts';
-import { isChallenge } from '../tokens/pkce.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest, Identity, SignedIn } from '../door.ts';
 import type { MemberDeps } from '../member-deps.ts';
+import { isChallenge } from '../tokens/pkce.ts';
 
 /** Milliseconds in which a code has to be exchanged. */
 export const CODE_LIFE = 60_000;

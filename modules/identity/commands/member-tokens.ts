@@ -5,12 +5,12 @@ import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
 import { type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
-import { verifierFits } from '../tokens/pkce.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { Caller } from '../door.ts';
 import { type TokenErrorCode, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
+import { verifierFits } from '../tokens/pkce.ts';
 import { changeMember } from './change-member.ts';
 
 /** What a grant for a member ends in; the access token is signed from it. */

@@ -20,6 +20,7 @@ import { passwordProblem } from '../passwords/password-rules.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { addressLimits } from './limits.ts';
 import { answerLogin, guard, type LoginAnswer, startNothing } from './login-answer.ts';
+import { steady } from './steady.ts';
 
 export interface Registration {
   readonly email: string;
@@ -46,7 +47,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
   const passwordHash = await deps.hasher.hash(input.password);
   const reasons = reasonsForNew(settings);
   const member = newMember(ctx, input, reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons);
-  return deps.database.transact(async (tx) => {
+  const made = deps.database.transact(async (tx) => {
     if (!(await insertMember(tx, member, emailKey(input.email), passwordHash))) {
       if (!settings.protectiveAnswers) throw memberErrors.error('-19995');
       await writeMail(tx, ctx.site, 'existing-account', input.email, '', ctx.now);
@@ -57,7 +58,11 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     if (member.status === 'ACTIVE') await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
+  return settings.protectiveAnswers ? steady(UNTOLD, made) : made;
 }
+
+/** Milliseconds after hashing within which both answers of the protective setting are ready. */
+const UNTOLD = 100;
 
 export function newMember(
   ctx: Context,

@@ -12,6 +12,7 @@ import {
 } from '../commands/manage-member.ts';
 import { changePassword, recover, sendActivation, sendRecovery } from '../commands/recovery.ts';
 import { register } from '../commands/register.ts';
+import { steady } from '../commands/steady.ts';
 import { proceed, resendCode, startVerification, verifyCode } from '../commands/verification.ts';
 import { selectMember } from '../db/members.ts';
 import type { Member } from '../domain/member.ts';
@@ -73,6 +74,9 @@ export const memberRefusals: Refusals = {
   registerV1: toRegister,
   registerV2: toRegister,
 };
+
+/** Milliseconds before an answer that must not tell whether there is an account, by its time neither. */
+const UNTOLD = 100;
 
 type CaptchaTokens = RequestOf<'loginV2'>['captchaTokens'];
 
@@ -140,7 +144,8 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
         : { body: '', statusCode: 302, headers: [{ key: 'location', value: url }] };
     },
     async sendRecoveryEmail(ctx, { email, redirect }) {
-      await sendRecovery(deps, ctx, email, { url: redirect?.url ?? null, clientId: redirect?.clientId ?? null });
+      const back = { url: redirect?.url ?? null, clientId: redirect?.clientId ?? null };
+      await steady(UNTOLD, sendRecovery(deps, ctx, email, back));
       return {};
     },
     async sendActivationEmail(ctx, { identityId }) {
@@ -157,7 +162,7 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
       return presentLogin(await verifyCode(deps, ctx, code, stateToken));
     },
     async resendDuringAuthentication(ctx, { stateToken }) {
-      const { state, stateToken: token } = await resendCode(deps, ctx, stateToken);
+      const { state, stateToken: token } = await steady(UNTOLD, resendCode(deps, ctx, stateToken));
       return { state, stateToken: token, additionalData: {} };
     },
 
