@@ -24,31 +24,29 @@ export interface CheckoutFields {
 export type FieldName = keyof CheckoutFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-const NAMES: readonly FieldName[] = [
-  'email',
-  'firstName',
-  'lastName',
-  'phone',
-  'country',
-  'addressLine',
-  'addressLine2',
-  'city',
-  'subdivision',
-  'postalCode',
-  'delivery',
-  'note',
-  'payment',
-  'cardNumber',
-  'cardExpiry',
-  'cardCode',
-];
-
 export function readFields(form: FormData): CheckoutFields {
   const read = (name: FieldName) => {
     const value = form.get(name);
     return typeof value === 'string' ? value.trim().slice(0, 1000) : '';
   };
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as unknown as CheckoutFields;
+  return {
+    email: read('email'),
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    phone: read('phone'),
+    country: read('country'),
+    addressLine: read('addressLine'),
+    addressLine2: read('addressLine2'),
+    city: read('city'),
+    subdivision: read('subdivision'),
+    postalCode: read('postalCode'),
+    delivery: read('delivery'),
+    note: read('note'),
+    payment: read('payment'),
+    cardNumber: read('cardNumber'),
+    cardExpiry: read('cardExpiry'),
+    cardCode: read('cardCode'),
+  };
 }
 
 /** The form as the stored checkout fills it; a card is never among it. */
