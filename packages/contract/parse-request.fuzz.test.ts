@@ -82,7 +82,10 @@ test.each(built.map((call) => [call.id, call] as const))('%s never throws', (_, 
   const params: PathParams = Object.fromEntries(
     [...call.path.matchAll(/\{([^}]+)\}/g)].map((match) => [match[1] ?? '', guid]),
   );
-  const own = recorded.filter((request) => request.call === call.id).map((request) => request.body);
+  // The recorded ids are others than the path's here, and a contradiction is refused whatever else the body says.
+  const own = recorded
+    .filter((request) => request.call === call.id)
+    .map((request) => Object.keys(params).reduce((body, name) => replace(body, name, guid), request.body));
   const sample = samples[call.id];
   const bodies = sample === undefined ? own : [...own, sample];
   let accepted = 0;
