@@ -48,6 +48,23 @@ describe('placing an order', () => {
     expect(order.attempts[0]).toMatchObject({ state: 'SUCCEEDED', last4: '4242', number: 1 });
   });
 
+  it.each(['card', 'manual'] as const)(
+    'is paid (%s) although its cart cannot be emptied, and says so',
+    async (kind) => {
+      const ctx = buyer();
+      const checkoutId = await shop.ready(ctx, 'a');
+      const { cartId } = await shop.checkout.getCheckout(shop.database.pool, ctx, checkoutId);
+      await sql`alter table fake_carts add constraint stuck check (cart_id <> ${sql.lit(cartId)})`.execute(
+        shop.database.pool,
+      );
+      const payment = kind === 'card' ? card(cards.approve) : ({ kind } as const);
+      const { order } = await shop.checkout.placeOrder(ctx, { checkoutId, payment });
+      await sql`alter table fake_carts drop constraint stuck`.execute(shop.database.pool);
+      expect(order.state).toBe(kind === 'card' ? 'PAID' : 'OFFLINE_PENDING');
+      expect(shop.errors.splice(0)).toEqual([expect.objectContaining({ constraint: 'stuck' })]);
+    },
+  );
+
   it('stores no card number anywhere', async () => {
     const ctx = buyer();
     const checkoutId = await shop.ready(ctx, 'a');

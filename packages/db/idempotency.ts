@@ -46,9 +46,9 @@ export async function idempotent<R extends object>(
   await later(
     tx,
     sql`
-    update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-    where site_id = ${scope[0]} and principal = ${scope[1]} and call = ${scope[2]} and key = ${scope[3]}
-  `,
+      update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+      where site_id = ${scope[0]} and principal = ${scope[1]} and call = ${scope[2]} and key = ${scope[3]}
+    `,
   );
   return { answer, replayed: false };
 }

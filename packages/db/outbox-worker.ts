@@ -2,7 +2,7 @@ import type { Clock } from '@headland/kernel';
 import type { Subscriber } from './background.ts';
 import { type Database, sql } from './database.ts';
 import type { OutboxEvent } from './outbox.ts';
-import type { Queryable } from './transaction.ts';
+import { answered, type Queryable } from './transaction.ts';
 
 export interface OutboxWorker {
   start(): void;
@@ -149,6 +149,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await sql`savepoint delivery`.execute(tx);
       try {
         await subscriber.handle(tx, event);
+        await answered(tx);
         await sql`release savepoint delivery`.execute(tx);
       } catch (error) {
         failures += 1;

@@ -39,16 +39,16 @@ export async function emit(tx: Queryable, ctx: Context, events: readonly DomainE
   await later(
     tx,
     sql`
-    insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
-    select ${ctx.site.id}, e.id, e.entity_type, e.entity_id,
-      coalesce((select max(o.sequence) from outbox o where o.site_id = ${ctx.site.id}
-        and o.entity_type = e.entity_type and o.entity_id = e.entity_id), 0)
-        + row_number() over (partition by e.entity_type, e.entity_id order by e.at),
-      e.type, e.payload, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, ${ctx.now}, ${ctx.now}
-    from rows from (
-      jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as (id uuid, entity_type text, entity_id uuid, type text, payload jsonb)
-    ) with ordinality as e (id, entity_type, entity_id, type, payload, at)
-  `,
+      insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
+      select ${ctx.site.id}, e.id, e.entity_type, e.entity_id,
+        coalesce((select max(o.sequence) from outbox o where o.site_id = ${ctx.site.id}
+          and o.entity_type = e.entity_type and o.entity_id = e.entity_id), 0)
+          + row_number() over (partition by e.entity_type, e.entity_id order by e.at),
+        e.type, e.payload, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, ${ctx.now}, ${ctx.now}
+      from rows from (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as (id uuid, entity_type text, entity_id uuid, type text, payload jsonb)
+      ) with ordinality as e (id, entity_type, entity_id, type, payload, at)
+    `,
   );
 }

@@ -2,7 +2,7 @@ import { createTestDatabase, statementsOf, type TestDatabase } from '@headland/t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from './database.ts';
 import { isUniqueViolation } from './pg-errors.ts';
-import { afterCommit, later, type Queryable } from './transaction.ts';
+import { afterCommit, answered, later, type Queryable } from './transaction.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -121,13 +121,14 @@ describe('a statement that is sent for later', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('may fail inside a savepoint that is rolled back', async () => {
+  it('may fail inside a savepoint, tells why when asked, and is over with the savepoint', async () => {
     await database.transact(async (tx) => {
       await insert(1).execute(tx);
       await sql`savepoint attempt`.execute(tx);
       await later(tx, insert(1));
-      await expect(sql`release savepoint attempt`.execute(tx)).rejects.toThrow();
+      await expect(answered(tx)).rejects.toMatchObject({ code: '23505' });
       await sql`rollback to savepoint attempt`.execute(tx);
+      await answered(tx);
     });
     expect(await ids()).toEqual([1]);
   });

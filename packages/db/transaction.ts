@@ -9,6 +9,8 @@ interface Open {
   readonly connection: Connection;
   /** To be called once it has committed. */
   readonly afterwards: (() => void)[];
+  /** Resolves when everything that was sent for later is answered. */
+  answered: Promise<void>;
   /** Why PostgreSQL has given the transaction up, if a statement did it that nobody waited for. */
   failure: unknown;
 }
@@ -43,9 +45,25 @@ export async function later(tx: Queryable, statement: RawBuilder<unknown>): Prom
 }
 
 function sendLater(open: Open, text: string, values: readonly unknown[]): void {
-  open.connection.send(text, values).catch((error: unknown) => {
-    open.failure ??= error;
-  });
+  open.answered = open.connection.send(text, values).then(
+    () => {},
+    (error: unknown) => {
+      open.failure ??= error;
+    },
+  );
+}
+
+/**
+ * Waits for what was sent for later, where a failure must be known before the commit.
+ * @throws the error of the first statement that failed
+ */
+export async function answered(tx: Queryable): Promise<void> {
+  const open = transactions.get(tx);
+  if (!open) return;
+  await open.answered;
+  const { failure } = open;
+  open.failure = undefined;
+  if (failure !== undefined) throw failure;
 }
 
 /**
@@ -59,7 +77,7 @@ export async function runTransaction<R>(
   work: (tx: Queryable) => Promise<R>,
   onCommit?: (position: string) => void,
 ): Promise<R> {
-  const open: Open = { connection, afterwards: [], failure: undefined };
+  const open: Open = { connection, afterwards: [], answered: Promise.resolve(), failure: undefined };
   transactions.set(tx, open);
   // Nobody waits for it: it travels with the first statement.
   sendLater(open, 'begin', []);

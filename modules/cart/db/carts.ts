@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { later, type Queryable, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
@@ -83,14 +83,17 @@ export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: st
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** Writes a changed cart. The caller holds its lock. @param rendered its wire JSON */
+/** Writes a changed cart, together with the next statement. The caller holds its lock. @param rendered its wire JSON */
 export async function saveCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
   const doc: CartDocument = { lines: cart.lines, details: cart.details };
-  await sql`
-    update carts set revision = ${cart.revision}, doc = ${JSON.stringify(doc)}::jsonb, rendered = ${rendered},
-      checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}
-    where site_id = ${ctx.site.id} and id = ${cart.id}
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      update carts set revision = ${cart.revision}, doc = ${JSON.stringify(doc)}::jsonb, rendered = ${rendered},
+        checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}
+      where site_id = ${ctx.site.id} and id = ${cart.id}
+    `,
+  );
 }
 
 /** @returns the id of the cart that is gone, or null if there was none */
@@ -102,7 +105,7 @@ export async function deleteOwned(tx: Queryable, ctx: Context, owner: CartOwner)
 }
 
 export async function deleteById(tx: Queryable, ctx: Context, id: string): Promise<void> {
-  await sql`delete from carts where site_id = ${ctx.site.id} and id = ${id}`.execute(tx);
+  await later(tx, sql`delete from carts where site_id = ${ctx.site.id} and id = ${id}`);
 }
 
 function fromRow(row: CartRow): CartState {

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { later, type Queryable, sql } from '@headland/db';
 
 /** Stores a product's public document; the caller holds its locks, so it is of the latest state. */
 export async function putRendering(
@@ -27,15 +27,18 @@ export async function dropRenderings(
   because: 'stock' | 'description',
 ): Promise<void> {
   if (productIds.length === 0) return;
-  await sql`
-    with stale as materialized (
-      select product_id from product_renderings
-      where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and body is not null
-      order by product_id for no key update
-    )
-    update product_renderings r set body = null, stock_pending = r.stock_pending or ${because === 'stock'}
-    from stale where r.site_id = ${siteId} and r.product_id = stale.product_id
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      with stale as materialized (
+        select product_id from product_renderings
+        where site_id = ${siteId} and product_id = any(${productIds}::uuid[]) and body is not null
+        order by product_id for no key update
+      )
+      update product_renderings r set body = null, stock_pending = r.stock_pending or ${because === 'stock'}
+      from stale where r.site_id = ${siteId} and r.product_id = stale.product_id
+    `,
+  );
 }
 
 /** Drops every document of a site that was made under another key. @returns how many */

@@ -1,4 +1,4 @@
-import type { Queryable } from '@headland/db';
+import { answered, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
 
@@ -19,6 +19,8 @@ export async function emptyCart(
 ): Promise<void> {
   try {
     await deps.onOrdered(tx, ctx, ordered);
+    // A cart that fails must be known by name: the order is then placed without it.
+    await answered(tx);
   } catch (error) {
     throw new CartFailed(error);
   }

@@ -1,4 +1,4 @@
-import { type ClaimedKey, type Queryable, type RawBuilder, sql } from '@headland/db';
+import { type ClaimedKey, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Reach } from '@headland/orders';
 import type { AddressWithContact } from '../domain/address.ts';
@@ -117,26 +117,35 @@ export async function markForOrder<R>(
 
 /** Gives a locked checkout another order in place of one that came to nothing. */
 export async function remark(tx: Queryable, ctx: Context, checkoutId: string, mark: OrderMark): Promise<void> {
-  await sql`
-    update checkouts set order_id = ${mark.orderId}, paying = ${mark.paying},
-      status = case when ${mark.paying} then 'OPEN' else 'COMPLETED' end, updated_at = ${ctx.now}
-    where site_id = ${ctx.site.id} and id = ${checkoutId}
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      update checkouts set order_id = ${mark.orderId}, paying = ${mark.paying},
+        status = case when ${mark.paying} then 'OPEN' else 'COMPLETED' end, updated_at = ${ctx.now}
+      where site_id = ${ctx.site.id} and id = ${checkoutId}
+    `,
+  );
 }
 
 /** Takes the checkout's lock and completes it with its order, if it is open and still has that order. */
 export async function markCompleted(tx: Queryable, ctx: Context, checkoutId: string, orderId: string): Promise<void> {
-  await sql`
-    update checkouts set paying = false, status = 'COMPLETED', updated_at = ${ctx.now}
-    where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      update checkouts set paying = false, status = 'COMPLETED', updated_at = ${ctx.now}
+      where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
+    `,
+  );
 }
 
 /** Takes the checkout's lock and changes nothing. */
 export async function lockCheckout(tx: Queryable, ctx: Context, checkoutId: string): Promise<void> {
-  await sql`
-    select 1 from checkouts where site_id = ${ctx.site.id} and id = ${checkoutId} for update
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      select 1 from checkouts where site_id = ${ctx.site.id} and id = ${checkoutId} for update
+    `,
+  );
 }
 
 /** Says whether a payment of the locked checkout's order is under way. */
@@ -147,10 +156,13 @@ export async function markPaying(
   orderId: string,
   paying: boolean,
 ): Promise<void> {
-  await sql`
-    update checkouts set paying = ${paying}, updated_at = ${ctx.now}
-    where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      update checkouts set paying = ${paying}, updated_at = ${ctx.now}
+      where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
+    `,
+  );
 }
 
 /** Ends a checkout whose order was canceled unpaid; takes its lock. */
@@ -182,13 +194,16 @@ export async function storeContent(
   checkout: CheckoutState,
   content: CheckoutContent,
 ): Promise<CheckoutState> {
-  await sql`
-    update checkouts set email = ${content.email}, buyer_note = ${content.buyerNote},
-      lines = ${JSON.stringify(content.lines)}::jsonb, shipping = ${json(content.shipping)}::jsonb,
-      billing = ${json(content.billing)}::jsonb, delivery_option_id = ${content.deliveryOptionId},
-      revision = revision + 1, updated_at = ${ctx.now}
-    where site_id = ${ctx.site.id} and id = ${checkout.id}
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      update checkouts set email = ${content.email}, buyer_note = ${content.buyerNote},
+        lines = ${JSON.stringify(content.lines)}::jsonb, shipping = ${json(content.shipping)}::jsonb,
+        billing = ${json(content.billing)}::jsonb, delivery_option_id = ${content.deliveryOptionId},
+        revision = revision + 1, updated_at = ${ctx.now}
+      where site_id = ${ctx.site.id} and id = ${checkout.id}
+    `,
+  );
   return { ...checkout, ...content, revision: checkout.revision + 1, updatedAt: ctx.now };
 }
 
@@ -213,21 +228,24 @@ export type NewCheckout = CheckoutContent & Pick<CheckoutState, 'id' | 'cartId' 
 
 /** Writes a new checkout, or new content into the cart's open one, which the caller has locked. */
 export async function upsertCheckout(tx: Queryable, ctx: Context, checkout: NewCheckout): Promise<void> {
-  await sql`
-    insert into checkouts as c (site_id, id, cart_id, status, revision, visitor_id, member_id, email, buyer_note,
-      channel_type, currency, lines, shipping, billing, delivery_option_id, created_at, updated_at)
-    values (${ctx.site.id}, ${checkout.id}, ${checkout.cartId}, 'OPEN', 1, ${checkout.buyer.visitorId},
-      ${checkout.buyer.memberId}, ${checkout.email}, ${checkout.buyerNote}, ${checkout.channelType},
-      ${ctx.site.currency}, ${JSON.stringify(checkout.lines)}::jsonb, ${json(checkout.shipping)}::jsonb,
-      ${json(checkout.billing)}::jsonb, ${checkout.deliveryOptionId}, ${ctx.now}, ${ctx.now})
-    on conflict (site_id, cart_id) where status = 'OPEN' do update set revision = c.revision + 1,
-      visitor_id = excluded.visitor_id, member_id = excluded.member_id, email = coalesce(excluded.email, c.email),
-      buyer_note = coalesce(excluded.buyer_note, c.buyer_note), channel_type = excluded.channel_type,
-      currency = excluded.currency, lines = excluded.lines, shipping = coalesce(excluded.shipping, c.shipping),
-      billing = coalesce(excluded.billing, c.billing),
-      delivery_option_id = coalesce(excluded.delivery_option_id, c.delivery_option_id),
-      updated_at = excluded.updated_at
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      insert into checkouts as c (site_id, id, cart_id, status, revision, visitor_id, member_id, email, buyer_note,
+        channel_type, currency, lines, shipping, billing, delivery_option_id, created_at, updated_at)
+      values (${ctx.site.id}, ${checkout.id}, ${checkout.cartId}, 'OPEN', 1, ${checkout.buyer.visitorId},
+        ${checkout.buyer.memberId}, ${checkout.email}, ${checkout.buyerNote}, ${checkout.channelType},
+        ${ctx.site.currency}, ${JSON.stringify(checkout.lines)}::jsonb, ${json(checkout.shipping)}::jsonb,
+        ${json(checkout.billing)}::jsonb, ${checkout.deliveryOptionId}, ${ctx.now}, ${ctx.now})
+      on conflict (site_id, cart_id) where status = 'OPEN' do update set revision = c.revision + 1,
+        visitor_id = excluded.visitor_id, member_id = excluded.member_id, email = coalesce(excluded.email, c.email),
+        buyer_note = coalesce(excluded.buyer_note, c.buyer_note), channel_type = excluded.channel_type,
+        currency = excluded.currency, lines = excluded.lines, shipping = coalesce(excluded.shipping, c.shipping),
+        billing = coalesce(excluded.billing, c.billing),
+        delivery_option_id = coalesce(excluded.delivery_option_id, c.delivery_option_id),
+        updated_at = excluded.updated_at
+    `,
+  );
 }
 
 function json(value: object | null): string | null {

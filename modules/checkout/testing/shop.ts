@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Check, type Database, databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
+import { type Check, type Database, databaseMigrations, later, migrate, openDatabase, sql } from '@headland/db';
 import {
   type Clock,
   type Context,
@@ -132,10 +132,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     orders,
     payments,
     async onOrdered(tx, _ctx, { cartId }) {
-      await sql`
-        insert into fake_carts (cart_id, emptied) values (${cartId}, 1)
-        on conflict (cart_id) do update set emptied = fake_carts.emptied + 1
-      `.execute(tx);
+      await later(
+        tx,
+        sql`
+          insert into fake_carts (cart_id, emptied) values (${cartId}, 1)
+          on conflict (cart_id) do update set emptied = fake_carts.emptied + 1
+        `,
+      );
     },
   });
   const [delivery] = options.beside

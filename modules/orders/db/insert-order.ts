@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { later, type Queryable, sql } from '@headland/db';
 import { actorOf, type Context } from '@headland/kernel';
 import { firstAsk } from '../domain/ask-schedule.ts';
 import type { Attempt, Order } from '../domain/order.ts';
@@ -76,10 +76,13 @@ export async function insertOrder(
 /** Writes one more attempt of an order whose row the caller has just changed. */
 export async function insertAttempt(tx: Queryable, ctx: Context, order: Order, attempt: Attempt): Promise<void> {
   const open = attempt.state === 'CREATED';
-  await sql`
-    insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
-      created_at)
-    values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
-      ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${open ? firstAsk(ctx.now) : null}, ${ctx.now})
-  `.execute(tx);
+  await later(
+    tx,
+    sql`
+      insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
+        created_at)
+      values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
+        ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${open ? firstAsk(ctx.now) : null}, ${ctx.now})
+    `,
+  );
 }
