@@ -236,4 +236,37 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   blockMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
   deleteMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
   deleteMyMember: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+
+  // account: what members do with their own account beside the public packages' calls
+  listMySessions: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
+  endMySession: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+  endMyOtherSessions: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+  changeMyPassword: { permission: 'IAM.CHANGE_PASSWORD', object: own },
+  getMyProfile: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
+  updateMyProfile: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+  exportMyData: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
+  deleteMyAccount: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
+  getSignInSettings: { permission: 'IAM.LOGIN', object: everyone },
+  createCaptchaChallenge: { permission: 'IAM.LOGIN', object: creates },
+
+  // identity-admin
+  searchMembers: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  getMemberAccount: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  endMemberSessions: { permission: 'MEMBERS.MEMBER_MANAGE', object: site },
+  listOauthClients: { permission: 'OAUTH.MANAGE_CLIENTS', object: site },
+  createOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: creates },
+  updateOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: site },
+  deleteOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: site },
+  createClientSecret: { permission: 'OAUTH.MANAGE_CLIENTS', object: site },
+  getIdentitySettings: { permission: 'IAM.MANAGE_SETTINGS', object: site },
+  updateIdentitySettings: { permission: 'IAM.MANAGE_SETTINGS', object: site },
+  queryAuditEvents: { permission: 'IAM.READ_AUDIT_LOG', object: site },
+
+  // mails
+  queryMails: { permission: 'MAILS.READ', object: site },
+  getMail: { permission: 'MAILS.READ', object: site },
+  listMailTemplates: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
+  updateMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
+  resetMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
+  previewMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
 };

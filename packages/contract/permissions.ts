@@ -48,10 +48,17 @@ export const permissions = {
   'IAM.LOGIN': buyers,
   // The browser opens this address itself, without a token.
   'IAM.LOGOUT': ['none', 'visitor', 'member'],
+  // Who may manage sign-in is the owner's to say: neither keys nor apps change it.
+  'IAM.MANAGE_SETTINGS': ['user'],
+  'IAM.READ_AUDIT_LOG': ['user'],
   'IAM.RECOVER': buyers,
   'IAM.REGISTER': buyers,
   'IAM.SEND_ACTIVATION_EMAIL': merchants,
   'IAM.VERIFY': buyers,
+
+  // Mails hold codes and links that sign people in.
+  'MAILS.MANAGE_TEMPLATES': ['user'],
+  'MAILS.READ': ['user'],
 
   // Of members, everybody sees what members show; the handler leaves out the rest.
   'MEMBERS.MEMBER_READ': readers,
@@ -61,6 +68,7 @@ export const permissions = {
   'MEMBERS.MEMBER_MANAGE': merchants,
 
   'OAUTH.KEYS': everybody,
+  'OAUTH.MANAGE_CLIENTS': ['user'],
   'OAUTH.TOKEN': everybody,
   'OAUTH.TOKEN_INFO': everybody,
 

@@ -1,5 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { Given } from '../given.ts';
+import type * as account from './types/account.ts';
 import type * as availability from './types/availability.ts';
 import type * as blog from './types/blog.ts';
 import type * as cart from './types/cart.ts';
@@ -11,8 +12,10 @@ import type * as eventOrders from './types/event-orders.ts';
 import type * as eventsV3 from './types/events-v3.ts';
 import type * as hostedCheckout from './types/hosted-checkout.ts';
 import type * as identity from './types/identity.ts';
+import type * as identityAdmin from './types/identity-admin.ts';
 import type * as identityLegacy from './types/identity-legacy.ts';
 import type * as inventory from './types/inventory.ts';
+import type * as mails from './types/mails.ts';
 import type * as members from './types/members.ts';
 import type * as orderBilling from './types/order-billing.ts';
 import type * as orderTransactions from './types/order-transactions.ts';
@@ -189,6 +192,33 @@ export interface CallRequests {
   blockMember: Given<members.MemberIdRequest, 'id'>;
   deleteMember: Given<members.MemberIdRequest, 'id'>;
   deleteMyMember: members.DeleteMyMemberRequest;
+  listMySessions: account.ListMySessionsRequest;
+  endMySession: Given<account.EndMySessionRequest, 'sessionId'>;
+  endMyOtherSessions: account.EndMyOtherSessionsRequest;
+  changeMyPassword: Given<account.ChangeMyPasswordRequest, 'currentPassword' | 'newPassword'>;
+  getMyProfile: account.GetMyProfileRequest;
+  updateMyProfile: Given<account.UpdateMyProfileRequest, 'profile'>;
+  exportMyData: account.ExportMyDataRequest;
+  deleteMyAccount: Given<account.DeleteMyAccountRequest, 'password'>;
+  getSignInSettings: account.GetSignInSettingsRequest;
+  createCaptchaChallenge: Given<account.CreateCaptchaChallengeRequest, 'siteKey'>;
+  searchMembers: identityAdmin.SearchMembersRequest;
+  getMemberAccount: Given<identityAdmin.GetMemberAccountRequest, 'memberId'>;
+  endMemberSessions: Given<identityAdmin.EndMemberSessionsRequest, 'memberId'>;
+  listOauthClients: identityAdmin.ListOauthClientsRequest;
+  createOauthClient: Given<identityAdmin.CreateOauthClientRequest, 'client' | 'client.name'>;
+  updateOauthClient: Given<identityAdmin.UpdateOauthClientRequest, 'clientId' | 'client'>;
+  deleteOauthClient: Given<identityAdmin.DeleteOauthClientRequest, 'clientId'>;
+  createClientSecret: Given<identityAdmin.CreateClientSecretRequest, 'clientId'>;
+  getIdentitySettings: identityAdmin.GetIdentitySettingsRequest;
+  updateIdentitySettings: Given<identityAdmin.UpdateIdentitySettingsRequest, 'settings'>;
+  queryAuditEvents: identityAdmin.QueryAuditEventsRequest;
+  queryMails: mails.QueryMailsRequest;
+  getMail: Given<mails.GetMailRequest, 'mailId'>;
+  listMailTemplates: mails.ListMailTemplatesRequest;
+  updateMailTemplate: Given<mails.UpdateMailTemplateRequest, 'kind' | 'template'>;
+  resetMailTemplate: Given<mails.ResetMailTemplateRequest, 'kind'>;
+  previewMailTemplate: Given<mails.PreviewMailTemplateRequest, 'kind'>;
 }
 
 export interface CallResponses {
@@ -355,4 +385,31 @@ export interface CallResponses {
   blockMember: members.GetMemberResponse;
   deleteMember: members.DeleteMemberResponse;
   deleteMyMember: members.DeleteMemberResponse;
+  listMySessions: account.ListMySessionsResponse;
+  endMySession: account.EndMySessionResponse;
+  endMyOtherSessions: account.EndMyOtherSessionsResponse;
+  changeMyPassword: account.ChangeMyPasswordResponse;
+  getMyProfile: account.GetMyProfileResponse;
+  updateMyProfile: account.UpdateMyProfileResponse;
+  exportMyData: account.ExportMyDataResponse;
+  deleteMyAccount: account.DeleteMyAccountResponse;
+  getSignInSettings: account.GetSignInSettingsResponse;
+  createCaptchaChallenge: account.CreateCaptchaChallengeResponse;
+  searchMembers: identityAdmin.SearchMembersResponse;
+  getMemberAccount: identityAdmin.GetMemberAccountResponse;
+  endMemberSessions: identityAdmin.EndMemberSessionsResponse;
+  listOauthClients: identityAdmin.ListOauthClientsResponse;
+  createOauthClient: identityAdmin.CreateOauthClientResponse;
+  updateOauthClient: identityAdmin.UpdateOauthClientResponse;
+  deleteOauthClient: identityAdmin.DeleteOauthClientResponse;
+  createClientSecret: identityAdmin.CreateClientSecretResponse;
+  getIdentitySettings: identityAdmin.GetIdentitySettingsResponse;
+  updateIdentitySettings: identityAdmin.UpdateIdentitySettingsResponse;
+  queryAuditEvents: identityAdmin.QueryAuditEventsResponse;
+  queryMails: mails.QueryMailsResponse;
+  getMail: mails.GetMailResponse;
+  listMailTemplates: mails.ListMailTemplatesResponse;
+  updateMailTemplate: mails.UpdateMailTemplateResponse;
+  resetMailTemplate: mails.ResetMailTemplateResponse;
+  previewMailTemplate: mails.PreviewMailTemplateResponse;
 }

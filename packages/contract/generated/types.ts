@@ -1,4 +1,5 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+export type * as account from './types/account.ts';
 export type * as availability from './types/availability.ts';
 export type * as blog from './types/blog.ts';
 export type * as cart from './types/cart.ts';
@@ -10,9 +11,11 @@ export type * as eventForms from './types/event-forms.ts';
 export type * as eventOrders from './types/event-orders.ts';
 export type * as eventsV3 from './types/events-v3.ts';
 export type * as hostedCheckout from './types/hosted-checkout.ts';
+export type * as identityAdmin from './types/identity-admin.ts';
 export type * as identityLegacy from './types/identity-legacy.ts';
 export type * as identity from './types/identity.ts';
 export type * as inventory from './types/inventory.ts';
+export type * as mails from './types/mails.ts';
 export type * as members from './types/members.ts';
 export type * as oauth from './types/oauth.ts';
 export type * as orderBilling from './types/order-billing.ts';
