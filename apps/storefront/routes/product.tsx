@@ -46,24 +46,33 @@ async function findProduct({ everybody }: Visit, slug: string): Promise<catalogR
 }
 
 /**
- * Of the same series, where names begin with it, else of the same shelf. Both are looked up by an index; a filter by
- * brand would read the whole catalog.
+ * What comes next in the same series, where names begin with it, and then of the same shelf. Each is the beginning of one
+ * range of one index, however large the catalog is: nothing is counted, and a filter by brand would read all of it.
  */
 async function relatedTo(visit: Visit, product: catalogRead.Product, shelfId: string | undefined): Promise<Card[]> {
   const { id, brand, name } = product;
-  const filter =
-    brand && name?.startsWith(brand)
-      ? { name: { $startsWith: brand } }
-      : shelfId && { collectionIds: { $hasSome: [shelfId] } };
-  if (!filter) return [];
-  // One more, because the product itself is among them.
-  const { products } = await visit.everybody.call('queryProducts', {
-    query: { filter, paging: { limit: RELATED + 1 } },
-  });
-  return (products ?? [])
-    .filter((other) => other.id !== id)
-    .slice(0, RELATED)
-    .map((other) => toCard(other, visit.host.url));
+  const found = new Map<string, catalogRead.Product>();
+  const add = (products: readonly catalogRead.Product[] | undefined): void => {
+    for (const other of products ?? []) if (other.id && other.id !== id) found.set(other.id, other);
+  };
+  if (brand && name?.startsWith(brand)) {
+    const { products } = await visit.everybody.call('queryProducts', {
+      query: {
+        filter: { name: { $gt: name } },
+        sort: [{ fieldName: 'name', order: 'ASC' }],
+        cursorPaging: { limit: RELATED },
+      },
+    });
+    add(products?.filter((other) => other.name?.startsWith(brand)));
+  }
+  if (found.size < RELATED && shelfId) {
+    const { products } = await visit.everybody.call('queryProducts', {
+      // One more, because the product itself may be among them.
+      query: { filter: { collectionIds: { $hasSome: [shelfId] } }, paging: { limit: RELATED + 1 } },
+    });
+    add(products);
+  }
+  return [...found.values()].slice(0, RELATED).map((other) => toCard(other, visit.host.url));
 }
 
 export default function ProductPage() {

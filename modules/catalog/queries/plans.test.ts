@@ -60,6 +60,24 @@ it.each(orders.flatMap((field) => [false, true].map((one) => [field ?? 'its own 
   },
 );
 
+it('what follows a name is the beginning of one range of one index, and nothing is counted', async () => {
+  const query = {
+    filter: { name: { $gt: 'Issue 2' } },
+    sort: [{ fieldName: 'name', order: 'ASC' }],
+    cursorPaging: { limit: 4 },
+  };
+  const { products } = await shop.call('queryProducts', { query }, shop.ctx(VISITOR));
+  expect(products.map(({ name }: { name: string }) => name)).toEqual([
+    'Issue 20',
+    'Issue 200',
+    'Issue 2000',
+    'Issue 2001',
+  ]);
+  const text = await plan();
+  expect(text.replaceAll('Sort Key: v."position"', '')).not.toMatch(/Seq Scan|Sort Key|Hash/);
+  expect(text).toMatch(/Index.* using products_by_name/);
+});
+
 it('a product by slug or id is a few look-ups', async () => {
   const { products } = await shop.call('queryProducts', { query: { filter: { slug: 'c-77' } } }, shop.ctx(VISITOR));
   expect(await plan()).not.toMatch(/Seq Scan/);
