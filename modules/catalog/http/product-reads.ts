@@ -19,8 +19,8 @@ export interface ReadDeps {
   readonly cursorKey: Uint8Array;
 }
 
-/** Some thousand documents: what the pages hold that are asked for again and again. */
-const MEMORY = { pages: 2_000, characters: 16_000_000 };
+/** About six thousand documents, 32 MB for western texts: what the pages hold that are asked for again and again. */
+const MEMORY = { pages: 10_000, characters: 32_000_000 };
 
 export function productReads({ database, cursorKey }: ReadDeps) {
   const memory = documentMemory(MEMORY);
