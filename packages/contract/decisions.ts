@@ -246,7 +246,7 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   updateMyProfile: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
   exportMyData: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
   deleteMyAccount: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },
-  getSignInSettings: { permission: 'IAM.LOGIN', object: everyone },
+  getSignInSettings: { permission: 'IAM.READ_SIGN_IN_SETTINGS', object: everyone },
   createCaptchaChallenge: { permission: 'IAM.LOGIN', object: creates },
 
   // identity-admin

@@ -51,6 +51,8 @@ export const permissions = {
   // Who may manage sign-in is the owner's to say: neither keys nor apps change it.
   'IAM.MANAGE_SETTINGS': ['user'],
   'IAM.READ_AUDIT_LOG': ['user'],
+  // Site keys of the captcha and what a new account has to do: shown beside the forms, and to the owner.
+  'IAM.READ_SIGN_IN_SETTINGS': readers,
   'IAM.RECOVER': buyers,
   'IAM.REGISTER': buyers,
   'IAM.SEND_ACTIVATION_EMAIL': merchants,
