@@ -120,6 +120,25 @@ export interface AuthorizeRequest {
 /** A member whom the hosted pages know in this browser. */
 export interface SignedIn {
   readonly memberId: string;
+  /** The browser's own sign-in: it ends with the sessions that came of it, and they with it. */
+  readonly browserId: string;
+}
+
+/** What the hosted pages remember a member by. */
+export interface KnownBrowser {
+  /** 256-bit text for the browser's cookie; only its hash is kept. */
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly signedIn: SignedIn;
+}
+
+/** What the page behind the link of a mail may know. */
+export interface OpenedRecovery {
+  /** Where the person goes afterwards; it was checked when the mail was asked for. */
+  readonly returnUrl: string | null;
+  /** In whose name the mail was asked for; null for invitations. */
+  readonly clientId: string | null;
+  readonly visitorId: string | null;
 }
 
 /** Where the outcome goes and what it says (`iss` after RFC 9207). */
@@ -160,10 +179,24 @@ export interface Members {
   mails(siteId: string, limit?: number): Promise<readonly Mail[]>;
   /** Decides about a request to sign in; a code that it answers with is made already. */
   authorize(ctx: Context, request: AuthorizeRequest, signedIn: SignedIn | null): Promise<AuthorizeDecision>;
-  /** The code after signing in on a page: uses the sign-in's session token up. @returns null if that is not good */
-  createCode(ctx: Context, request: AuthorizeRequest, sessionToken: string): Promise<AuthorizeAnswer | null>;
+  /** `access_denied`; null if client or address are not registered (any more): then nobody is sent anywhere. */
+  deny(ctx: Context, request: AuthorizeRequest): Promise<AuthorizeAnswer | null>;
+  /**
+   * After signing in on a page: uses the sign-in's session token up, and ends what the browser's cookie said before.
+   * @returns null if the token is not good, or was given to another client
+   */
+  knowBrowser(
+    ctx: Context,
+    clientId: string,
+    sessionToken: string,
+    before: string | null,
+  ): Promise<KnownBrowser | null>;
+  /** Whom the browser's cookie stands for; null if it is unknown, ended or too old. */
+  memberOfBrowser(siteId: string, token: string): Promise<SignedIn | null>;
+  /** Signs out of the pages: every session that came of this browser's sign-in ends with it. */
+  forgetBrowser(siteId: string, token: string): Promise<void>;
   /** What the page behind the link of a mail may know; null if the link is no longer good. */
-  openRecovery(siteId: string, token: string): Promise<{ readonly returnUrl: string | null } | null>;
+  openRecovery(siteId: string, token: string): Promise<OpenedRecovery | null>;
 }
 
 export interface Identity {

@@ -51,7 +51,9 @@ export type {
   EndpointRequest,
   Identity,
   IdentityDeps,
+  KnownBrowser,
   Members,
+  OpenedRecovery,
   SignedIn,
   SiteFacts,
   SiteLookup,
@@ -60,7 +62,7 @@ export type {
 export { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 export type { Mail, MailKind, MailSender } from './mails/mail.ts';
 export type { AdoptVisitor, CaptchaCheck } from './member-deps.ts';
-export { createPasswordHasher, type PasswordHasher } from './passwords/hasher.ts';
+export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
 
 const CLIENTS_KEPT = 5_000;
 

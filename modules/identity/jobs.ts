@@ -1,4 +1,5 @@
 import type { Database, Job } from '@headland/db';
+import { deleteOldBrowserSignIns } from './db/browser-sign-ins.ts';
 import { deleteOldMails, markSent, takeDueMail } from './db/mails.ts';
 import { deleteEnded } from './db/one-time-tokens.ts';
 import type { MailSender } from './mails/mail.ts';
@@ -13,6 +14,7 @@ export function identityJobs(database: Database, sender: MailSender | null): rea
     everySeconds: 3600,
     async run(now) {
       await deleteEnded(database.pool, new Date(now.getTime() - DAY));
+      await deleteOldBrowserSignIns(database.pool, new Date(now.getTime() - 30 * DAY));
       await deleteOldMails(database.pool, new Date(now.getTime() - 30 * DAY));
     },
   };

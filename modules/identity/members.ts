@@ -1,4 +1,5 @@
-import { authorize, createCode } from './commands/authorize.ts';
+import { authorize, denyRequest } from './commands/authorize.ts';
+import { forgetBrowser, knowBrowser, memberOfBrowser } from './commands/know-browser.ts';
 import { approveMember, blockMember, deleteMember, endMemberSession } from './commands/manage-member.ts';
 import { openRecovery } from './commands/recovery.ts';
 import { selectMails } from './db/mails.ts';
@@ -35,7 +36,10 @@ export function createMembers(
       }, ctx.onCommit),
     mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
     authorize: (ctx, request, signedIn) => authorize(deps, rules, ctx, request, signedIn),
-    createCode: (ctx, request, sessionToken) => createCode(deps, rules, ctx, request, sessionToken),
+    deny: (ctx, request) => denyRequest(deps, rules, ctx, request),
+    knowBrowser: (ctx, clientId, sessionToken, before) => knowBrowser(deps, ctx, clientId, sessionToken, before),
+    memberOfBrowser: (siteId, token) => memberOfBrowser(deps, siteId, token, deps.clock.now()),
+    forgetBrowser: (siteId, token) => forgetBrowser(deps, siteId, token, deps.clock.now()),
     openRecovery: (siteId, token) => openRecovery(deps, siteId, token, deps.clock.now()),
   };
 }

@@ -23,19 +23,8 @@ export async function authorize(
   request: AuthorizeRequest,
   signedIn: SignedIn | null,
 ): Promise<AuthorizeDecision> {
-  const client = await deps.findClient(request.clientId);
-  if (!client || client.siteId !== ctx.site.id) return { kind: 'refuse', reason: 'unknown client' };
-  const isMessage = request.responseMode === 'web_message';
-  if (isMessage) {
-    if (request.redirectUri !== null && !rules.isAllowedRedirect(client, request.redirectUri)) {
-      return { kind: 'refuse', reason: 'redirect address not registered' };
-    }
-    if (request.origin === null || !rules.isAllowedOrigin(client, request.origin)) {
-      return { kind: 'refuse', reason: 'origin not registered' };
-    }
-  } else if (request.redirectUri === null || !rules.isAllowedRedirect(client, request.redirectUri)) {
-    return { kind: 'refuse', reason: 'redirect address not registered' };
-  }
+  const problem = await addressProblem(deps, rules, ctx, request);
+  if (problem !== null) return { kind: 'refuse', reason: problem };
   const refuse = (error: string): AuthorizeDecision => ({ kind: 'answer', answer: answerOf(ctx, request, { error }) });
   if (request.responseType !== 'code') return refuse('unsupported_response_type');
   if (request.codeChallengeMethod !== 'S256' || request.codeChallenge === null || !isChallenge(request.codeChallenge)) {
@@ -47,16 +36,18 @@ export async function authorize(
   return deps.database.transact(async (tx): Promise<AuthorizeDecision> => {
     if (request.sessionTokenHash !== null) {
       const used = await useOneTime(tx, ctx.site.id, request.sessionTokenHash, 'session', ctx.now);
-      const memberId = used?.facts.clientId === client.id ? used.memberId : null;
+      const memberId = used?.facts.clientId === request.clientId.toLowerCase() ? used.memberId : null;
       if (memberId !== null && (await isActive(tx, ctx.site.id, memberId))) {
-        return { kind: 'answer', answer: await withCode(tx, memberId) };
+        return { kind: 'answer', answer: await withCode(tx, memberId, null) };
       }
       return request.prompt === 'none' ? refuse('login_required') : { kind: 'signIn' };
     }
     const known = signedIn !== null && (await isActive(tx, ctx.site.id, signedIn.memberId)) ? signedIn : null;
     switch (request.prompt) {
       case 'none':
-        return known ? { kind: 'answer', answer: await withCode(tx, known.memberId) } : refuse('login_required');
+        return known
+          ? { kind: 'answer', answer: await withCode(tx, known.memberId, known.browserId) }
+          : refuse('login_required');
       case 'select_account':
         return { kind: 'chooseAccount', memberId: known?.memberId ?? null };
       case 'consent':
@@ -66,26 +57,23 @@ export async function authorize(
     }
   });
 
-  async function withCode(tx: Queryable, memberId: string): Promise<AuthorizeAnswer> {
-    const code = await makeCode(tx, ctx, request, shortKey, codeChallenge, memberId);
+  async function withCode(tx: Queryable, memberId: string, browserId: string | null): Promise<AuthorizeAnswer> {
+    const code = await makeCode(tx, ctx, request, shortKey, codeChallenge, { memberId, browserId });
     return answerOf(ctx, request, { code });
   }
 }
 
 /**
- * Gives the code to somebody who has just signed in on the hosted pages, whose sign-in is used up by it.
- * @returns null if the sign-in is not good (any more)
+ * The answer to somebody who does not want to: `access_denied`.
+ * @returns null if client or address are not registered (any more): then nobody is sent anywhere
  */
-export async function createCode(
+export async function denyRequest(
   deps: MemberDeps,
   rules: Rules,
   ctx: Context,
   request: AuthorizeRequest,
-  sessionToken: string,
 ): Promise<AuthorizeAnswer | null> {
-  const proven = { ...request, sessionTokenHash: hashSecret(sessionToken), prompt: 'none' as const };
-  const decision = await authorize(deps, rules, ctx, proven, null);
-  return decision.kind === 'answer' && !('error' in decision.answer.data) ? decision.answer : null;
+  return (await addressProblem(deps, rules, ctx, request)) ? null : answerOf(ctx, request, { error: 'access_denied' });
 }
 
 async function makeCode(
@@ -94,7 +82,7 @@ async function makeCode(
   request: AuthorizeRequest,
   shortKey: string,
   codeChallenge: string,
-  memberId: string,
+  { memberId, browserId }: { readonly memberId: string; readonly browserId: string | null },
 ): Promise<string> {
   const code = `${shortKey}.${randomToken()}`;
   await insertOneTime(tx, {
@@ -107,6 +95,7 @@ async function makeCode(
       visitorId: request.visitorId,
       redirectUri: request.redirectUri,
       codeChallenge,
+      browserId,
     },
     digitsHash: null,
     triesLeft: 0,
@@ -114,6 +103,23 @@ async function makeCode(
     expiresAt: new Date(ctx.now.getTime() + CODE_LIFE),
   });
   return code;
+}
+
+/** Why nobody may be sent to where the request wants the answer; null if they may. */
+async function addressProblem(
+  deps: MemberDeps,
+  rules: Rules,
+  ctx: Context,
+  request: AuthorizeRequest,
+): Promise<string | null> {
+  const client = await deps.findClient(request.clientId);
+  if (!client || client.siteId !== ctx.site.id) return 'unknown client';
+  const { redirectUri, origin } = request;
+  const isMessage = request.responseMode === 'web_message';
+  if (redirectUri === null ? !isMessage : !rules.isAllowedRedirect(client, redirectUri)) {
+    return 'redirect address not registered';
+  }
+  return isMessage && (origin === null || !rules.isAllowedOrigin(client, origin)) ? 'origin not registered' : null;
 }
 
 /** The answer in the form that the client asked for; its address was checked before. */
@@ -127,6 +133,8 @@ function answerOf(
     return { mode: 'web_message', targetOrigin: request.origin ?? '', data };
   }
   const url = new URL(request.redirectUri);
+  // Every return says it, as those of other hosted pages do.
+  url.searchParams.set('wixMemberLoggedIn', String('code' in outcome));
   if (request.responseMode === 'query') {
     for (const [name, value] of Object.entries(data)) url.searchParams.set(name, value);
   } else {

@@ -58,7 +58,8 @@ export async function exchangeCode(
       now,
       requestId: newId(now),
     };
-    const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, facts.visitorId);
+    const browser = { visitorId: facts.visitorId, browserId: facts.browserId ?? null };
+    const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, browser);
     if (!tokens) return { ended: null };
     await noteSession(tx, site.id, tokenHash, tokens.session.id);
     return tokens;
@@ -95,7 +96,7 @@ export async function authorizedClient(
       const used = await useOneTime(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
       if (!used || used.memberId !== grant.memberId) return null;
     }
-    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, visitorId);
+    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, { visitorId, browserId: null });
   });
   if (!tokens) throw tokenError('invalid_grant');
   return tokens;
@@ -109,7 +110,7 @@ async function startSession(
   shortKey: string,
   memberId: string,
   client: Client,
-  visitorId: string,
+  { visitorId, browserId }: Pick<MemberSession, 'visitorId' | 'browserId'>,
 ): Promise<MemberTokens | null> {
   const { now } = ctx;
   const member = await lockMember(tx, ctx.site.id, memberId);
@@ -120,6 +121,7 @@ async function startSession(
     memberId: member.id,
     clientId: client.id,
     visitorId,
+    browserId,
     generation: 0,
     rotatedAt: now,
     createdAt: now,

@@ -6,6 +6,7 @@ import { lockMember, selectByEmail, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, selectOneTime, useAllOf, useOneTime } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
 import { emailKey, isEmail } from '../domain/member.ts';
+import type { OpenedRecovery } from '../door.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
 import type { MemberDeps } from '../member-deps.ts';
@@ -86,21 +87,25 @@ async function mailLink(
       createdAt: ctx.now,
       expiresAt: new Date(ctx.now.getTime() + life),
     });
-    const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?token=${token}`;
+    // Several sites may live at one address, so the link says which it is.
+    const { shortKey } = await deps.sites.get(ctx.site.id);
+    const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?site=${shortKey}&token=${token}`;
     await writeMail(tx, ctx.site, kind, member.email, link, ctx.now);
     return true;
   }, ctx.onCommit);
 }
 
-/** What the page behind the link may know. @returns null if the link is no longer good */
+/** What the page behind the link may know; one statement. @returns null if the link is no longer good */
 export async function openRecovery(
   deps: MemberDeps,
   siteId: string,
   token: string,
   now: Date,
-): Promise<{ readonly returnUrl: string | null } | null> {
+): Promise<OpenedRecovery | null> {
   const found = await selectOneTime(deps.database.pool, siteId, hashSecret(token), 'recovery', now);
-  return found ? { returnUrl: found.facts.returnUrl ?? null } : null;
+  if (!found) return null;
+  const { returnUrl = null, clientId = null, visitorId = null } = found.facts;
+  return { returnUrl, clientId, visitorId };
 }
 
 /**

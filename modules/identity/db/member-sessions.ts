@@ -7,6 +7,7 @@ interface Row {
   member_id: string;
   client_id: string;
   visitor_id: string;
+  browser_id: string | null;
   generation: number;
   rotated_at: Date;
   created_at: Date;
@@ -16,7 +17,7 @@ interface Row {
 }
 
 const COLUMNS =
-  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.generation, s.rotated_at, s.created_at,
+  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.browser_id, s.generation, s.rotated_at, s.created_at,
   s.last_used_at, s.expires_at, s.ended_at`);
 
 const fromRow = (row: Row): MemberSession => ({
@@ -25,6 +26,7 @@ const fromRow = (row: Row): MemberSession => ({
   memberId: row.member_id,
   clientId: row.client_id,
   visitorId: row.visitor_id,
+  browserId: row.browser_id,
   generation: row.generation,
   rotatedAt: row.rotated_at,
   createdAt: row.created_at,
@@ -35,10 +37,10 @@ const fromRow = (row: Row): MemberSession => ({
 
 export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<void> {
   await sql`
-    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, generation, rotated_at, created_at,
+    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, generation, rotated_at, created_at,
       last_used_at, expires_at)
     values (${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
-      ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt})
+      ${session.browserId}, ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt})
   `.execute(tx);
 }
 
@@ -76,7 +78,7 @@ export async function isSessionAlive(db: Queryable, siteId: string, id: string, 
   return rows.length === 1;
 }
 
-/** @returns whether it was alive until now */
+/** Ends a session, and the sign-in on the hosted pages that it came of. @returns whether it was alive until now */
 export async function endSession(
   tx: Queryable,
   siteId: string,
@@ -85,13 +87,22 @@ export async function endSession(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update member_sessions set ended_at = ${now}, ended_by = ${by}
-    where site_id = ${siteId} and id = ${id} and ended_at is null returning id
+    with ended as (
+      update member_sessions set ended_at = ${now}, ended_by = ${by}
+      where site_id = ${siteId} and id = ${id} and ended_at is null returning id, browser_id
+    ), browser as (
+      update browser_sign_ins b set ended_at = ${now} from ended
+      where b.site_id = ${siteId} and b.id = ended.browser_id and b.ended_at is null
+    )
+    select id from ended
   `.execute(tx);
   return rows.length === 1;
 }
 
-/** Ends every session of a member. @param except one that stays. @returns their ids */
+/**
+ * Ends every session of a member, and whatever browsers the hosted pages know them in.
+ * @param except a session that stays @returns the ids of the ended ones
+ */
 export async function endSessionsOf(
   tx: Queryable,
   siteId: string,
@@ -101,6 +112,10 @@ export async function endSessionsOf(
   except: string | null = null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with browsers as (
+      update browser_sign_ins set ended_at = ${now}
+      where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
+    )
     update member_sessions set ended_at = ${now}, ended_by = ${by}
     where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
       and (${except}::uuid is null or id <> ${except}::uuid)

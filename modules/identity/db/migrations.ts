@@ -184,4 +184,25 @@ export const identityMigrations: readonly Migration[] = [
       create index mails_unsent on mails (next_attempt_at) where sent_at is null;
     `,
   },
+  {
+    id: 'identity-005-browser-sign-ins',
+    up: `
+      create table browser_sign_ins (
+        site_id uuid not null,
+        id uuid not null,
+        token_hash text not null,
+        member_id uuid not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        ended_at timestamptz,
+        primary key (site_id, id),
+        unique (site_id, token_hash),
+        foreign key (site_id, member_id) references identities (site_id, id)
+      );
+      create index browser_sign_ins_of_member on browser_sign_ins (site_id, member_id) where ended_at is null;
+      create index browser_sign_ins_age on browser_sign_ins (expires_at);
+      alter table member_sessions add column browser_id uuid;
+      create index member_sessions_of_browser on member_sessions (site_id, browser_id) where browser_id is not null;
+    `,
+  },
 ];

@@ -18,6 +18,8 @@ export interface OneTimeFacts {
   readonly redirectUri?: string | null;
   readonly codeChallenge?: string;
   readonly returnUrl?: string | null;
+  /** Of a code: the sign-in on the hosted pages that it came of; null for none. */
+  readonly browserId?: string | null;
 }
 
 export interface OneTimeToken {

@@ -5,6 +5,8 @@ export interface MemberSession {
   readonly memberId: string;
   readonly clientId: string;
   readonly visitorId: string;
+  /** The sign-in on the hosted pages that it came of; null for none. */
+  readonly browserId: string | null;
   /** Counts the rotations; the token that names it is the one in force. */
   readonly generation: number;
   readonly rotatedAt: Date;

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApplicationError, type Context, newId } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuthorizeRequest, Identity, SignedIn } from '../index.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { BROWSER_LIFE } from './know-browser.ts';
+
+const PASSWORD = 'a harbour nobody has heard of';
+const CALLBACK = 'https://front.example.org/callback?from=headland';
+
+let on: TestInstallation;
+let identity: Identity;
+beforeAll(async () => {
+  on = await testInstallation();
+  identity = on.process();
+});
+afterAll(() => on.close());
+
+function visitorContext(clientId = on.client.id): Context {
+  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId } as const;
+  return { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
+}
+
+/** Registers somebody. @returns a proven sign-in */
+async function signIn() {
+  const ctx = visitorContext();
+  const email = `${randomBytes(6).toString('hex')}@example.org`;
+  const answer = await identity.handlers.registerV2(ctx, { loginId: { email }, password: PASSWORD });
+  const { sessionToken, identity: member } = JSON.parse(JSON.stringify(answer));
+  return { ctx, email, sessionToken: String(sessionToken), memberId: String(member.id) };
+}
+
+async function known(before: string | null = null) {
+  const person = await signIn();
+  const browser = await identity.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, before);
+  if (!browser) throw new Error('the sign-in was not good');
+  return { ...person, ...browser };
+}
+
+const memberOf = (token: string, process = identity) => process.members.memberOfBrowser(on.site.id, token);
+
+/** Tokens through the silent way, for the member that the browser is known by. */
+async function tokensOf(ctx: Context, signedIn: SignedIn) {
+  const { verifier, request } = asking(ctx);
+  const decision = await identity.members.authorize(ctx, request, signedIn);
+  const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
+  return { code, exchange: () => exchange(code, verifier) };
+}
+
+function asking(ctx: Context): { verifier: string; request: AuthorizeRequest } {
+  const verifier = randomBytes(32).toString('base64url');
+  const request: AuthorizeRequest = {
+    clientId: on.client.id,
+    visitorId: ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : '',
+    redirectUri: CALLBACK,
+    responseType: 'code',
+    responseMode: 'query',
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
+    state: 'a state',
+    prompt: 'none',
+    sessionTokenHash: null,
+    origin: null,
+  };
+  return { verifier, request };
+}
+
+async function exchange(code: string, codeVerifier: string): Promise<string> {
+  const body = { grantType: 'authorization_code', clientId: on.client.id, redirectUri: CALLBACK, code, codeVerifier };
+  const answer = await identity.token({ contentType: 'application/json', body: JSON.stringify(body) });
+  return String(JSON.parse(answer.body).access_token);
+}
+
+async function refusal(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof ApplicationError) return error.code;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('what the hosted pages know of a browser', () => {
+  it('comes of a proven sign-in, once, for the client that it was made for', async () => {
+    const { ctx, sessionToken, memberId } = await signIn();
+    const know = (clientId: string) => identity.members.knowBrowser(ctx, clientId, sessionToken, null);
+    const results = await Promise.all(Array.from({ length: 20 }, () => know(on.client.id)));
+    const [browser] = results.filter((one) => one !== null);
+    expect(results.filter((one) => one !== null)).toHaveLength(1);
+    expect(await memberOf(browser?.token ?? '')).toMatchObject({ memberId });
+    const other = await signIn();
+    expect(await identity.members.knowBrowser(other.ctx, on.otherClient.id, other.sessionToken, null)).toBeNull();
+  });
+
+  it('opens on its own site alone, by its own token, for 30 days', async () => {
+    const { token, signedIn } = await known();
+    expect(await memberOf(token)).toEqual(signedIn);
+    expect(await memberOf(`${token}x`)).toBeNull();
+    expect(await identity.members.memberOfBrowser(on.otherSite.id, token)).toBeNull();
+    const later = (milliseconds: number) =>
+      on.process({ clock: { now: () => new Date(on.clock.now().getTime() + milliseconds) } });
+    expect(await memberOf(token, later(BROWSER_LIFE - 1))).toEqual(signedIn);
+    expect(await memberOf(token, later(BROWSER_LIFE))).toBeNull();
+  });
+
+  it('I-10: the next sign-in has another id, and the old one is dead', async () => {
+    const first = await known();
+    const second = await known(first.token);
+    expect(second.token).not.toBe(first.token);
+    expect(await memberOf(first.token)).toBeNull();
+    expect(await memberOf(second.token)).toEqual(second.signedIn);
+  });
+
+  it('ends with the session that came of it', async () => {
+    const { ctx, token, signedIn } = await known();
+    const access = await (await tokensOf(ctx, signedIn)).exchange();
+    const { principal } = await identity.authenticate({ authorization: access });
+    if (principal.kind !== 'member') throw new Error(principal.kind);
+    await identity.members.endSession(on.site.id, principal.sessionId ?? '');
+    expect(await memberOf(token)).toBeNull();
+  });
+
+  it('takes the sessions and the unused codes that came of it along', async () => {
+    const { ctx, token, signedIn } = await known();
+    const access = await (await tokensOf(ctx, signedIn)).exchange();
+    const unused = await tokensOf(ctx, signedIn);
+    await identity.members.forgetBrowser(on.site.id, token);
+    expect(await memberOf(token)).toBeNull();
+    expect(await refusal(identity.authenticate({ authorization: access }))).toBe('TOKEN_INVALID');
+    expect(unused.code).not.toBe('');
+    expect(await refusal(unused.exchange())).toBe('invalid_grant');
+  });
+
+  it("leaves another browser's sessions and codes alone", async () => {
+    const here = await known();
+    const there = await known();
+    const access = await (await tokensOf(there.ctx, there.signedIn)).exchange();
+    const unused = await tokensOf(there.ctx, there.signedIn);
+    await identity.members.forgetBrowser(on.site.id, here.token);
+    expect((await identity.authenticate({ authorization: access })).principal.kind).toBe('member');
+    expect(await refusal(unused.exchange())).toBe('accepted');
+  });
+
+  it('ends with a new password, a block and a deletion, used or not', async () => {
+    const changed = await known();
+    const member = { ...changed.ctx.principal, kind: 'member', memberId: changed.memberId } as Context['principal'];
+    await identity.handlers.changePassword({ ...changed.ctx, principal: member }, { newPassword: `${PASSWORD}!` });
+    expect(await memberOf(changed.token)).toBeNull();
+    const blocked = await known();
+    await identity.members.block(blocked.ctx, blocked.memberId);
+    await identity.members.approve(blocked.ctx, blocked.memberId);
+    expect(await memberOf(blocked.token)).toBeNull();
+    const deleted = await known();
+    await identity.members.delete(deleted.ctx, deleted.memberId);
+    expect(await memberOf(deleted.token)).toBeNull();
+  });
+});
+
+describe('saying no', () => {
+  it('is told to a registered address, and to no other', async () => {
+    const ctx = visitorContext();
+    const { request } = asking(ctx);
+    const answer = await identity.members.deny(ctx, request);
+    const url = new URL(answer && 'url' in answer ? answer.url : 'http://nowhere.example');
+    expect(url.origin + url.pathname).toBe('https://front.example.org/callback');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      from: 'headland',
+      error: 'access_denied',
+      state: 'a state',
+      iss: on.site.url,
+      wixMemberLoggedIn: 'false',
+    });
+    expect(await identity.members.deny(ctx, { ...request, redirectUri: `${CALLBACK}&x` })).toBeNull();
+    expect(await identity.members.deny(ctx, { ...request, clientId: on.otherClient.id })).toBeNull();
+  });
+});

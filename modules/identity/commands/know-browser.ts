@@ -1,0 +1,60 @@
+import { type Context, hashSecret, newId, randomToken } from '@headland/kernel';
+import {
+  endBrowserSignIn,
+  insertBrowserSignIn,
+  replaceBrowserSignIn,
+  selectBrowserSignIn,
+} from '../db/browser-sign-ins.ts';
+import { isActive } from '../db/members.ts';
+import { useOneTime } from '../db/one-time-tokens.ts';
+import type { KnownBrowser, SignedIn } from '../door.ts';
+import type { MemberDeps } from '../member-deps.ts';
+
+/** Milliseconds for which the hosted pages know a member in a browser: as long as a session may stand idle. */
+export const BROWSER_LIFE = 30 * 24 * 3_600_000;
+
+/**
+ * Makes the hosted pages know a member in this browser: a proven sign-in is used up for it, and whatever the browser's
+ * cookie said before ends (no session id survives a sign-in).
+ * @param clientId the client in whose name the sign-in was made; another one's sign-in is not good
+ * @param before the cookie's value until now
+ * @returns the cookie's new value; null if the sign-in is not good (any more)
+ */
+export async function knowBrowser(
+  deps: MemberDeps,
+  ctx: Context,
+  clientId: string,
+  sessionToken: string,
+  before: string | null,
+): Promise<KnownBrowser | null> {
+  const siteId = ctx.site.id;
+  return deps.database.transact(async (tx) => {
+    const used = await useOneTime(tx, siteId, hashSecret(sessionToken), 'session', ctx.now);
+    const memberId = used?.facts.clientId === clientId.toLowerCase() ? used.memberId : null;
+    if (memberId === null || !(await isActive(tx, siteId, memberId))) return null;
+    if (before !== null) await replaceBrowserSignIn(tx, siteId, hashSecret(before), ctx.now);
+    const token = randomToken();
+    const browserId = newId(ctx.now);
+    const expiresAt = new Date(ctx.now.getTime() + BROWSER_LIFE);
+    const tokenHash = hashSecret(token);
+    await insertBrowserSignIn(tx, { siteId, id: browserId, tokenHash, memberId, createdAt: ctx.now, expiresAt });
+    return { token, expiresAt, signedIn: { memberId, browserId } };
+  }, ctx.onCommit);
+}
+
+/** Whom a cookie's value stands for; one statement. @returns null if it is unknown, ended or too old */
+export async function memberOfBrowser(
+  deps: MemberDeps,
+  siteId: string,
+  token: string,
+  now: Date,
+): Promise<SignedIn | null> {
+  const found = await selectBrowserSignIn(deps.database.pool, siteId, hashSecret(token), now);
+  return found && { memberId: found.memberId, browserId: found.id };
+}
+
+/** Signs out of the hosted pages: what came of this browser's sign-in is dead in every process within a second. */
+export async function forgetBrowser(deps: MemberDeps, siteId: string, token: string, now: Date): Promise<void> {
+  const ended = await endBrowserSignIn(deps.database.pool, siteId, hashSecret(token), now);
+  for (const id of ended) deps.forgetSession(siteId, id);
+}

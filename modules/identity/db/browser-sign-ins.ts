@@ -1,0 +1,75 @@
+import { type Queryable, sql } from '@headland/db';
+
+/** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
+export interface BrowserSignIn {
+  readonly siteId: string;
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertBrowserSignIn(tx: Queryable, one: BrowserSignIn): Promise<void> {
+  await sql`
+    insert into browser_sign_ins (site_id, id, token_hash, member_id, created_at, expires_at)
+    values (${one.siteId}, ${one.id}, ${one.tokenHash}, ${one.memberId}, ${one.createdAt}, ${one.expiresAt})
+  `.execute(tx);
+}
+
+/** @returns null if it was ended, is too old, or its member may not sign in (any more) */
+export async function selectBrowserSignIn(
+  db: Queryable,
+  siteId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<{ id: string; memberId: string } | null> {
+  const { rows } = await sql<{ id: string; member_id: string }>`
+    select b.id, b.member_id
+    from browser_sign_ins b join identities i on i.site_id = b.site_id and i.id = b.member_id
+    where b.site_id = ${siteId} and b.token_hash = ${tokenHash} and b.ended_at is null and b.expires_at > ${now}
+      and i.status = 'ACTIVE'
+  `.execute(db);
+  return rows[0] ? { id: rows[0].id, memberId: rows[0].member_id } : null;
+}
+
+/**
+ * Ends a browser's sign-in and every session and unused code that came of it, as signing out does.
+ * @returns the ids of the sessions
+ */
+export async function endBrowserSignIn(
+  tx: Queryable,
+  siteId: string,
+  tokenHash: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with browser as (
+      update browser_sign_ins set ended_at = ${now}
+      where site_id = ${siteId} and token_hash = ${tokenHash} and ended_at is null
+      returning id, member_id
+    ), codes as (
+      update one_time_tokens c set used_at = ${now} from browser b
+      where c.site_id = ${siteId} and c.member_id = b.member_id and c.kind = 'code' and c.used_at is null
+        and c.facts ->> 'browserId' = b.id::text
+    )
+    update member_sessions s set ended_at = ${now}, ended_by = 'logout'
+    from browser b
+    where s.site_id = ${siteId} and s.browser_id = b.id and s.ended_at is null
+    returning s.id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Puts a new sign-in into the place of the one before: a cookie from before the sign-in is worth nothing after it. */
+export async function replaceBrowserSignIn(tx: Queryable, siteId: string, tokenHash: string, now: Date): Promise<void> {
+  await sql`
+    update browser_sign_ins set ended_at = ${now}
+    where site_id = ${siteId} and token_hash = ${tokenHash} and ended_at is null
+  `.execute(tx);
+}
+
+/** Forgets sign-ins of all sites that were over before a moment. */
+export async function deleteOldBrowserSignIns(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from browser_sign_ins where expires_at < ${before}`.execute(db);
+}
