@@ -12,7 +12,7 @@ import {
   type OutboxWorker,
   type Subscriber,
 } from '@headland/db';
-import { type CaptchaCheck, createIdentity, identityMigrations } from '@headland/identity';
+import { type CaptchaCheck, createIdentity, identityMigrations, type PasswordHasher } from '@headland/identity';
 import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
 import { newId } from '@headland/kernel';
 import { createMedia, mediaMigrations } from '@headland/media';
@@ -58,6 +58,8 @@ export interface Replacements {
   readonly catalogSellable?: (own: Sellable) => Sellable;
   readonly faults?: Faults;
   readonly captcha?: CaptchaCheck;
+  /** Cheaper than the product's, where hashing is not what a test is about. */
+  readonly hasher?: PasswordHasher;
 }
 
 /** Which module is given which neighbour: wiring, no logic. */
@@ -76,6 +78,7 @@ export function compose(options: ComposeOptions) {
     // The cart is made below; nobody signs in before both are there.
     adoptVisitor: (tx, ctx, who) => cart.adoptCart(tx, ctx, who),
     ...(replace.captcha && { captcha: replace.captcha }),
+    ...(replace.hasher && { hasher: replace.hasher }),
   });
   const media = createMedia({ folder: options.mediaFolder });
 

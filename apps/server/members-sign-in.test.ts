@@ -171,7 +171,7 @@ describe('signing in', () => {
     expect(codeOf(guess)).toBe('VERIFICATION_FAILED');
   });
 
-  test('I-12: 200 parallel wrong tries count five, then the owner waits too', async () => {
+  test('I-12: 200 parallel wrong tries count five', async () => {
     const { email } = await newMember(shop);
     const token = await shop.newVisitor();
     const from = Date.now();
@@ -185,7 +185,6 @@ describe('signing in', () => {
     expect(counted).toBeGreaterThanOrEqual(5);
     expect(counted).toBeLessThanOrEqual(allowed);
     expect(codes.filter((code) => code === 'THROTTLED_FEATURE')).toHaveLength(200 - counted);
-    expect(codeOf(await login({ loginId: { email }, password: PASSWORD }, token))).toBe('THROTTLED_FEATURE');
   }, 30_000);
 
   test('I-12: right parallel sign-ins are not held up, and a wrong one before does not matter', async () => {

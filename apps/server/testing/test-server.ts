@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
+import { createPasswordHasher } from '@headland/identity';
 import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
@@ -11,6 +12,9 @@ import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createServer, listenOn } from '../server.ts';
 
 export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';
+
+/** A hundredth of the product's cost; what is about hashing hands in the product's own. */
+const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 });
 
 const SITE = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' } as const;
 
@@ -68,7 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mediaFolder: folder,
     payments: 'test',
     report,
-    ...(options.replace && { replace: options.replace }),
+    replace: { hasher: cheapHasher, ...options.replace },
   });
   if (options.ownSite !== undefined) {
     const site = await app.sites.create({ name: options.ownSite, ...SITE });

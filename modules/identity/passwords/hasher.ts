@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { memberErrors } from '../errors.ts';
 import { normalPassword } from './password-rules.ts';
@@ -16,24 +18,38 @@ export interface PasswordHasher {
   isOutdated(stored: string): boolean;
 }
 
-/** Argon2id, the library's own choice: 46 MiB, one pass, one lane. */
-const PARAMETERS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
-const CURRENT = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
-/** Hashing at once in this process: what reads files and names shares the same threads. */
-const AT_ONCE = 4;
-/** Who comes when so many wait is told to come again. */
-const MAX_WAITING = 200;
+/** What a hash costs. */
+export interface HashCost {
+  /** KiB that one hash fills. */
+  readonly memoryCost: number;
+  /** Passes over them. */
+  readonly timeCost: number;
+}
 
-/** @param parameters weaker ones are for tests of the upgrade */
-export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> | Options = {}): PasswordHasher {
-  const options: Options = { ...PARAMETERS, ...parameters };
+/** Argon2id in one lane; docs/measured-sign-in.md says what it takes. */
+export const PASSWORD_COST: HashCost = { memoryCost: 65_536, timeCost: 6 };
+
+/**
+ * Hashing at once in this process: one core is left to everything else, and one of the four threads that reading files
+ * and resolving names share with hashing.
+ */
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+/** Who would wait for longer than some ten seconds is told to come again. */
+const WAITING_FOR_EACH = 80;
+
+/** @param cost tests hand in a lower one where the hash itself is not what they are about */
+export function createPasswordHasher(cost: Partial<HashCost> = {}): PasswordHasher {
+  const current: HashCost = { ...PASSWORD_COST, ...cost };
+  const options: Options = { ...current, parallelism: 1 };
+  const nobody = decoy(current);
   let running = 0;
   const waiting: (() => void)[] = [];
-  let nobody: Promise<string> | null = null;
 
   async function queued<R>(work: () => Promise<R>): Promise<R> {
     if (running >= AT_ONCE) {
-      if (waiting.length >= MAX_WAITING) throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 });
+      if (waiting.length >= AT_ONCE * WAITING_FOR_EACH) {
+        throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 });
+      }
       // Whoever is done hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else {
@@ -50,13 +66,34 @@ export function createPasswordHasher(parameters: Partial<typeof PARAMETERS> | Op
 
   return {
     hash: (password) => queued(() => hash(normalPassword(password), options)),
-    async matches(stored, password) {
-      if (stored !== null) return queued(() => verify(stored, normalPassword(password)));
-      nobody ??= hash(crypto.randomUUID(), options);
-      const decoy = await nobody;
-      await queued(() => verify(decoy, normalPassword(password)));
-      return false;
-    },
-    isOutdated: (stored) => !stored.startsWith(CURRENT),
+    matches: (stored, password) =>
+      queued(async () => {
+        const text = normalPassword(password);
+        if (stored === null) return verify(nobody, text);
+        const matches = await verify(stored, text);
+        const saved = matches ? null : cheaper(stored, current);
+        // A cheaper hash of earlier days must not tell by its speed that there is an account.
+        if (saved) await verify(decoy(saved), text);
+        return matches;
+      }),
+    isOutdated: (stored) => !stored.startsWith(beginning(current)),
   };
+}
+
+function beginning({ memoryCost, timeCost }: HashCost): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
+}
+
+/** A hash that no password leads to and that is as dear to compare with as any other of this cost. */
+function decoy(cost: HashCost): string {
+  const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `${beginning(cost)}${unpadded(16)}$${unpadded(32)}`;
+}
+
+/** What comparing with a stored hash costs less than with one of now, as far as time grows with memory times passes. */
+function cheaper(stored: string, current: HashCost): HashCost | null {
+  const [, memory = '', time = ''] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
+  const left = current.memoryCost * current.timeCost - Number(memory) * Number(time);
+  const memoryCost = Math.round(left / current.timeCost);
+  return memoryCost >= 8 ? { memoryCost, timeCost: current.timeCost } : null;
 }

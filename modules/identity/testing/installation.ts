@@ -4,12 +4,16 @@ import { fixedClock } from '@headland/kernel';
 import { createSites, type Site, type Sites, siteMigrations } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
 import { type Client, createIdentity, type Identity, type IdentityDeps, identityMigrations } from '../index.ts';
+import { createPasswordHasher } from '../passwords/hasher.ts';
 
 const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations];
 const templateKey = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
 
 export const TEST_SECRET = 'a secret of more than thirty-two characters';
 export const STOREFRONT = '11111111-1111-4111-8111-111111111111';
+
+/** A hundredth of the product's cost. */
+export const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 });
 
 /** Two sites with a client each, in a database of their own, on a clock that stands still. */
 export interface TestInstallation {
@@ -55,6 +59,7 @@ export async function testInstallation(): Promise<TestInstallation> {
       secret: TEST_SECRET,
       publicUrl,
       storefrontClientId: STOREFRONT,
+      hasher: cheapHasher,
       ...changes,
     });
   const identity = process();
