@@ -66,7 +66,11 @@ export interface ChangeMyPasswordRequest {
   newPassword: string;
 }
 
-export type ChangeMyPasswordResponse = { [key: string]: never };
+export interface ChangeMyPasswordResponse {
+  accessToken: string;
+  refreshToken: string;
+  expiresIn: number;
+}
 
 export type GetMyProfileRequest = { [key: string]: never };
 

@@ -211,6 +211,12 @@ export interface QueryAuditEventsRequest {
 export interface QueryAuditEventsResponse {
   events: AuditEvent[];
   paging: CursorPage;
+  types: AuditEventType[];
+}
+
+export interface AuditEventType {
+  type: string;
+  description: string;
 }
 
 export interface AuditEvent {
