@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './visit/context.ts';
 import { isExpected } from './visit/expected-errors.ts';
+import { dropNote } from './visit/notes.ts';
 import { PageContext } from './visit/page-context.ts';
 
 /**
@@ -16,15 +17,17 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Response {
-  const { nonce } = context.get(visitContext);
+  const { nonce, member, jar } = context.get(visitContext);
   const html = renderToString(
     <PageContext value={{ nonce, script: entry.manifest.entry.module }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it.
-  headers.set('cache-control', 'private, no-cache');
+  dropNote(jar);
+  // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it; a member's is not even kept
+  // for the way back, on which they may be signed out.
+  headers.set('cache-control', member ? 'private, no-store' : 'private, no-cache');
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 

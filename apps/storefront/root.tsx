@@ -1,19 +1,25 @@
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Outlet, useRouteLoaderData } from 'react-router';
+import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useRouteLoaderData } from 'react-router';
 import './app.css';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { LoadingIndicator } from './features/shell/loading.tsx';
 import { Masthead } from './features/shell/masthead.tsx';
 import { Notices } from './features/shell/notices.tsx';
+import { PageNote } from './features/shell/page-note.tsx';
 import { ThumbBar } from './features/shell/thumb-bar.tsx';
+import { YouMenu } from './features/shell/you-menu.tsx';
 import { visitContext } from './visit/context.ts';
+import { readNote } from './visit/notes.ts';
 import { usePage } from './visit/page-context.ts';
 
 /** Client id that every fresh installation starts with. */
 const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+
+/** Before anything else it is known who asks. */
+export const middleware: MiddlewareFunction<Response>[] = [({ context }) => context.get(visitContext).meet()];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
@@ -27,6 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     clientId,
     demoClient: clientId === DEMO_CLIENT_ID,
     cartCount: visit.cartCount,
+    member: visit.member && { name: visit.member.name, initials: visit.member.initials },
+    note: readNote(visit.jar),
   };
 }
 
@@ -37,7 +45,9 @@ const AHEAD = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/cart*', '/checkout*', '/admin*', '/docs*', '/media/*'] } },
+          {
+            not: { href_matches: ['/cart*', '/sign-in*', '/account*', '/checkout*', '/admin*', '/docs*', '/media/*'] },
+          },
         ],
       },
       eagerness: 'moderate',
@@ -75,11 +85,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         </a>
         <LoadingIndicator />
         {shell && <Masthead {...shell} />}
+        {shell?.member && <YouMenu name={shell.member.name} />}
         <main id="content" tabIndex={-1}>
+          {shell?.note && <PageNote text={shell.note} />}
           {children}
         </main>
         {shell && <Footer siteName={shell.siteName} year={shell.issue.year} testShop={shell.testShop} />}
-        {shell && <ThumbBar cartCount={shell.cartCount} />}
+        {shell && <ThumbBar {...shell} />}
         {shell && <Notices {...shell} />}
       </body>
     </html>

@@ -24,6 +24,10 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       const answer = await handle(named, context);
+      // Fetched ahead by the browser and perhaps never looked at: the page that says so must be one that is read.
+      if (visit.sessionEnded && request.headers.get('sec-purpose')?.includes('prefetch')) {
+        return new Response(null, { status: 503 });
+      }
       for (const cookie of visit.cookies()) answer.headers.append('set-cookie', cookie);
       return answer;
     },

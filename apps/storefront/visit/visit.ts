@@ -2,18 +2,23 @@ import {
   type Auth,
   type CallInfo,
   type Client,
-  type ClientError,
+  ClientError,
   createClient,
+  createSiteAuth,
   createVisitorAuth,
   decodeSession,
   emptySession,
   encodeSession,
   SESSION_COOKIE,
+  type SiteAuth,
 } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import { type Issue, issueOf } from '../features/shell/issue.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isExpected } from './expected-errors.ts';
+import { type Jar, openJar } from './jar.ts';
+import { type SignedIn, toSignedIn } from './member.ts';
+import { leaveNote } from './notes.ts';
 import { remember } from './remember.ts';
 import { createShopFacts, type ShopFacts } from './shop-facts.ts';
 
@@ -25,6 +30,10 @@ const YEAR = 365 * 24 * 3600;
 const TEN_MINUTES = 600;
 const MOST_COUNTED = 9999;
 const MINUTE = 60_000;
+/** What devices call themselves is cut at this length. */
+const LONGEST_AGENT = 500;
+/** Refusals of somebody who is not signed in (any more). */
+const NOBODY = [401, 403];
 
 /** One request of one person, and what may be asked for them. */
 export interface Visit {
@@ -38,6 +47,19 @@ export interface Visit {
   readonly everybody: Client;
   /** This person's own calls. Their tokens are made at the first one, and kept in the cookie `session`. */
   readonly own: Client;
+  /** Signs this person in and out. */
+  readonly auth: SiteAuth;
+  /** The member who is signed in; null before `meet`, and for a visitor. */
+  readonly member: SignedIn | null;
+  /**
+   * Finds out who this is, before anything else is done for them. A member whose session has ended goes on as a visitor,
+   * and is told so once. @throws ClientError if that cannot be known now
+   */
+  meet(): Promise<void>;
+  /** True if this request was the one that found the member's session ended. */
+  readonly sessionEnded: boolean;
+  /** Texts for a later page. */
+  readonly jar: Jar;
   readonly facts: ShopFacts;
   /** What the corner box of the masthead says today. */
   issue(): Promise<Issue>;
@@ -75,27 +97,74 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
     const session = decodeSession(kept ?? '', host.clientId);
     const consistent = readCookie(request, CONSISTENT_COOKIE);
     const counted = readCount(readCookie(request, COUNT_COOKIE));
-    const auth = createVisitorAuth({ ...api, tokens: session?.tokens ?? emptySession });
+    const tokens = session?.tokens ?? emptySession;
+    const agent = request.headers.get('user-agent')?.slice(0, LONGEST_AGENT);
+    // A session says later on which device it was begun, and that is the person's, not this process.
+    const fetchForThem = (call: Request) => {
+      if (agent !== undefined) call.headers.set('user-agent', agent);
+      return host.api(call);
+    };
+    const auth = createSiteAuth({ ...api, fetch: fetchForThem, tokens, hooks });
+    const jar = openJar(request, secure);
     const clientOf = (by: Auth) =>
       createClient({
         baseUrl: host.url,
         auth: by,
-        fetch: host.api,
+        fetch: fetchForThem,
         hooks,
         ...(consistent !== null && { consistent }),
       });
     const own = clientOf(auth);
     // Tokens of another client id are of no use here: what was counted for them is gone, too.
     let count = session ? counted : 0;
+    let member: SignedIn | null = null;
+    let sessionEnded = false;
+
+    /** @returns null if the access token is good for nobody (any more) */
+    async function askWhoIsThere(): Promise<SignedIn | null> {
+      try {
+        const answer = await own.call('getCurrentMember', { fieldsets: ['FULL'] });
+        return answer.member ? toSignedIn(answer.member) : null;
+      } catch (error) {
+        if (error instanceof ClientError && NOBODY.includes(error.status)) return null;
+        throw error;
+      }
+    }
+
+    async function meet(): Promise<void> {
+      if (!auth.loggedIn()) return;
+      member = await askWhoIsThere();
+      if (!member && auth.loggedIn()) {
+        // The refresh token has the last word: an access token may be refused for reasons of the server's own.
+        auth.setTokens({ ...emptySession, refreshToken: auth.tokens().refreshToken });
+        member = await askWhoIsThere();
+      }
+      if (member) return;
+      auth.setTokens(emptySession);
+      count = 0;
+      sessionEnded = true;
+      leaveNote(jar, 'session-ended');
+    }
 
     return {
       host,
       nonce,
       own,
+      auth,
+      jar,
+      meet,
+      get member() {
+        return member;
+      },
+      get sessionEnded() {
+        return sessionEnded;
+      },
       facts,
       issue,
       everybody: clientOf(shared),
-      known: session !== null,
+      get known() {
+        return auth.tokens().refreshToken.value !== '';
+      },
       get cartCount() {
         return count;
       },
@@ -103,12 +172,13 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
         count = Math.min(pieces, MOST_COUNTED);
       },
       cookies() {
-        const changed: string[] = [];
-        if (auth.changed()) {
-          const text = encodeSession({ clientId: host.clientId, tokens: auth.tokens() });
+        const changed = [...jar.cookies()];
+        const now = auth.tokens();
+        if (now.refreshToken.value === '') {
+          if (kept) changed.push(writeCookie(SESSION_COOKIE, '', { maxAge: 0, secure }));
+        } else if (auth.changed()) {
+          const text = encodeSession({ clientId: host.clientId, tokens: now });
           changed.push(writeCookie(SESSION_COOKIE, text, { maxAge: YEAR, secure }));
-        } else if (kept !== null && session === null) {
-          changed.push(writeCookie(SESSION_COOKIE, '', { maxAge: 0, secure }));
         }
         const latest = own.consistent();
         if (latest !== null && latest !== consistent) {

@@ -54,6 +54,9 @@ describe('addresses of a client', () => {
   it('include the home of the storefront for its client alone', () => {
     expect(isAllowedOrigin(open, demo, 'https://shop.host')).toBe(true);
     expect(isAllowedRedirect(open, demo, 'https://shop.host/cart')).toBe(false);
+    expect(isAllowedRedirect(open, demo, 'https://shop.host/sign-in/return')).toBe(true);
+    expect(isAllowedRedirect(open, demo, 'https://shop.host/sign-in/return?x=1')).toBe(false);
+    expect(isAllowedRedirect(open, client, 'https://shop.host/sign-in/return')).toBe(false);
     expect(isAllowedOrigin(open, client, 'https://shop.host')).toBe(false);
   });
 

@@ -18,9 +18,13 @@ export function isAllowedOrigin(home: Home, client: Client, origin: string): boo
   );
 }
 
+/** Where the installation's own storefront takes codes. */
+const STOREFRONT_RETURN = '/sign-in/return';
+
 /** Whether a code may be sent there: a complete address of the list, character by character. */
 export function isAllowedRedirect(home: Home, client: Client, url: string): boolean {
   if (client.allowedRedirects.includes(url)) return true;
+  if (client.id === home.storefrontClientId && url === home.origin + STOREFRONT_RETURN) return true;
   if (!isDemoOnThisMachine(home, client)) return false;
   const address = readAddress(url);
   return address !== null && isLoopbackOrigin(address.origin);

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { mainLinks } from './links.ts';
 import { SearchForm } from './search-form.tsx';
+import { type Person, YouButton } from './you-menu.tsx';
 
 interface MastheadProps {
   readonly siteName: string;
@@ -8,10 +9,11 @@ interface MastheadProps {
   readonly issue: { readonly number: number; readonly month: string };
   readonly testShop: boolean;
   readonly cartCount: number;
+  readonly member: Person | null;
 }
 
 /** The title of the book: a corner box, the name, the way around. */
-export function Masthead({ siteName, issue, testShop, cartCount }: MastheadProps) {
+export function Masthead({ siteName, issue, testShop, cartCount, member }: MastheadProps) {
   return (
     <header>
       <div className="strip">
@@ -33,6 +35,7 @@ export function Masthead({ siteName, issue, testShop, cartCount }: MastheadProps
             <span className="wordmark-text">{siteName}</span>
           </a>
           <SearchForm className="search" />
+          <YouButton member={member} className="you-link" />
           <CartLink count={cartCount} className="cart-link" />
           <MainNavigation />
         </div>

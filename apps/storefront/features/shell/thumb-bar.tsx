@@ -1,8 +1,14 @@
 import { CartLink } from './masthead.tsx';
 import { SearchForm } from './search-form.tsx';
+import { type Person, YouButton } from './you-menu.tsx';
 
-/** On a phone: home, shop, search and cart under the thumb. */
-export function ThumbBar({ cartCount }: { readonly cartCount: number }) {
+interface ThumbBarProps {
+  readonly cartCount: number;
+  readonly member: Person | null;
+}
+
+/** On a phone: home, shop, search, oneself and the cart under the thumb. */
+export function ThumbBar({ cartCount, member }: ThumbBarProps) {
   return (
     <>
       <div popover="auto" id="thumb-search" className="thumb-search">
@@ -14,6 +20,7 @@ export function ThumbBar({ cartCount }: { readonly cartCount: number }) {
         <button type="button" popoverTarget="thumb-search">
           Search
         </button>
+        <YouButton member={member} short />
         <CartLink count={cartCount} />
       </nav>
     </>

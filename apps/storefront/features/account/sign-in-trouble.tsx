@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+interface SignInTroubleProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Where to begin again; null if that would lead here again. */
+  readonly again: string | null;
+  /** The exact word for it, for whoever has to look into it. */
+  readonly detail?: string;
+}
+
+/** A sign-in that did not come to its end: what happened, what was kept, the way on. */
+export function SignInTrouble({ title, children, again, detail }: SignInTroubleProps) {
+  return (
+    <div className="grid gap-10 justify-items-start max-w-3xl mx-auto pt-8">
+      <title>Not signed in</title>
+      <meta name="robots" content="noindex" />
+      <div className="balloon">
+        <h1 className="trouble">{title}</h1>
+      </div>
+      <div className="caption" role="alert">
+        <p>{children}</p>
+        {detail && (
+          <p className="text-sm mt-2">
+            What the machine says: <code>{detail}</code>
+          </p>
+        )}
+      </div>
+      <p className="flex flex-wrap gap-3">
+        {again && (
+          <a href={again} rel="nofollow" className="button button-loud">
+            Sign in again
+          </a>
+        )}
+        <a href="/store" className="button">
+          Back to the shelves
+        </a>
+      </p>
+    </div>
+  );
+}
