@@ -19,6 +19,7 @@ import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { createCredentialReader } from './http/credentials.ts';
 import { memberHandlers, memberRefusals } from './http/member-handlers.ts';
+import { mailHandlers } from './http/mail-handlers.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -119,13 +120,17 @@ export function createIdentity(deps: IdentityDeps): Identity {
   return {
     ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
 
-    handlers: memberHandlers(members),
+    handlers: {
+      ...memberHandlers(members),
+      ...accountHandlers(members),
+      ...mailHandlers({ database, sending: deps.mailSender !== undefined }),
+    },
     refusals: memberRefusals,
     members: createMembers(members, {
       isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
       isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
     }),
-    jobs: identityJobs(database, deps.mailSender ?? null),
+    jobs: identityJobs({ database, clock, sites, sender: deps.mailSender ?? null }),
 
     authenticate: credentials.authenticate,
     resolveSite: credentials.resolveSite,

@@ -1,14 +1,24 @@
 import type { Database, Job } from '@headland/db';
+import type { Clock } from '@headland/kernel';
 import { deleteOldBrowserSignIns } from './db/browser-sign-ins.ts';
-import { deleteOldMails, markSent, takeDueMail } from './db/mails.ts';
+import { deleteOldMails } from './db/mails.ts';
 import { deleteEnded } from './db/one-time-tokens.ts';
+import type { SiteLookup } from './door.ts';
 import type { MailSender } from './mails/mail.ts';
+import { mailRun } from './mails/send-due.ts';
 
 const DAY = 24 * 3_600_000;
-const MAILS_AT_ONCE = 50;
+
+interface JobDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sites: Pick<SiteLookup, 'get'>;
+  readonly sender: MailSender | null;
+}
 
 /** Work that nobody waits for; safe in several processes at once. */
-export function identityJobs(database: Database, sender: MailSender | null): readonly Job[] {
+export function identityJobs(deps: JobDeps): readonly Job[] {
+  const { database, sender } = deps;
   const purge: Job = {
     name: 'purge sign-in tokens and old mails',
     everySeconds: 3600,
@@ -19,17 +29,5 @@ export function identityJobs(database: Database, sender: MailSender | null): rea
     },
   };
   if (!sender) return [purge];
-  const send: Job = {
-    name: 'send mails',
-    everySeconds: 5,
-    async run(now) {
-      for (let sent = 0; sent < MAILS_AT_ONCE; sent += 1) {
-        const mail = await takeDueMail(database.pool, now);
-        if (!mail) return;
-        await sender.send(mail);
-        await markSent(database.pool, mail, now);
-      }
-    },
-  };
-  return [purge, send];
+  return [purge, { name: 'send mails', everySeconds: 2, run: mailRun({ ...deps, sender }) }];
 }

@@ -81,6 +81,19 @@ export const builtCalls = [
   'deleteMember',
   'deleteMyMember',
 
+  'listMySessions',
+  'endMySession',
+  'endMyOtherSessions',
+  'getMyProfile',
+  'updateMyProfile',
+
+  'queryMails',
+  'getMail',
+  'listMailTemplates',
+  'updateMailTemplate',
+  'resetMailTemplate',
+  'previewMailTemplate',
+
   'token',
   'tokenInfo',
   'getTokenKeys',

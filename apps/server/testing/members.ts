@@ -56,6 +56,14 @@ export async function lastMail(shop: Shop, email: string): Promise<string> {
   return rows[0]?.body ?? '';
 }
 
+/** Id of the last mail to an address. */
+export async function lastMailId(shop: Shop, email: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mails where site_id = ${shop.siteId} and recipient = ${email} order by id desc limit 1
+  `.execute(shop.server.database.pool);
+  return rows[0]?.id ?? '';
+}
+
 /** A PKCE pair. */
 export function pkce(): { verifier: string; challenge: string } {
   const verifier = randomBytes(32).toString('base64url');

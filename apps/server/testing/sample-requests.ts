@@ -1,5 +1,5 @@
 import type { BuiltCallId, RequestOf } from '@headland/contract';
-import { address, lastMail, newMember, PASSWORD, waitingMember } from './members.ts';
+import { address, lastMail, lastMailId, newMember, PASSWORD, waitingMember } from './members.ts';
 import { type Shop, STORE_APP } from './shop.ts';
 
 /** The token endpoints name no row of a site; no other sign-in can be connected yet, so that call never succeeds. */
@@ -17,6 +17,10 @@ const AUTHORISES = '4000000000001000';
 let serial = 0;
 const unique = (shop: Shop) => `Made ${shop.mark} ${++serial}`;
 const merchant = <R>(shop: Shop, request: R) => ({ token: shop.apiKey, request });
+
+/** In the place of a token: the owner's cookie, for calls that no key may make. */
+export const OWNER = 'the owner';
+const owner = <R>(request: R) => ({ token: OWNER, request });
 
 /**
  * One request per built call; a call without one does not type-check. What a request changes or uses up is made for it
@@ -267,10 +271,54 @@ export const samples: Makers = {
   async deleteMyMember(shop) {
     return { token: (await newMember(shop)).token, request: {} };
   },
+
+  async listMySessions(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async endMySession(shop) {
+    const { token } = await newMember(shop);
+    return { token, request: { sessionId: await sessionOf(shop, token) } };
+  },
+  async endMyOtherSessions(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async getMyProfile(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async updateMyProfile(shop) {
+    return { token: (await newMember(shop)).token, request: { profile: { nickname: unique(shop) } } };
+  },
+
+  async queryMails(shop) {
+    const { email } = await newMember(shop);
+    return owner({ recipient: email });
+  },
+  async getMail(shop) {
+    const { email } = await newMember(shop);
+    return owner({ mailId: await lastMailId(shop, email) });
+  },
+  async listMailTemplates() {
+    return owner({});
+  },
+  async updateMailTemplate(shop) {
+    return owner({ kind: 'welcome', template: { heading: unique(shop) } });
+  },
+  async resetMailTemplate() {
+    return owner({ kind: 'approval' });
+  },
+  async previewMailTemplate(shop) {
+    return owner({ kind: 'recovery', template: { heading: unique(shop) } });
+  },
 };
 
 /** Every sample, in the order of the table. */
 export const sampledCalls = Object.keys(samples) as readonly SampledCallId[];
+
+async function sessionOf(shop: Shop, token: string): Promise<string> {
+  const { body } = await shop.call('/headland/v1/members/my/sessions', { token });
+  const { sessions } = body as { sessions: { id: string }[] };
+  return sessions[0]?.id ?? '';
+}
 
 async function variantOf(shop: Shop): Promise<string> {
   const { body } = await shop.call(`/stores-reader/v2/inventoryItems/${shop.shirtId}/getVariants`, {

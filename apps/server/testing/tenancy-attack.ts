@@ -1,8 +1,8 @@
 import { type Call, calls } from '@headland/contract';
 import { isUuid } from '@headland/kernel';
-import { valueAt, wireRequest, withValueAt } from './call-request.ts';
+import { valueAt, type WireRequest, wireRequest, withValueAt } from './call-request.ts';
 import { bodyLeaves, type Leaf, pathLeaves } from './request-tree.ts';
-import { type SampledCallId, sampledCalls, samples } from './sample-requests.ts';
+import { OWNER, type SampledCallId, sampledCalls, samples } from './sample-requests.ts';
 import type { Shop } from './shop.ts';
 import { send, type WireAnswer } from './wire.ts';
 
@@ -30,6 +30,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryInventory',
   'searchOrders',
   'queryMembers',
+  'queryMails',
 ]);
 
 /** Names of fields that name a row; the rest of the tree holds no references. */
@@ -71,6 +72,14 @@ export interface Attackers {
   readonly shop: Shop;
   readonly visitorToken: string;
   readonly ownerCookie: string;
+}
+
+/** Makes a call with what a sample says that it succeeds with. */
+export function callAs(shop: Shop, ownerCookie: string, token: string, sent: WireRequest, headers = {}) {
+  const { method, path, body } = sent;
+  if (token !== OWNER) return shop.call(path, { method, token, body, headers });
+  const as = { cookie: ownerCookie, origin: shop.server.url, 'wix-site-id': shop.siteId };
+  return shop.call(`/admin/api${path}`, { method, body, headers: { ...headers, ...as } });
 }
 
 function credentialOf(kind: AttackerKind, { shop, visitorToken, ownerCookie }: Attackers): Attack['credential'] {
@@ -128,8 +137,9 @@ export function mixedAttack(
     const theirs = valueAt(foreign.get(call)?.request, path);
     // Half of the time what the other site has in this very place, else any of its ids.
     const id = typeof theirs === 'string' && random() < 0.5 ? theirs : pick(foreignIds);
-    const isMerchants = mine.token === attackers.shop.apiKey;
-    const attacker: AttackerKind = isMerchants ? pick(['apiKey', 'owner'] as const) : 'visitor';
+    const merchants: readonly AttackerKind[] = mine.token === OWNER ? ['owner'] : ['apiKey', 'owner'];
+    const isMerchants = mine.token === attackers.shop.apiKey || mine.token === OWNER;
+    const attacker = isMerchants ? pick(merchants) : 'visitor';
     const named = typeof valueAt(mine.request, path) === 'string' && path.at(-1) !== 'appId';
     return {
       call,

@@ -1,4 +1,6 @@
 import type { Migration } from '@headland/db';
+import { accountMigrations } from './account-migrations.ts';
+import { mailMigrations } from './mail-migrations.ts';
 
 /** clients, signing_keys, owners and what hangs on them belong to the installation; visitors and api_keys to a site. */
 export const identityMigrations: readonly Migration[] = [
@@ -205,4 +207,6 @@ export const identityMigrations: readonly Migration[] = [
       create index member_sessions_of_browser on member_sessions (site_id, browser_id) where browser_id is not null;
     `,
   },
+  ...accountMigrations,
+  ...mailMigrations,
 ];

@@ -638,7 +638,7 @@ export const conversions = {
     QueryMailsResponse: { mails: '#MailRow', paging: '#CursorPage' },
     CursorPaging: { limit: 'number' },
     CursorPage: { count: 'number' },
-    MailRow: { createdDate: 'date', sentDate: 'date', attempts: 'number' },
+    MailRow: { createdDate: 'date', sentDate: 'date', givenUpDate: 'date', attempts: 'number' },
     GetMailResponse: { mail: '#MailRow' },
   },
   'members': {

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
 import type { BuiltCallId } from '../calls.ts';
+import * as account from './schemas/account.ts';
 import * as cart from './schemas/cart.ts';
 import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
@@ -10,6 +11,7 @@ import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as identity from './schemas/identity.ts';
 import * as identityLegacy from './schemas/identity-legacy.ts';
 import * as inventory from './schemas/inventory.ts';
+import * as mails from './schemas/mails.ts';
 import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
@@ -91,6 +93,17 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   blockMember: members.MemberIdRequest,
   deleteMember: members.MemberIdRequest,
   deleteMyMember: members.DeleteMyMemberRequest,
+  listMySessions: account.ListMySessionsRequest,
+  endMySession: account.EndMySessionRequest,
+  endMyOtherSessions: account.EndMyOtherSessionsRequest,
+  getMyProfile: account.GetMyProfileRequest,
+  updateMyProfile: account.UpdateMyProfileRequest,
+  queryMails: mails.QueryMailsRequest,
+  getMail: mails.GetMailRequest,
+  listMailTemplates: mails.ListMailTemplatesRequest,
+  updateMailTemplate: mails.UpdateMailTemplateRequest,
+  resetMailTemplate: mails.ResetMailTemplateRequest,
+  previewMailTemplate: mails.PreviewMailTemplateRequest,
   token: tokens.TokenRequest,
   tokenInfo: tokens.TokenInfoRequest,
   getTokenKeys: tokens.GetTokenKeysRequest,

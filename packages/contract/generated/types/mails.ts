@@ -39,6 +39,8 @@ export interface MailRow {
   createdDate: string;
   /** ISO-8601. */
   sentDate?: string | null;
+  /** ISO-8601. */
+  givenUpDate?: string | null;
   attempts: number;
   lastError?: string | null;
 }
@@ -61,6 +63,7 @@ export interface MailTemplate {
   buttonLabel?: string | null;
   isChanged: boolean;
   variables: string[];
+  requiredVariable?: string | null;
 }
 
 export type ListMailTemplatesRequest = { [key: string]: never };

@@ -1,0 +1,29 @@
+import type { Migration } from '@headland/db';
+
+/** How mails look and how far they got; a site's own words. */
+export const mailMigrations: readonly Migration[] = [
+  {
+    id: 'identity-mails-001-templates-and-delivery',
+    up: `
+      alter table mails add column html text not null default '';
+      alter table mails add column value text not null default '';
+      alter table mails add column expires_at timestamptz;
+      alter table mails add column given_up_at timestamptz;
+      alter table mails add column last_error text;
+      alter table mails add constraint mails_sent_or_given_up check (sent_at is null or given_up_at is null);
+      alter table mails add constraint mails_sent_without_value check (sent_at is null or value = '');
+      drop index mails_unsent;
+      create index mails_due on mails (next_attempt_at) where sent_at is null and given_up_at is null;
+      create table mail_templates (
+        site_id uuid not null,
+        kind text not null,
+        subject text not null,
+        heading text not null,
+        text text not null,
+        button_label text,
+        updated_at timestamptz not null,
+        primary key (site_id, kind)
+      );
+    `,
+  },
+];

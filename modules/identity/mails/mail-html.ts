@@ -1,0 +1,106 @@
+import { fillIn } from './check-template.ts';
+
+export interface HtmlParts {
+  readonly language: string;
+  readonly site: string;
+  readonly siteUrl: string;
+  readonly subject: string;
+  readonly heading: string;
+  /** With variables still in them. */
+  readonly paragraphs: readonly string[];
+  readonly values: ReadonlyMap<string, string>;
+  readonly button: { readonly label: string; readonly link: string } | null;
+}
+
+/**
+ * Paper, ink and accent of `packages/ui/tokens.css` by day and by night. Mail programs know neither style sheets nor our
+ * tokens; those that do not know `light-dark` keep the first value. No colour is six digits alone, so that it is never
+ * taken for a code.
+ */
+const colours = {
+  paper: ['#f9f5eb', '#12141d'],
+  raised: ['#fffdf8', '#1a1d27'],
+  ink: ['#1f1711', '#f1eee7'],
+  soft: ['#4a423b', '#bfb8ad'],
+  line: ['#d0c6b4', '#3a3e4a'],
+  accent: ['#b3110f', '#ff7a70'],
+  onAccent: ['#fffcf7', '#0e1019'],
+} as const;
+
+type Colour = keyof typeof colours;
+
+const paint = (property: 'color' | 'background-color' | 'border-color', name: Colour) => {
+  const [day, night] = colours[name];
+  return `${property}:${day};${property}:light-dark(${day},${night});`;
+};
+
+const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`;
+const WRAP = 'overflow-wrap:anywhere;word-break:break-word;';
+
+/** One column of blocks with their styles beside them, which is what mail programs agree on. */
+export function mailHtml(parts: HtmlParts): string {
+  const { heading, paragraphs, values, button } = parts;
+  const preheader = fillIn(paragraphs[0] ?? '', (name) => (name === 'link' ? '' : (values.get(name) ?? '')));
+  const blocks = paragraphs.filter((one) => one !== '{link}' || button === null).map((one) => block(one, values));
+  // The bare address below the button, for whoever cannot press it.
+  const bare = button !== null && paragraphs.includes('{link}') ? fallback(button.link) : '';
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(parts.language)}" style="color-scheme:light dark">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    `<title>${escapeHtml(parts.subject)}</title></head>`,
+    `<body style="margin:0;padding:0;${paint('background-color', 'paper')}">`,
+    `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>`,
+    `<div style="padding:24px 16px;${paint('background-color', 'paper')}${paint('color', 'ink')}${FONT}font-size:17px;line-height:1.5">`,
+    `<div role="article" aria-label="${escapeHtml(parts.subject)}" style="max-width:560px;margin:0 auto">`,
+    `<p style="margin:0 0 16px;font-weight:700;${WRAP}"><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'ink')}text-decoration:none">${escapeHtml(parts.site)}</a></p>`,
+    `<div style="padding:24px;border:2px solid;${paint('border-color', 'line')}${paint('background-color', 'raised')}border-radius:4px">`,
+    `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${WRAP}">${escapeHtml(heading)}</h1>`,
+    ...blocks,
+    button === null ? '' : press(button),
+    bare,
+    '</div>',
+    `<p style="margin:16px 0 0;font-size:14px;${paint('color', 'soft')}${WRAP}">${escapeHtml(parts.site)}<br><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'soft')}">${escapeHtml(parts.siteUrl)}</a></p>`,
+    '</div></div></body></html>',
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function block(paragraph: string, values: ReadonlyMap<string, string>): string {
+  if (paragraph === '{code}') {
+    return `<p style="margin:0 0 16px;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(values.get('code') ?? '')}</p>`;
+  }
+  // Escaped piece by piece: what the owner wrote and what is filled in are both text, the links alone are ours.
+  const pieces = paragraph.split(/(\{[^{}]*\})/).map((piece) => {
+    const name = /^\{([^{}]*)\}$/.exec(piece)?.[1];
+    if (name === undefined) return escapeHtml(piece).replaceAll('\n', '<br>');
+    const value = escapeHtml(values.get(name) ?? '');
+    return name === 'link' ? anchor(value) : value;
+  });
+  return `<p style="margin:0 0 16px;${WRAP}">${pieces.join('')}</p>`;
+}
+
+function press({ label, link }: { readonly label: string; readonly link: string }): string {
+  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${paint('background-color', 'accent')}${paint('color', 'onAccent')}">${escapeHtml(label)}</a></p>`;
+}
+
+function fallback(link: string): string {
+  return `<p style="margin:0;font-size:14px;${paint('color', 'soft')}${WRAP}">${anchor(escapeHtml(link))}</p>`;
+}
+
+const anchor = (escaped: string) => `<a href="${escaped}" style="color:inherit">${escaped}</a>`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
