@@ -23,8 +23,13 @@ const UNLIMITED = 'token=10000000,write=10000000';
 /**
  * The product as it is deployed: `apps/server/main.ts` over a PostgreSQL, with jobs, worker and all faces.
  * @param profile folder for a CPU profile, written when the shop ends
+ * @param settings further ones, by the names of the environment
  */
-export async function startShop(databaseUrl: string, profile?: string): Promise<Listening> {
+export async function startShop(
+  databaseUrl: string,
+  profile?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Listening> {
   const data = mkdtempSync(path.join(tmpdir(), 'headland-bench-'));
   const port = await freePort();
   const profiling = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`];
@@ -41,6 +46,7 @@ export async function startShop(databaseUrl: string, profile?: string): Promise<
       HEADLAND_CONNECTIONS: String(CONNECTIONS),
       PAYMENTS: 'test',
       RATE_LIMITS: UNLIMITED,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
