@@ -111,6 +111,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
           caller: {
             address: address === null ? null : rateKey(address),
             origin: request.headers.get('origin'),
+            userAgent: request.headers.get('user-agent'),
           },
           ...(idempotencyKey !== undefined && { idempotencyKey }),
           onCommit: (position) => {

@@ -1,5 +1,5 @@
 import type { Check, Database, Job, Queryable } from '@headland/db';
-import type { Clock, Context, Principal, SiteSettings } from '@headland/kernel';
+import type { Clock, Context, Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
 import type { MemberSearch } from './db/members.ts';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
@@ -83,6 +83,8 @@ export interface EndpointRequest {
   readonly body: string;
   /** Raw value of the Authorization header; only the grants of trusted callers read it. */
   readonly authorization?: string | null;
+  /** Where the request came from. */
+  readonly caller?: RequestOrigin;
 }
 
 /** Its answer when it succeeds; failures are thrown as ApplicationError or ValidationError. */
@@ -136,6 +138,8 @@ export interface KnownBrowser {
 
 /** What the page behind the link of a mail may know. */
 export interface OpenedRecovery {
+  /** Whose link it is: whoever holds it reads that mailbox. */
+  readonly email: string | null;
   /** Where the person goes afterwards; it was checked when the mail was asked for. */
   readonly returnUrl: string | null;
   /** In whose name the mail was asked for; null for invitations. */

@@ -58,5 +58,10 @@ export const memberErrors = defineErrors({
   MEMBER_NOT_FOUND: { status: 404, description: 'There is no such member.' },
   MEMBER_NOT_ACTIVE: { status: 409, description: 'The member is blocked, deleted or not approved yet.' },
   MEMBER_STATUS_CONFLICT: { status: 409, description: 'The member cannot come from its status to that one.' },
+  SESSION_NOT_FOUND: { status: 404, description: 'There is no such session that has not ended.' },
+  PROFILE_REVISION_CONFLICT: {
+    status: 409,
+    description: 'The profile was changed since it was read; read it again.',
+  },
   SLUG_ALREADY_EXISTS: { status: 409, description: 'Another member has this slug already.' },
 });

@@ -20,6 +20,8 @@ export interface RequestOrigin {
   readonly address: string | null;
   /** Value of the browser's Origin header. */
   readonly origin: string | null;
+  /** Value of the browser's User-Agent header. */
+  readonly userAgent?: string | null;
 }
 
 /** One request: who asks, of which site, when. Handed to every command, query and presenter. */

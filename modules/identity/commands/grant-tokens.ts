@@ -1,4 +1,4 @@
-import { newId } from '@headland/kernel';
+import { newId, type RequestOrigin } from '@headland/kernel';
 import type { Client } from '../domain/client.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { AccessToken, Caller, SiteLookup } from '../door.ts';
@@ -44,12 +44,14 @@ export async function mintAccess(
 /**
  * Answers a grant. For a visitor nothing is stored: a visitor is what the refresh token says. A member's session is a row.
  * @param caller whose credentials came in the Authorization header, for grants that want them
+ * @param from where the request came from
  * @throws invalid_client; invalid_grant; unauthorized_client
  */
 export async function grantTokens(
   deps: GrantDeps,
   grant: Grant,
   caller: () => Promise<Caller | null>,
+  from: RequestOrigin | undefined,
   now: Date,
 ): Promise<TokenPair> {
   switch (grant.grant) {
@@ -61,9 +63,9 @@ export async function grantTokens(
       return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, now));
     }
     case 'authorization_code':
-      return forMember(deps, await exchangeCode(deps.members, grant, now));
+      return forMember(deps, await exchangeCode(deps.members, grant, from, now));
     case 'authorized_client':
-      return forMember(deps, await authorizedClient(deps.members, grant, await caller(), now));
+      return forMember(deps, await authorizedClient(deps.members, grant, await caller(), from, now));
   }
 }
 

@@ -5,6 +5,7 @@ import { writeMail } from '../db/mails.ts';
 import { insertOneTime, type OneTimeFacts } from '../db/one-time-tokens.ts';
 import { countUp, type Limit } from '../db/sign-in-limits.ts';
 import { type LoginState, loginStateOf, type Member } from '../domain/member.ts';
+import { keptUserAgent } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 
@@ -24,9 +25,10 @@ export interface LoginAnswer {
 }
 
 /** What the caller's token says about where the sign-in happens. */
-export function factsOf({ principal }: Context): OneTimeFacts {
+export function factsOf({ principal, caller }: Context): OneTimeFacts {
+  const userAgent = keptUserAgent(caller?.userAgent);
   if (principal.kind !== 'visitor' && principal.kind !== 'member') return {};
-  return { clientId: principal.clientId, visitorId: principal.visitorId };
+  return { clientId: principal.clientId, visitorId: principal.visitorId, ...(userAgent !== null && { userAgent }) };
 }
 
 /** @throws THROTTLED_FEATURE if one of the limits is reached */

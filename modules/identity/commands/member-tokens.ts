@@ -1,10 +1,10 @@
 import type { Queryable } from '@headland/db';
-import { type Context, hashSecret, newId } from '@headland/kernel';
+import { type Context, hashSecret, newId, type RequestOrigin } from '@headland/kernel';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
-import { type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
+import { keptUserAgent, type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { Caller } from '../door.ts';
 import { type TokenErrorCode, tokenError } from '../errors.ts';
@@ -28,6 +28,7 @@ export interface MemberTokens {
 export async function exchangeCode(
   deps: MemberDeps,
   grant: Extract<Grant, { grant: 'authorization_code' }>,
+  from: RequestOrigin | undefined,
   now: Date,
 ): Promise<MemberTokens> {
   const client = await deps.findClient(grant.clientId);
@@ -57,8 +58,13 @@ export async function exchangeCode(
       principal: { kind: 'visitor', visitorId: facts.visitorId, clientId: client.id },
       now,
       requestId: newId(now),
+      ...(from && { caller: from }),
     };
-    const browser = { visitorId: facts.visitorId, browserId: facts.browserId ?? null };
+    const browser = {
+      visitorId: facts.visitorId,
+      browserId: facts.browserId ?? null,
+      userAgent: keptUserAgent(facts.userAgent ?? from?.userAgent),
+    };
     const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, browser);
     if (!tokens) return { ended: null };
     await noteSession(tx, site.id, tokenHash, tokens.session.id);
@@ -77,6 +83,7 @@ export async function authorizedClient(
   deps: MemberDeps,
   grant: Extract<Grant, { grant: 'authorized_client' }>,
   caller: Caller | null,
+  from: RequestOrigin | undefined,
   now: Date,
 ): Promise<MemberTokens> {
   if (caller?.principal.kind !== 'apiKey' || !caller.principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON')) {
@@ -90,13 +97,17 @@ export async function authorizedClient(
   const site = await deps.sites.get(caller.siteId);
   if (!client || client.siteId !== site.id) throw tokenError('invalid_client');
   const visitorId = buyer?.visitorId ?? newId(now);
-  const ctx: Context = { site, principal: caller.principal, now, requestId: newId(now) };
+  const ctx: Context = { site, principal: caller.principal, now, requestId: newId(now), ...(from && { caller: from }) };
   const tokens = await deps.database.transact(async (tx) => {
+    // The trusted server speaks for the browser in which the sign-in was proven.
+    let userAgent = from?.userAgent;
     if (grant.sessionToken !== null) {
       const used = await useOneTime(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
       if (!used || used.memberId !== grant.memberId) return null;
+      userAgent = used.facts.userAgent ?? userAgent;
     }
-    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, { visitorId, browserId: null });
+    const browser = { visitorId, browserId: null, userAgent: keptUserAgent(userAgent) };
+    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);
   });
   if (!tokens) throw tokenError('invalid_grant');
   return tokens;
@@ -110,7 +121,7 @@ async function startSession(
   shortKey: string,
   memberId: string,
   client: Client,
-  { visitorId, browserId }: Pick<MemberSession, 'visitorId' | 'browserId'>,
+  browser: Pick<MemberSession, 'visitorId' | 'browserId' | 'userAgent'>,
 ): Promise<MemberTokens | null> {
   const { now } = ctx;
   const member = await lockMember(tx, ctx.site.id, memberId);
@@ -120,8 +131,7 @@ async function startSession(
     siteId: ctx.site.id,
     memberId: member.id,
     clientId: client.id,
-    visitorId,
-    browserId,
+    ...browser,
     generation: 0,
     rotatedAt: now,
     createdAt: now,
@@ -131,7 +141,7 @@ async function startSession(
   };
   await insertMemberSession(tx, session);
   await changeMember(tx, ctx, member, { lastLoginAt: now }, 'member_signed_in');
-  await deps.adoptVisitor(tx, ctx, { visitorId, memberId: member.id });
+  await deps.adoptVisitor(tx, ctx, { visitorId: browser.visitorId, memberId: member.id });
   return { session, refreshToken: refreshTokenOf(deps, shortKey, session), issuedAt: now };
 }
 

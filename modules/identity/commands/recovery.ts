@@ -2,7 +2,7 @@ import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken, siteUrl, ValidationError } from '@headland/kernel';
 import { writeMail } from '../db/mails.ts';
 import { endSessionsOf } from '../db/member-sessions.ts';
-import { lockMember, selectByEmail, setPassword } from '../db/members.ts';
+import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, selectOneTime, useAllOf, useOneTime } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
 import { emailKey, isEmail } from '../domain/member.ts';
@@ -95,7 +95,7 @@ async function mailLink(
   }, ctx.onCommit);
 }
 
-/** What the page behind the link may know; one statement. @returns null if the link is no longer good */
+/** What the page behind the link may know. @returns null if the link is no longer good */
 export async function openRecovery(
   deps: MemberDeps,
   siteId: string,
@@ -105,7 +105,8 @@ export async function openRecovery(
   const found = await selectOneTime(deps.database.pool, siteId, hashSecret(token), 'recovery', now);
   if (!found) return null;
   const { returnUrl = null, clientId = null, visitorId = null } = found.facts;
-  return { returnUrl, clientId, visitorId };
+  const member = found.memberId === null ? null : await selectMember(deps.database.pool, siteId, found.memberId);
+  return { email: member?.email ?? null, returnUrl, clientId, visitorId };
 }
 
 /**

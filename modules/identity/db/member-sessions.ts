@@ -8,6 +8,7 @@ interface Row {
   client_id: string;
   visitor_id: string;
   browser_id: string | null;
+  user_agent: string | null;
   generation: number;
   rotated_at: Date;
   created_at: Date;
@@ -17,8 +18,8 @@ interface Row {
 }
 
 const COLUMNS =
-  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.browser_id, s.generation, s.rotated_at, s.created_at,
-  s.last_used_at, s.expires_at, s.ended_at`);
+  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.browser_id, s.user_agent, s.generation, s.rotated_at,
+  s.created_at, s.last_used_at, s.expires_at, s.ended_at`);
 
 const fromRow = (row: Row): MemberSession => ({
   id: row.id,
@@ -27,6 +28,7 @@ const fromRow = (row: Row): MemberSession => ({
   clientId: row.client_id,
   visitorId: row.visitor_id,
   browserId: row.browser_id,
+  userAgent: row.user_agent,
   generation: row.generation,
   rotatedAt: row.rotated_at,
   createdAt: row.created_at,
@@ -37,10 +39,11 @@ const fromRow = (row: Row): MemberSession => ({
 
 export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<void> {
   await sql`
-    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, generation, rotated_at, created_at,
-      last_used_at, expires_at)
+    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, user_agent, generation,
+      rotated_at, created_at, last_used_at, expires_at)
     values (${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
-      ${session.browserId}, ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt})
+      ${session.browserId}, ${session.userAgent}, ${session.generation}, ${session.rotatedAt}, ${session.createdAt},
+      ${session.lastUsedAt}, ${session.expiresAt})
   `.execute(tx);
 }
 
@@ -78,18 +81,25 @@ export async function isSessionAlive(db: Queryable, siteId: string, id: string, 
   return rows.length === 1;
 }
 
-/** Ends a session, and the sign-in on the hosted pages that it came of. @returns whether it was alive until now */
+/**
+ * Ends a session, and the sign-in on the hosted pages that it came of.
+ * @param memberId only if it is this member's
+ * @returns whether it was alive until now
+ */
 export async function endSession(
   tx: Queryable,
   siteId: string,
   id: string,
   by: SessionEnd,
   now: Date,
+  memberId: string | null = null,
 ): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       update member_sessions set ended_at = ${now}, ended_by = ${by}
-      where site_id = ${siteId} and id = ${id} and ended_at is null returning id, browser_id
+      where site_id = ${siteId} and id = ${id} and ended_at is null
+        and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
+      returning id, browser_id
     ), browser as (
       update browser_sign_ins b set ended_at = ${now} from ended
       where b.site_id = ${siteId} and b.id = ended.browser_id and b.ended_at is null
@@ -101,7 +111,7 @@ export async function endSession(
 
 /**
  * Ends every session of a member, and whatever browsers the hosted pages know them in.
- * @param except a session that stays @returns the ids of the ended ones
+ * @param except a session that stays, with the browser that it came of @returns the ids of the ended ones
  */
 export async function endSessionsOf(
   tx: Queryable,
@@ -115,6 +125,9 @@ export async function endSessionsOf(
     with browsers as (
       update browser_sign_ins set ended_at = ${now}
       where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
+        and (${except}::uuid is null or id is distinct from (
+          select s.browser_id from member_sessions s where s.site_id = ${siteId} and s.id = ${except}::uuid
+        ))
     )
     update member_sessions set ended_at = ${now}, ended_by = ${by}
     where site_id = ${siteId} and member_id = ${memberId} and ended_at is null

@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '@headland/db';
+import type { CustomFieldDefinition } from '../domain/custom-field.ts';
 import { DEFAULT_SETTINGS, type MemberSettings } from '../domain/member.ts';
 
 interface Row {
@@ -6,12 +7,18 @@ interface Row {
   verify_email: boolean;
   approve_members: boolean;
   require_captcha: boolean;
+  custom_fields: CustomFieldDefinition[];
 }
 
-export async function selectSettings(db: Queryable, siteId: string): Promise<MemberSettings> {
+/** @param lock held until the transaction ends, so that what was decided by the settings stays right */
+export async function selectSettings(
+  db: Queryable,
+  siteId: string,
+  lock: 'none' | 'share' | 'update' = 'none',
+): Promise<MemberSettings> {
   const { rows } = await sql<Row>`
-    select protective_answers, verify_email, approve_members, require_captcha
-    from identity_settings where site_id = ${siteId}
+    select protective_answers, verify_email, approve_members, require_captcha, custom_fields
+    from identity_settings where site_id = ${siteId} ${LOCKS[lock]}
   `.execute(db);
   const [row] = rows;
   if (!row) return DEFAULT_SETTINGS;
@@ -20,16 +27,21 @@ export async function selectSettings(db: Queryable, siteId: string): Promise<Mem
     verifyEmail: row.verify_email,
     approveMembers: row.approve_members,
     requireCaptcha: row.require_captcha,
+    customFields: row.custom_fields,
   };
 }
 
+const LOCKS = { none: sql``, share: sql`for share`, update: sql`for update` } as const;
+
 export async function saveSettings(tx: Queryable, siteId: string, settings: MemberSettings, now: Date): Promise<void> {
   await sql`
-    insert into identity_settings (site_id, protective_answers, verify_email, approve_members, require_captcha, updated_at)
+    insert into identity_settings (site_id, protective_answers, verify_email, approve_members, require_captcha,
+      custom_fields, updated_at)
     values (${siteId}, ${settings.protectiveAnswers}, ${settings.verifyEmail}, ${settings.approveMembers},
-      ${settings.requireCaptcha}, ${now})
+      ${settings.requireCaptcha}, ${JSON.stringify(settings.customFields)}::jsonb, ${now})
     on conflict (site_id) do update set protective_answers = excluded.protective_answers,
       verify_email = excluded.verify_email, approve_members = excluded.approve_members,
-      require_captcha = excluded.require_captcha, updated_at = excluded.updated_at
+      require_captcha = excluded.require_captcha, custom_fields = excluded.custom_fields,
+      updated_at = excluded.updated_at
   `.execute(tx);
 }

@@ -20,6 +20,8 @@ export interface OneTimeFacts {
   readonly returnUrl?: string | null;
   /** Of a code: the sign-in on the hosted pages that it came of; null for none. */
   readonly browserId?: string | null;
+  /** What the browser called itself when it signed in. */
+  readonly userAgent?: string | null;
 }
 
 export interface OneTimeToken {

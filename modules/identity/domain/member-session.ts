@@ -7,6 +7,8 @@ export interface MemberSession {
   readonly visitorId: string;
   /** The sign-in on the hosted pages that it came of; null for none. */
   readonly browserId: string | null;
+  /** What the browser called itself when it signed in, shortened; null if it said nothing. */
+  readonly userAgent: string | null;
   /** Counts the rotations; the token that names it is the one in force. */
   readonly generation: number;
   readonly rotatedAt: Date;
@@ -14,6 +16,15 @@ export interface MemberSession {
   readonly lastUsedAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+}
+
+/** Characters of a user agent that are kept. */
+const USER_AGENT_KEPT = 300;
+
+/** A user agent as it is kept: printable, and no longer than it may be. */
+export function keptUserAgent(userAgent: string | null | undefined): string | null {
+  const text = (userAgent ?? '').replace(/[^\x20-\x7e]/g, '').trim();
+  return text === '' ? null : text.slice(0, USER_AGENT_KEPT);
 }
 
 /** Milliseconds without a renewal after which a session is over. */

@@ -1,3 +1,4 @@
+import type { CustomFieldDefinition } from './custom-field.ts';
 import type { Profile } from './profile.ts';
 
 export type { Profile } from './profile.ts';
@@ -83,6 +84,8 @@ export interface MemberSettings {
   readonly verifyEmail: boolean;
   readonly approveMembers: boolean;
   readonly requireCaptcha: boolean;
+  /** Further fields of profiles, in their order. */
+  readonly customFields: readonly CustomFieldDefinition[];
 }
 
 export const DEFAULT_SETTINGS: MemberSettings = {
@@ -90,6 +93,7 @@ export const DEFAULT_SETTINGS: MemberSettings = {
   verifyEmail: false,
   approveMembers: false,
   requireCaptcha: false,
+  customFields: [],
 };
 
 /** Why a new account has to wait, if it has to. */

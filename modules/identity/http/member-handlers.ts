@@ -1,5 +1,6 @@
 import type { HandlersOf, RequestOf } from '@headland/contract';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import { callingMember } from '../commands/calling-member.ts';
 import { login } from '../commands/login.ts';
 import {
   approveMember,
@@ -224,10 +225,8 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
   }
 }
 
-/** @throws MEMBER_NOT_FOUND for callers who are no member */
-function callerId({ principal }: Context): string {
-  if (principal.kind !== 'member') throw memberErrors.error('MEMBER_NOT_FOUND');
-  return principal.memberId;
+function callerId(ctx: Context): string {
+  return callingMember(ctx).memberId;
 }
 
 function isMerchant({ principal }: Context): boolean {

@@ -82,7 +82,7 @@ export function presentMember(member: Member, fieldSet: FieldSet): membersWire.M
       nickname: profile.nickname ?? null,
       slug: member.slug,
       ...(profile.title !== undefined && { title: profile.title }),
-      ...(profile.photo !== undefined && { photo: profile.photo }),
+      ...photoOf(profile),
       ...(profile.cover !== undefined && { cover: profile.cover }),
     },
     privacyStatus: member.privacy === 'UNDEFINED' ? 'UNKNOWN' : member.privacy,
@@ -102,12 +102,21 @@ export function presentMember(member: Member, fieldSet: FieldSet): membersWire.M
   };
 }
 
+/** The members' form has a photo where the sign-in's has the address of a picture. */
+function photoOf({ photo, picture }: Profile): Pick<membersWire.Profile, 'photo'> {
+  if (photo !== undefined) return { photo };
+  return picture ? { photo: { url: picture } } : {};
+}
+
 function presentContact(profile: Profile): membersWire.Contact {
   return {
     firstName: profile.firstName ?? null,
     lastName: profile.lastName ?? null,
     phones: [...(profile.phones ?? []), ...(profile.phonesV2 ?? []).flatMap(({ phone }) => (phone ? [phone] : []))],
-    emails: (profile.secondaryEmails ?? []).flatMap(({ email }) => (email ? [email] : [])),
+    emails: [
+      ...(profile.emails ?? []),
+      ...(profile.secondaryEmails ?? []).flatMap(({ email }) => (email ? [email] : [])),
+    ],
     addresses: (profile.addresses ?? []).flatMap(({ address }) =>
       address
         ? [

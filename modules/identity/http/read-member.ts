@@ -32,6 +32,7 @@ export function readMember(member: membersWire.Member | membersWire.UpdatedMembe
   take('nickname', face.nickname);
   take('title', face.title);
   take('photo', face.photo);
+  take('picture', face.photo?.url);
   take('cover', face.cover);
   take('firstName', contact.firstName);
   take('lastName', contact.lastName);

@@ -22,9 +22,12 @@ export interface TokenEndpoints {
 export function createTokenEndpoints(
   deps: GrantDeps & { readonly credentials: CredentialReader; readonly now: () => Date },
 ): TokenEndpoints {
-  async function grant(read: Grant | GrantProblem, { authorization }: EndpointRequest): Promise<TokenAnswer> {
+  async function grant(
+    read: Grant | GrantProblem,
+    { authorization, caller: from }: EndpointRequest,
+  ): Promise<TokenAnswer> {
     const caller = async () => (authorization ? deps.credentials.authenticate({ authorization }) : null);
-    const pair = await grantTokens(deps, accepted(read), caller, deps.now());
+    const pair = await grantTokens(deps, accepted(read), caller, from, deps.now());
     return {
       access_token: pair.accessToken,
       refresh_token: pair.refreshToken,

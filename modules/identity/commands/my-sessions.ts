@@ -1,0 +1,22 @@
+import { type Context, isUuid } from '@headland/kernel';
+import { endSession, endSessionsOf } from '../db/member-sessions.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { callingMember } from './calling-member.ts';
+
+/** Ends one session of the calling member, this one too. @throws SESSION_NOT_FOUND, also for another member's */
+export async function endMySession(deps: MemberDeps, ctx: Context, sessionId: string): Promise<void> {
+  const { memberId } = callingMember(ctx);
+  const ended =
+    isUuid(sessionId) && (await endSession(deps.database.pool, ctx.site.id, sessionId, 'member', ctx.now, memberId));
+  if (!ended) throw memberErrors.error('SESSION_NOT_FOUND');
+  deps.forgetSession(ctx.site.id, sessionId.toLowerCase());
+}
+
+/** Ends every other session of the calling member. @returns how many */
+export async function endMyOtherSessions(deps: MemberDeps, ctx: Context): Promise<number> {
+  const { memberId, sessionId } = callingMember(ctx);
+  const ended = await endSessionsOf(deps.database.pool, ctx.site.id, memberId, 'member', ctx.now, sessionId ?? null);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  return ended.length;
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Context, hashSecret } from '@headland/kernel';
+import { selectByEmail } from '../db/members.ts';
+import { countDown, reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import { emailKey, type Member } from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { MAX_PASSWORD } from '../passwords/password-rules.ts';
+import { addressLimits } from './limits.ts';
+import { guard } from './login-answer.ts';
+
+/** How a password was found. */
+export type TriedPassword =
+  | { readonly kind: 'right'; readonly member: Member; readonly passwordHash: string }
+  /** `member` is null if there is no such account. */
+  | { readonly kind: 'wrong'; readonly member: Member | null; readonly hasPassword: boolean };
+
+/** Milliseconds between two questions for a free place, and how many are asked. */
+const PAUSE = 40;
+const MOST_PAUSES = 250;
+
+/**
+ * Compares a password, within the limits of its account and of the caller's address; an unknown account takes as long.
+ * @throws THROTTLED_FEATURE
+ */
+export async function tryPassword(
+  deps: MemberDeps,
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<TriedPassword> {
+  const { pool } = deps.database;
+  const limits = addressLimits(ctx, 'sign-in', 100, 900);
+  await guard(pool, ctx.site.id, limits, ctx.now);
+  const key = emailKey(email).slice(0, 1000);
+  const account = hashSecret(key);
+  await reserve(deps, ctx, account);
+  let matches = false;
+  let found: Awaited<ReturnType<typeof selectByEmail>> = null;
+  try {
+    found = key.includes('\0') || !key.isWellFormed() ? null : await selectByEmail(pool, ctx.site.id, key);
+    // No password is longer: what is gets no hashing, and the same answer.
+    const tooLong = password.length > 4 * MAX_PASSWORD;
+    matches = !tooLong && (await deps.hasher.matches(found?.passwordHash ?? null, password));
+  } finally {
+    await settleTry(pool, ctx.site.id, account, matches, ctx.now);
+  }
+  if (!matches || !found || found.passwordHash === null) {
+    return { kind: 'wrong', member: found?.member ?? null, hasPassword: (found?.passwordHash ?? null) !== null };
+  }
+  await countDown(
+    pool,
+    ctx.site.id,
+    limits.map((one) => one.bucket),
+  );
+  return { kind: 'right', member: found.member, passwordHash: found.passwordHash };
+}
+
+/** @throws THROTTLED_FEATURE while the account is to be left alone */
+async function reserve(deps: MemberDeps, ctx: Context, account: string): Promise<void> {
+  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
+    const result = await reserveTry(deps.database.pool, ctx.site.id, account, ctx.now);
+    if (result.kind === 'reserved') return;
+    if (result.kind === 'blocked') {
+      throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: result.retryAfterSeconds });
+    }
+    await wait(PAUSE);
+  }
+  throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 1 });
+}

@@ -1,0 +1,77 @@
+import type { account, HandlersOf } from '@headland/contract';
+import type { Context } from '@headland/kernel';
+import { callingMember } from '../commands/calling-member.ts';
+import { endMyOtherSessions, endMySession } from '../commands/my-sessions.ts';
+import { updateMyProfile } from '../commands/update-profile.ts';
+import { type AccountSession, selectAccountSessions } from '../db/account-sessions.ts';
+import { selectSettings } from '../db/member-settings.ts';
+import { selectMember } from '../db/members.ts';
+import type { CustomFieldDefinition } from '../domain/custom-field.ts';
+import { SESSION_IDLE } from '../domain/member-session.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { presentProfile, readProfileChange } from './account-profile.ts';
+
+export type AccountCallId =
+  | 'listMySessions'
+  | 'endMySession'
+  | 'endMyOtherSessions'
+  | 'getMyProfile'
+  | 'updateMyProfile';
+
+export type AccountHandlers = HandlersOf<AccountCallId>;
+
+/** What members do with their own account. */
+export function accountHandlers(deps: MemberDeps): AccountHandlers {
+  const { pool } = deps.database;
+  return {
+    async listMySessions(ctx) {
+      return { sessions: await mySessions(deps, ctx) };
+    },
+    async endMySession(ctx, { sessionId }) {
+      await endMySession(deps, ctx, sessionId);
+      return {};
+    },
+    async endMyOtherSessions(ctx) {
+      return { ended: await endMyOtherSessions(deps, ctx) };
+    },
+    async getMyProfile(ctx) {
+      const { memberId } = callingMember(ctx);
+      const [member, { customFields }] = await Promise.all([
+        selectMember(pool, ctx.site.id, memberId),
+        selectSettings(pool, ctx.site.id),
+      ]);
+      if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
+      return { profile: presentProfile(member, customFields), customFields: presentDefinitions(customFields) };
+    },
+    async updateMyProfile(ctx, { profile }) {
+      const { member, definitions } = await updateMyProfile(deps, ctx, readProfileChange(profile));
+      return { profile: presentProfile(member, definitions) };
+    },
+  };
+}
+
+/** The calling member's living sessions; the one that asks is marked. */
+export async function mySessions({ database }: MemberDeps, ctx: Context): Promise<account.AccountSession[]> {
+  const { memberId, sessionId } = callingMember(ctx);
+  const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
+  const sessions = await selectAccountSessions(database.pool, ctx.site.id, memberId, ctx.now, idleSince);
+  return sessions.map((session) => presentSession(session, sessionId ?? null));
+}
+
+/** @param current the session that asks; null for somebody else's sessions */
+export function presentSession(session: AccountSession, current: string | null): account.AccountSession {
+  return {
+    id: session.id,
+    createdDate: session.createdAt.toISOString(),
+    lastUsedDate: session.lastUsedAt.toISOString(),
+    clientId: session.clientId,
+    clientName: session.clientName,
+    userAgent: session.userAgent,
+    current: session.id === current,
+  };
+}
+
+export function presentDefinitions(definitions: readonly CustomFieldDefinition[]): account.CustomFieldDefinition[] {
+  return definitions.map(({ key, label, type }) => ({ key, label, type }));
+}
