@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { HostedHost } from '@headland/client/face';
+import type { ApiCaller, HostedHost } from '@headland/client/face';
 import type { Database } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
 import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
@@ -8,6 +8,7 @@ import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { transportErrors } from './middleware/errors.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
+import { createSealer } from './middleware/sealed.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
 import { createAuthorizeMount } from './mounts/authorize.ts';
@@ -15,7 +16,10 @@ import { createDocsMount } from './mounts/docs.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
+import { createHostedSignIn } from './mounts/hosted-sign-in.ts';
 import { createOauthMount } from './mounts/oauth.ts';
+import { createPreWarmMount } from './mounts/pre-warm.ts';
+import { createSignInCookies } from './mounts/sign-in-cookies.ts';
 import { createStorefrontMount } from './mounts/storefront.ts';
 import { type Authenticate, createPipeline } from './pipeline.ts';
 
@@ -74,11 +78,16 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter });
   const api = (request: Request, path: string, address: string | null) =>
     oauth(request, path, address) ?? calls(request, path, address);
-  const inProcess = async (request: Request) =>
-    (await api(request, pathOf(request.url), null)) ?? new Response('Not found', { status: 404 });
+  const inProcess = async (request: Request, caller?: ApiCaller) =>
+    (await api(request, pathOf(request.url), caller?.address ?? null)) ?? new Response('Not found', { status: 404 });
 
   const site = await app.sites.default();
   const { name = 'Headland', locale = 'en-US', currency = 'USD', timeZone = 'UTC' } = site ?? {};
+  const siteAt = async (request: Request) =>
+    (await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default());
+  const sealer = createSealer(options.secret);
+  const cookies = createSignInCookies(sealer, url.startsWith('https:'));
+  const pages = { app, database: options.database, clock, cookies };
   const host: HostedHost = {
     api: inProcess,
     url,
@@ -87,6 +96,8 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     testPayments: options.testPayments,
     report,
     sessions: createHostedSessions({ app, database: options.database, clock }),
+    signIn: createHostedSignIn({ ...pages, sealer, clientId: options.clientId, siteAt }),
+    siteAt: async (request) => (await siteAt(request)) ?? { name, locale, currency, timeZone, url },
   };
   const { faces } = options;
   const admin = faces.admin
@@ -113,9 +124,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         },
         site: async (request) => {
           const named = request.headers.get('wix-site-id');
-          const found = named
-            ? await app.sites.find(named)
-            : ((await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default()));
+          const found = named ? await app.sites.find(named) : await siteAt(request);
           if (!found) throw transportErrors.error('NOT_FOUND');
           return found;
         },
@@ -124,12 +133,14 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const hosted = faces.hosted ? await createHostedMount(faces.hosted, host) : null;
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
   const docs = createDocsMount(url);
-  const authorize = createAuthorizeMount({ app, database: options.database, clock });
+  const authorize = createAuthorizeMount(pages);
+  const preWarm = createPreWarmMount(pages);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
   async function route(request: Request, socketAddress: string | null): Promise<Response> {
     const path = pathOf(request.url);
-    const call = await api(request, path, clientAddress(request, socketAddress, options.trustProxy));
+    const address = clientAddress(request, socketAddress, options.trustProxy);
+    const call = await api(request, path, address);
     if (call) return call;
     if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path);
     const answer =
@@ -137,10 +148,11 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       (await health(request, path)) ??
       (await docs(request, path)) ??
       (await authorize(request, path)) ??
-      (hosted ? await hosted(request, path) : null);
+      (await preWarm(request, path)) ??
+      (hosted ? await hosted(request, path, address) : null);
     if (answer) return answer;
     if (isApiCaller(request)) return unknownCall(newRequestId());
-    return storefront ? storefront(request, path) : new Response('Not found', { status: 404 });
+    return storefront ? storefront(request, path, address) : new Response('Not found', { status: 404 });
   }
 
   return {

@@ -120,10 +120,20 @@ export function redirects(generation: Generation): void {
       ]);
     });
 
-    it('is asked for sign-in and says that there is none yet', async () => {
-      const missing = { status: 501, code: 'SIGN_IN_NOT_CONFIGURED' };
-      await expectCode(generation, sdk.auth.getAuthUrl(sdk.auth.generateOAuthData(site.redirectUri)), missing);
-      await expectCode(generation, create({ login: {} }), missing);
+    it('leads to the sign-in pages, by an address that says nothing of the request', async () => {
+      const asked = sdk.auth.generateOAuthData(site.redirectUri);
+      const { authUrl } = await sdk.auth.getAuthUrl(asked);
+      const { pathname, searchParams } = new URL(authUrl);
+      expect([pathname, [...searchParams.keys()]]).toEqual(['/authorize', ['session']]);
+      expect(authUrl).not.toContain(asked.codeChallenge);
+      const answer = await fetch(authUrl, { redirect: 'manual' });
+      expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
+      expect(answer.headers.get('location')).toMatch(/^\/sign-in\/[0-9a-f-]{36}$/);
+    });
+
+    it('shows itself to the pages beforehand', async () => {
+      const { fullUrl } = await create({ login: {} });
+      expect(new URL(textOf(fullUrl)).pathname).toBe('/sign-in/pre-warm');
     });
 
     it('would send codes to allowed addresses alone', async () => {

@@ -14,6 +14,4 @@ export interface RedirectDeps {
   };
   /** Whether a checkout exists and belongs to the caller; one statement. */
   ownsCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<boolean>;
-  /** Whether the hosted pages can sign somebody in; until then only silent sign-ins have an answer. */
-  readonly hasSignInPages?: boolean;
 }

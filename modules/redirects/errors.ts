@@ -4,5 +4,4 @@ import { defineErrors } from '@headland/kernel';
 export const redirectErrors = defineErrors({
   CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout of this buyer.' },
   NOT_BUILT: { status: 501, description: 'Headland has no page for this yet.' },
-  SIGN_IN_NOT_CONFIGURED: { status: 501, description: 'Sign-in is not configured on this site.' },
 });

@@ -104,8 +104,8 @@ describe('making a redirect session', () => {
     [{ storesProduct: { productSlug: '..' } }, ['storesProduct.productSlug FORMAT']],
     [{ storesProduct: { productSlug: 'a/../../admin' } }, ['storesProduct.productSlug FORMAT']],
     [{ logout: { clientId: CHECKOUT } }, ['logout.clientId VALIDATION']],
-    [{ login: {} }, '501 SIGN_IN_NOT_CONFIGURED'],
-    [{ auth: { authRequest: { clientId: 'CLIENT' } } }, '501 SIGN_IN_NOT_CONFIGURED'],
+    [{ memberAccountPage: {} }, '501 NOT_BUILT'],
+    [{ auth: { authRequest: { clientId: 'CLIENT' } } }, ['auth.authRequest.redirectUri REQUIRED_FIELD']],
     [{ auth: { authRequest: { clientId: CHECKOUT } } }, ['auth.authRequest.clientId VALIDATION']],
     [
       { auth: { authRequest: { clientId: 'CLIENT', redirectUri: 'https://evil.example/cb' } } },
@@ -113,9 +113,12 @@ describe('making a redirect session', () => {
     ],
     [
       {
-        auth: { authRequest: { clientId: 'CLIENT', redirectUri: 'https://front.example.org/callback?from=headland' } },
+        auth: {
+          authRequest: { clientId: 'CLIENT', redirectUri: 'https://front.example.org/callback?from=headland' },
+          prompt: 'create',
+        },
       },
-      '501 SIGN_IN_NOT_CONFIGURED',
+      ['auth.prompt INVALID_ENUM_VALUE'],
     ],
     [{ eventsCheckout: { reservationId: CHECKOUT } }, '501 NOT_BUILT'],
     [{ bookingsCheckout: {} }, '501 NOT_BUILT'],

@@ -1,33 +1,54 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
+import type { HostedSignIn } from './face-sign-in.ts';
 
 export interface FaceHost {
-  /** The public API in this process: the same answers as over the network, without a socket. */
-  readonly api: (request: Request) => Promise<Response>;
+  /**
+   * The public API in this process: the same answers as over the network, without a socket.
+   * @param caller for whom the face asks: limits per address then count the person. Only this door can say it.
+   */
+  readonly api: (request: Request, caller?: ApiCaller) => Promise<Response>;
   /** Public origin without a trailing slash. */
   readonly url: string;
   /** OAuth client id of Headland's own storefront. */
   readonly clientId: string;
   /** The site's name and the way it prints money and dates. */
-  readonly site: {
-    readonly name: string;
-    readonly locale: string;
-    readonly currency: string;
-    readonly timeZone: string;
-  };
+  readonly site: FaceSite;
   /** True while payments go through the test gateway; every page of the shop says so. */
   readonly testPayments: boolean;
   /** Detail of a failure that the person is only told about in general words. */
   readonly report: (error: unknown, where: string) => void;
 }
 
+export interface ApiCaller {
+  /** The person's address, as the mount knows it; null if there is none. */
+  readonly address: string | null;
+}
+
+export interface FaceSite {
+  readonly name: string;
+  readonly locale: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
 /** What the hosted pages get beside that: redirect sessions, which no public call opens. */
 export interface HostedHost extends FaceHost {
   readonly sessions: HostedSessions;
+  readonly signIn: HostedSignIn;
+  /** The site that the request's host belongs to, else the default one. */
+  siteAt(request: Request): Promise<HostedSite>;
+}
+
+/** The site whose visitor is on a hosted page. */
+export interface HostedSite extends FaceSite {
+  /** Public origin of the site without a trailing slash. */
+  readonly url: string;
 }
 
 export interface HostedSession {
   readonly id: string;
   readonly intent: string;
+  readonly site: HostedSite;
   /** The checkout that the session was made for; null for other intents. */
   readonly checkoutId: string | null;
   /** Access token of the principal who made the session, fresh. */
@@ -49,6 +70,12 @@ export interface HostedSessions {
 export interface PageRequest {
   /** For inline scripts and styles: stands in the Content-Security-Policy of the answer. */
   readonly nonce: string;
+  /** Whose request it is: handed on to `api`. */
+  readonly address: string | null;
+  /**
+   * Says that forms of this page may lead to another origin in the end; browsers follow a form's redirects nowhere else.
+   */
+  readonly allowFormTarget: (origin: string) => void;
 }
 
 /** The server entry of a built face exports `createFace`. */
@@ -56,3 +83,13 @@ export interface Face {
   fetch(request: Request, page: PageRequest): Promise<Response>;
 }
 export type CreateFace<Host extends FaceHost = FaceHost> = (host: Host) => Face;
+
+export type {
+  HostedSignIn,
+  KnownHere,
+  RecoveryLink,
+  SignedOut,
+  SignInEnd,
+  SignInFlow,
+  SignInProgress,
+} from './face-sign-in.ts';

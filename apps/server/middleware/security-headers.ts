@@ -5,6 +5,8 @@ export interface PagePolicy {
   readonly images?: readonly string[];
   /** Origins that may frame the page; none by default. */
   readonly frameAncestors?: readonly string[];
+  /** Origins that forms of the page may lead to in the end; Chromium follows a form's redirects nowhere else. */
+  readonly formTargets?: readonly string[];
   /** Component kits that set style attributes need this. */
   readonly styleAttributes?: boolean;
 }
@@ -24,7 +26,7 @@ export function pageHeaders(nonce: string, policy: PagePolicy = {}): Record<stri
     `font-src 'self'`,
     `connect-src 'self'`,
     `manifest-src 'self'`,
-    `form-action 'self'`,
+    `form-action 'self'${[...new Set(policy.formTargets)].map((origin) => ` ${origin}`).join('')}`,
     `base-uri 'none'`,
     `frame-ancestors ${policy.frameAncestors?.join(' ') ?? `'none'`}`,
   ];

@@ -1,21 +1,31 @@
 import type { Database } from '@headland/db';
 import type { AuthorizeAnswer } from '@headland/identity';
 import type { Clock, Context } from '@headland/kernel';
-import { isSilent } from '@headland/redirects';
+import { isSilent, type RedirectSession } from '@headland/redirects';
 import type { Composed } from '../compose.ts';
 import { newNonce } from '../middleware/security-headers.ts';
+import type { SignInCookies } from './sign-in-cookies.ts';
+import { requestOf } from './sign-in-flows.ts';
 
 interface Deps {
-  readonly app: Pick<Composed, 'redirects' | 'identity' | 'systemContext'>;
+  readonly app: Pick<Composed, 'redirects' | 'identity' | 'sites' | 'systemContext'>;
   readonly database: Database;
   readonly clock: Clock;
+  readonly cookies: SignInCookies;
 }
 
 /**
- * The address that a redirect session for signing in leads to: answers silent sign-ins itself. The session's token is
- * good once, and nobody learns it from a referrer.
+ * The address that a redirect session for signing in leads to. What needs no page is answered here; everybody else is
+ * sent to the sign-in pages, with the session's token in a cookie. A session has one answer, and nobody learns its address
+ * from a referrer or a history.
+ *
+ * Whom the pages know in this browser is said by a Lax cookie. It comes along when a person is sent here, and in frames of
+ * the same site; in a frame of another site it does not, and a silent sign-in there is answered `login_required` unless
+ * the client brings the session token of a login, as the public SDK does.
  */
-export function createAuthorizeMount({ app, database, clock }: Deps) {
+export function createAuthorizeMount({ app, database, clock, cookies }: Deps) {
+  const { members } = app.identity;
+
   return async (request: Request, path: string): Promise<Response | null> => {
     if (path !== '/authorize') return null;
     if (request.method !== 'GET') return page(405, 'This address is opened, and nothing is sent to it.');
@@ -25,23 +35,43 @@ export function createAuthorizeMount({ app, database, clock }: Deps) {
     if (session?.intent.name !== 'auth' || session.status !== null) {
       return page(400, 'This sign-in was used already or has taken too long. Go back and begin again.');
     }
-    const { request: asked } = session.intent;
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
-    if (!isSilent(asked)) return page(501, 'There is no page to sign in on yet.');
-    const first = await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
-    if (!first) return page(400, 'This sign-in was used already. Go back and begin again.');
-    const { clientId, visitorId } = session.principal;
-    const decision = await app.identity.members.authorize(ctx, { ...asked, clientId, visitorId }, null);
-    if (decision.kind === 'answer') return answered(decision.answer);
-    // The client or the address was taken off the list since the session was made.
-    return page(400, 'This site may not sign anybody in here.');
+    const asked = requestOf(session, session.intent.request);
+    const silent = isSilent(asked);
+    if (silent && !(await record(ctx, session))) return usedAlready();
+    const decision = await members.authorize(ctx, asked, silent ? await known(request, session) : null);
+    // Client or address were taken off the list since the session was made: nobody is sent there.
+    if (decision.kind === 'refuse') return page(400, 'This site may not sign anybody in here.');
+    if (decision.kind === 'answer') {
+      return silent || (await record(ctx, session)) ? answered(decision.answer) : usedAlready();
+    }
+    const kept = cookies.keepFlow(request, session.id, { token, progress: {} });
+    return seeOther(`/sign-in/${session.id}`, kept);
   };
+
+  function record(ctx: Context, session: RedirectSession): Promise<boolean> {
+    return database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
+  }
+
+  async function known(request: Request, { siteId }: RedirectSession) {
+    const { shortKey } = await app.sites.get(siteId);
+    const token = cookies.readMember(request, shortKey);
+    return token === null ? null : members.memberOfBrowser(siteId, token);
+  }
+}
+
+function usedAlready(): Response {
+  return page(400, 'This sign-in was used already. Go back and begin again.');
+}
+
+function seeOther(location: string, setCookies: readonly string[] = []): Response {
+  const answer = new Response(null, { status: 303, headers: { ...headers("frame-ancestors 'none'"), location } });
+  for (const cookie of setCookies) answer.headers.append('set-cookie', cookie);
+  return answer;
 }
 
 function answered(answer: AuthorizeAnswer): Response {
-  if (answer.mode !== 'web_message') {
-    return new Response(null, { status: 303, headers: { ...headers("frame-ancestors 'none'"), location: answer.url } });
-  }
+  if (answer.mode !== 'web_message') return seeOther(answer.url);
   const nonce = newNonce();
   const script = `window.parent.postMessage(${literal(answer.data)}, ${literal(answer.targetOrigin)});`;
   return new Response(

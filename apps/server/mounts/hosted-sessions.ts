@@ -20,6 +20,7 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       return {
         id: session.id,
         intent: session.intent.name,
+        site: await app.sites.get(siteId),
         checkoutId: session.intent.name === 'ecomCheckout' ? session.intent.checkoutId : null,
         accessToken,
         cartPageUrl: session.callbacks.cartPageUrl ?? null,
@@ -32,10 +33,6 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const { principal } = session;
       const ctx = { ...(await app.systemContext(session.siteId, now)), principal };
       await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, outcome, details));
-      // Signing out is more than forgetting: both tokens are dead in every process.
-      if (session.intent.name === 'logout' && principal.kind === 'member' && principal.sessionId !== undefined) {
-        await app.identity.members.endSession(session.siteId, principal.sessionId);
-      }
       return { returnUrl: app.redirects.returnUrl(session, outcome, ctx.site.url, details) };
     },
   };

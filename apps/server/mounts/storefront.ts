@@ -9,16 +9,18 @@ export async function createStorefrontMount(folder: string, host: FaceHost) {
   const face = createFace(host);
   const assets = createAssets(join(folder, 'client'), '/assets/');
 
-  return async (request: Request, path: string): Promise<Response> => {
+  return async (request: Request, path: string, address: string | null): Promise<Response> => {
     // Pages never end in a file name with one of our asset types, so the look-up is skipped for them.
     if (path.includes('.')) {
       const asset = await assets(request, path);
       if (asset) return asset;
     }
     const nonce = newNonce();
-    const answer = await face.fetch(request, { nonce });
+    const formTargets: string[] = [];
+    const allowFormTarget = (origin: string) => void formTargets.push(origin);
+    const answer = await face.fetch(request, { nonce, address, allowFormTarget });
     const headers = new Headers(answer.headers);
-    for (const [name, value] of Object.entries(pageHeaders(nonce))) headers.set(name, value);
+    for (const [name, value] of Object.entries(pageHeaders(nonce, { formTargets }))) headers.set(name, value);
     return new Response(answer.body, { status: answer.status, headers });
   };
 }

@@ -6,15 +6,15 @@ export const INTENTS = {
   ecomCheckout: { callbacks: 'CHECKOUT', page: 'built' },
   storesProduct: { callbacks: 'CHECKOUT', page: 'built' },
   logout: { callbacks: 'LOGOUT', page: 'built' },
-  auth: { callbacks: 'AUTHORIZE', page: 'members' },
-  login: { callbacks: 'AUTHORIZE', page: 'members' },
-  memberAccountPage: { callbacks: 'AUTHORIZE', page: 'members' },
+  auth: { callbacks: 'AUTHORIZE', page: 'built' },
+  login: { callbacks: 'AUTHORIZE', page: 'built' },
+  memberAccountPage: { callbacks: 'AUTHORIZE', page: 'later' },
   bookingsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
   bookingsBook: { callbacks: 'CHECKOUT', page: 'later' },
   eventsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
   paidPlansCheckout: { callbacks: 'CHECKOUT', page: 'later' },
   ecomOrderPaymentRequest: { callbacks: 'CHECKOUT', page: 'later' },
-} as const satisfies Record<string, { callbacks: CallbackKind; page: 'built' | 'members' | 'later' }>;
+} as const satisfies Record<string, { callbacks: CallbackKind; page: 'built' | 'later' }>;
 
 export type IntentName = keyof typeof INTENTS;
 
@@ -23,6 +23,8 @@ export type Intent =
   | { readonly name: 'ecomCheckout'; readonly checkoutId: string }
   | { readonly name: 'storesProduct'; readonly productSlug: string }
   | { readonly name: 'logout' }
+  /** Shows a site's visitor to the pages beforehand, in a hidden frame (wire contract, 1.8). */
+  | { readonly name: 'login' }
   | { readonly name: 'auth'; readonly request: AuthorizationRequest };
 
 /** What a client asks of the authorization page; kept with the session, so that its address says nothing of it. */
@@ -52,6 +54,8 @@ export function pageOf(intent: Intent): { readonly path: string; readonly opensS
       return { path: `/checkout/${intent.checkoutId}`, opensSession: true };
     case 'auth':
       return { path: '/authorize', opensSession: true };
+    case 'login':
+      return { path: '/sign-in/pre-warm', opensSession: true };
     case 'logout':
       return { path: '/sign-out', opensSession: true };
     case 'storesProduct':

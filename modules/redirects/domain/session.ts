@@ -40,13 +40,14 @@ export interface RedirectSession {
 /** Milliseconds from its creation for which a session can be opened: a checkout may be left for a meal or a night. */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
 
-/** A silent sign-in is opened by a frame at once, and its address is worth a sign-in. */
+/** What a frame opens is opened at once; the address of a silent sign-in is worth a sign-in. */
 const SILENT_LIFE = 60_000;
 /** Signing in on pages may take a mail and a new password. */
 const SIGN_IN_LIFE = 60 * 60_000;
 
 /** Milliseconds from its creation for which a session can be opened. */
 export function lifeOf(intent: Intent): number {
+  if (intent.name === 'login') return SILENT_LIFE;
   if (intent.name !== 'auth') return SESSION_LIFE;
   return isSilent(intent.request) ? SILENT_LIFE : SIGN_IN_LIFE;
 }

@@ -2,8 +2,7 @@ import type { RequestOf } from '@headland/contract';
 import type { Client } from '@headland/identity';
 import { type Context, hashSecret, ValidationError } from '@headland/kernel';
 import type { RedirectDeps } from '../deps.ts';
-import { type AuthorizationRequest, isSilent } from '../domain/intent.ts';
-import { redirectErrors } from '../errors.ts';
+import type { AuthorizationRequest } from '../domain/intent.ts';
 import { checkClient, required } from './refusals.ts';
 
 const MODES = ['fragment', 'query', 'web_message'] as const;
@@ -12,7 +11,7 @@ const PROMPTS = ['login', 'none', 'consent', 'select_account'] as const;
 /**
  * Reads what a client asks of the authorization page. Client and addresses are looked at before anything else, and both
  * must be registered, so that whatever is wrong later is told to registered addresses alone.
- * @throws ValidationError; ApplicationError SIGN_IN_NOT_CONFIGURED for what needs pages that are not there
+ * @throws ValidationError
  */
 export function readAuthorization(
   deps: RedirectDeps,
@@ -40,8 +39,6 @@ export function readAuthorization(
     sessionTokenHash: given.sessionToken ? hashSecret(given.sessionToken) : null,
     origin: ctx.caller?.origin ?? (origin ? new URL(origin).origin : null),
   };
-  // Until there are pages, the same answer as ever; a silent sign-in needs none.
-  if (!isSilent(request) && !deps.hasSignInPages) throw redirectErrors.error('SIGN_IN_NOT_CONFIGURED');
   if (responseMode !== 'web_message' && redirectUri === null) throw required('auth.authRequest.redirectUri');
   if (responseMode === 'web_message') {
     if (request.origin === null || !client || !deps.identity.isAllowedOrigin(client, request.origin)) {

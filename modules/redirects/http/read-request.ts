@@ -19,7 +19,7 @@ const RESERVED_PARAMETERS: ReadonlySet<string> = new Set(['session', 'key']);
 
 /**
  * Reads and checks a request for a redirect session: one intent, callbacks on allowed origins, and a page to lead to.
- * @throws ValidationError; ApplicationError NOT_BUILT or SIGN_IN_NOT_CONFIGURED for a page that does not exist yet
+ * @throws ValidationError; ApplicationError NOT_BUILT for a page that does not exist yet
  */
 export async function readRequest(deps: RedirectDeps, ctx: Context, request: WireRequest): Promise<CreateSession> {
   const principal = buyerOf(ctx);
@@ -81,8 +81,7 @@ function readIntent(
     case 'auth':
       return { name, request: readAuthorization(deps, ctx, client, request) };
     case 'login':
-    case 'memberAccountPage':
-      throw redirectErrors.error('SIGN_IN_NOT_CONFIGURED');
+      return { name };
     default:
       throw redirectErrors.error('NOT_BUILT', { intent: name });
   }

@@ -1,0 +1,123 @@
+import type { HostedSignIn, SignInEnd } from '@headland/client/face';
+import { type Context, newId } from '@headland/kernel';
+import type { Site } from '@headland/site';
+import { createSignInFlows, type SignInDeps } from './sign-in-flows.ts';
+
+export interface HostedSignInDeps extends SignInDeps {
+  /** Client of the installation's own storefront, for links that no client asked for. */
+  readonly clientId: string;
+  /** The site of the request's host, else the default one; null before there is one. */
+  readonly siteAt: (request: Request) => Promise<Site | null>;
+}
+
+const LINK_TOKEN = /^[\w-]{43}$/;
+
+/** Signing in and out as the hosted pages use it: what no public call can do, because it goes by the browser's cookies. */
+export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
+  const { app, database, clock, cookies, sealer, siteAt } = deps;
+  const { members } = app.identity;
+  const { resume, ...flows } = createSignInFlows(deps);
+
+  /** In whose name a new password is set: of whoever asked for the mail, else of a client of the site. */
+  async function clientOf(siteId: string, asked: string | null): Promise<string> {
+    for (const clientId of [asked, deps.clientId]) {
+      const client = clientId === null ? null : await app.identity.findClient(clientId);
+      if (client?.siteId === siteId) return client.id;
+    }
+    const [first] = await app.identity.listClients(siteId);
+    if (!first) throw new Error(`site ${siteId} has no client`);
+    return first.id;
+  }
+
+  /** Whom the cookie of a site's pages stands for. */
+  async function here(request: Request, site: Site) {
+    const token = cookies.readMember(request, site.shortKey);
+    const signedIn = token === null ? null : await members.memberOfBrowser(site.id, token);
+    return token === null || signedIn === null ? null : { token, signedIn };
+  }
+
+  return {
+    ...flows,
+
+    takeLink(request) {
+      const { searchParams } = new URL(request.url);
+      const token = searchParams.get('token') ?? '';
+      const shortKey = searchParams.get('site') ?? '';
+      return LINK_TOKEN.test(token) && shortKey.length <= 6 ? cookies.keepLink({ shortKey, token }) : null;
+    },
+
+    async openLink(request) {
+      const link = cookies.readLink(request);
+      const site = link && (await app.sites.byShortKey(link.shortKey));
+      const found = site ? await members.openRecovery(site.id, link.token) : null;
+      if (!link || !site || !found) return null;
+      const clientId = await clientOf(site.id, found.clientId);
+      const visitorId = found.visitorId ?? newId(clock.now());
+      const { accessToken } = await app.identity.mintVisitorAccess(site.id, visitorId, clientId);
+      const { email, returnUrl } = found;
+      const { token } = link;
+      const leadsTo = returnUrl === null ? [] : [new URL(returnUrl).origin];
+      for (const flowId of cookies.flowsOf(request)) {
+        leadsTo.push(...((await flows.open(request, flowId))?.leadsTo ?? []));
+      }
+      const formToken = sealer.mark(`link ${token}`);
+      return { site, email, clientId, returnUrl, token, accessToken, formToken, leadsTo };
+    },
+
+    async recovered(request, link, sessionToken): Promise<SignInEnd> {
+      const drop = cookies.dropLink();
+      const site = await app.sites.byShortKey(cookies.readLink(request)?.shortKey ?? '');
+      if (!site || sessionToken === null) return { kind: 'stay', cookies: [drop] };
+      const ctx = await app.systemContext(site.id, clock.now());
+      const before = cookies.readMember(request, site.shortKey);
+      const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before);
+      if (!browser) return { kind: 'stay', cookies: [drop] };
+      const seconds = Math.floor((browser.expiresAt.getTime() - ctx.now.getTime()) / 1000);
+      const kept = [drop, cookies.keepMember(site.shortKey, browser.token, seconds)];
+      const resumed = await resume(request, site.id, browser.signedIn);
+      if (resumed && resumed.kind !== 'over') return { ...resumed, cookies: [...resumed.cookies, ...kept] };
+      if (link.returnUrl === null) return { kind: 'stay', cookies: kept };
+      const url = new URL(link.returnUrl);
+      url.searchParams.set('wixMemberLoggedIn', 'true');
+      return { kind: 'go', url: url.href, cookies: kept };
+    },
+
+    async signOut(request, token) {
+      const now = clock.now();
+      const session = await app.redirects.openSession(database.pool, token, now);
+      if (session?.intent.name !== 'logout') return null;
+      const site = await app.sites.get(session.siteId);
+      const { principal } = session;
+      const ctx: Context = { ...(await app.systemContext(site.id, now)), principal };
+      const known = await here(request, site);
+      await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
+      const memberId = principal.kind === 'member' ? principal.memberId : null;
+      if (principal.kind === 'member' && principal.sessionId !== undefined) {
+        await members.endSession(site.id, principal.sessionId);
+      }
+      // An address that somebody else made signs nobody out here.
+      const isTheirs = known !== null && known.signedIn.memberId === memberId;
+      if (isTheirs) await members.forgetBrowser(site.id, known.token);
+      const returnUrl =
+        session.callbacks.postFlowUrl === undefined ? null : app.redirects.returnUrl(session, 'SUCCESS', site.url);
+      return { site, returnUrl, cookies: isTheirs ? [cookies.dropMember(site.shortKey)] : [] };
+    },
+
+    async known(request) {
+      const site = await siteAt(request);
+      if (!site) return null;
+      const known = await here(request, site);
+      const member = known && (await members.find(site.id, known.signedIn.memberId));
+      if (!known || !member?.email) return null;
+      return { site, email: member.email, formToken: sealer.mark(`member ${known.token}`) };
+    },
+
+    async forget(request) {
+      const site = await siteAt(request);
+      if (!site) return [];
+      const token = cookies.readMember(request, site.shortKey);
+      if (token !== null) await members.forgetBrowser(site.id, token);
+      return [cookies.dropMember(site.shortKey)];
+    },
+  };
+}

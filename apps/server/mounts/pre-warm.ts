@@ -1,0 +1,40 @@
+import type { Database } from '@headland/db';
+import type { Clock } from '@headland/kernel';
+import type { Composed } from '../compose.ts';
+
+interface Deps {
+  readonly app: Pick<Composed, 'redirects' | 'identity'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Any port of this machine, where a client's list says so. */
+const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];
+
+/**
+ * What the intent `login` leads to: the public SDK shows its visitor to the pages beforehand, in a hidden frame (wire
+ * contract, 1.8). Every hosted page here is opened by a session that says whose it is, so there is nothing to remember:
+ * the page is empty, keeps nothing, and can be framed by the client's own origins alone.
+ */
+export function createPreWarmMount({ app, database, clock }: Deps) {
+  return async (request: Request, path: string): Promise<Response | null> => {
+    if (path !== '/sign-in/pre-warm') return null;
+    const token = new URL(request.url).searchParams.get('session') ?? '';
+    const session =
+      request.method === 'GET' ? await app.redirects.openSession(database.pool, token, clock.now()) : null;
+    const client = session?.intent.name === 'login' ? await app.identity.findClient(session.principal.clientId) : null;
+    const { identity } = app;
+    const anyPort = client ? LOOPBACK.filter((origin) => identity.isAllowedOrigin(client, `${origin}:1`)) : [];
+    const origins = [...(client?.allowedOrigins ?? []), ...anyPort.map((origin) => `${origin}:*`)];
+    return new Response('<!doctype html><meta charset="utf-8"><title>Sign-in</title>', {
+      status: client ? 200 : 400,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': `default-src 'none'; frame-ancestors ${origins.join(' ') || "'none'"}`,
+      },
+    });
+  };
+}
