@@ -49,7 +49,9 @@ export async function sendRecovery(
   await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
   const found = await selectByEmail(deps.database.pool, ctx.site.id, key);
   if (!found || found.member.status === 'BLOCKED') return;
-  await mailLink(deps, ctx, found.member.id, 'recovery', RECOVERY_LIFE, facts);
+  // An answer that names the commit's position would say that there was something to commit.
+  const { onCommit: _, ...untold } = ctx;
+  await mailLink(deps, untold, found.member.id, 'recovery', RECOVERY_LIFE, facts);
 }
 
 /** Invites a member to choose a password. @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE */

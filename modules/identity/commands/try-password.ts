@@ -17,7 +17,7 @@ export type TriedPassword =
 
 /** Milliseconds between two questions for a free place, and how many are asked. */
 const PAUSE = 40;
-const MOST_PAUSES = 250;
+const MOST_PAUSES = 500;
 
 /**
  * Compares a password, within the limits of its account and of the caller's address; an unknown account takes as long.
