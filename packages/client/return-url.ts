@@ -9,6 +9,8 @@ export interface SignInReturn {
   readonly state: string | null;
   readonly error: string | null;
   readonly errorDescription: string | null;
+  /** Who answers (`iss`, RFC 9207). */
+  readonly issuer: string | null;
 }
 
 /** @throws TypeError for a text that is no address */
@@ -20,17 +22,31 @@ export function parseReturnUrl(url: string, mode: ReturnMode = 'fragment'): Sign
     state: given.get('state'),
     error: given.get('error'),
     errorDescription: given.get('error_description'),
+    issuer: given.get('iss'),
   };
 }
 
-/** @throws Error with a text of specification 3, section 8 @returns the code, from whom we asked and for what we asked */
+/** Who says that an answer is theirs, and whose it has to be. */
+export interface Issuers {
+  readonly given: string | null | undefined;
+  readonly expected: string;
+}
+
+/**
+ * @param issuers compared to the letter; an answer that names nobody is taken, for not every server does
+ * @throws Error with a text of specification 3, section 8
+ * @returns the code, from whom we asked and for what we asked
+ */
 export function acceptCode(
   code: string | null | undefined,
   state: string | null | undefined,
   asked: Pick<OauthData, 'state'>,
+  issuers: Issuers,
 ): string {
   if (!code || !state) throw new Error('Missing code or _state');
   // A kept state that was lost matches nothing, least of all an empty one.
   if (state !== asked.state) throw new Error('Invalid _state');
+  // An answer that another server made, whose code would be handed to ours, or ours to it. There is no text of its own.
+  if (issuers.given && issuers.given !== issuers.expected) throw new Error('Invalid _state');
   return code;
 }

@@ -143,7 +143,7 @@ async function addFrame({ page }: Opened, url: string): Promise<void> {
 }
 
 describe('silent sign-in', { timeout: 60_000 }, () => {
-  it('gets member tokens through a hidden frame of another origin, over plain http', async () => {
+  it('I-7: gets member tokens through a hidden frame of another origin, over plain http', async () => {
     const opened = await open();
     expect(await opened.page.evaluate('isSecureContext || typeof crypto.subtle')).toBe('undefined');
     await begin(opened);
@@ -151,13 +151,13 @@ describe('silent sign-in', { timeout: 60_000 }, () => {
     expect(await opened.page.isVisible('iframe')).toBe(false);
     expect(opened.asked()).toMatchObject({ responseMode: 'web_message', sessionToken: 'session' });
     expect(opened.asked()).not.toHaveProperty('redirectUri');
-    await opened.say(FRAME, { code: 'right', state: opened.asked().state });
+    await opened.say(FRAME, { code: 'right', state: opened.asked().state, iss: API });
     await opened.page.waitForFunction('window.result !== "pending"');
     expect(await opened.result()).toBe('member authorization_code');
     expect(await opened.frames()).toEqual([]);
   });
 
-  it('hears no other origin, no other frame of the same origin and no other state', async () => {
+  it('I-7: hears no other origin, no other frame of the same origin and no other state', async () => {
     const opened = await open();
     await begin(opened);
     await addFrame(opened, `${EVIL}/`);
@@ -184,13 +184,19 @@ describe('silent sign-in', { timeout: 60_000 }, () => {
     expect(await opened.frames()).toEqual([`${EVIL}/`, `${API}/other`]);
   });
 
-  it('fails in words and removes the frame where the page has no code or the code is refused', async () => {
+  it('I-6: fails in words and removes the frame where the page has no code or the code is refused', async () => {
     const without = await open();
     await begin(without);
     await without.say(FRAME, { error: 'login_required', state: without.asked().state });
     await without.page.waitForFunction('window.result !== "pending"');
     expect(await without.result()).toBe('Missing code or _state');
     expect(await without.frames()).toEqual([]);
+
+    const mixedUp = await open();
+    await begin(mixedUp);
+    await mixedUp.say(FRAME, { code: 'right', state: mixedUp.asked().state, iss: EVIL });
+    await mixedUp.page.waitForFunction('window.result !== "pending"');
+    expect(await mixedUp.result()).toBe('Invalid _state');
 
     const refused = await open({ refuseCode: true });
     await begin(refused);
@@ -200,7 +206,7 @@ describe('silent sign-in', { timeout: 60_000 }, () => {
     expect(await refused.frames()).toEqual([]);
   });
 
-  it('times out after 120,000 ms exactly, removes the frame and hears nothing more', async () => {
+  it('I-7: times out after 120,000 ms exactly, removes the frame and hears nothing more', async () => {
     const opened = await open({ clock: true });
     await opened.page.clock.pauseAt(1_700_000_100_000);
     await begin(opened);

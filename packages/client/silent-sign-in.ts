@@ -6,6 +6,7 @@ const PATIENCE = 120_000;
 export interface FrameAnswer {
   readonly code: string | null;
   readonly state: string;
+  readonly issuer: string | null;
 }
 
 /** @throws Error where there is no page to put a frame into */
@@ -33,7 +34,7 @@ export function askInFrame(url: string, state: string): Promise<FrameAnswer> {
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
       if (from !== origin || source !== frame.contentWindow || !isJson(data) || data.state !== state) return;
       finish();
-      resolve({ code: textIn(data.code), state });
+      resolve({ code: textIn(data.code), state, issuer: textIn(data.iss) });
     };
     const timer = setTimeout(() => {
       finish();

@@ -227,6 +227,27 @@ describe('member tokens', () => {
     expect(api.requests).toEqual([]);
   });
 
+  it('I-6: are not asked for where another issuer answers than the API, or the one that was named', async () => {
+    const { auth, api } = open({ token: granted('member') });
+    await expect(auth.getMemberTokens('code', 'asked', asked, 'https://evil.example')).rejects.toThrow(
+      'Invalid _state',
+    );
+    expect(api.requests).toEqual([]);
+    expect((await auth.getMemberTokens('code', 'asked', asked, 'https://api.example')).refreshToken.role).toBe(
+      'member',
+    );
+    const named = createSiteAuth({
+      clientId: CLIENT,
+      baseUrl: 'https://edge.example/headland',
+      issuer: 'https://shop.example',
+      fetch: api.fetch,
+    });
+    expect((await named.getMemberTokens('code', 'asked', asked, 'https://shop.example')).refreshToken.role).toBe(
+      'member',
+    );
+    await expect(named.getMemberTokens('code', 'asked', asked, 'https://edge.example')).rejects.toThrow('_state');
+  });
+
   it.each([
     [{ status: 400, body: { error: 'invalid_grant' } }, 'something went wrong'],
     [{ status: 503, body: '' }, 'something went wrong'],

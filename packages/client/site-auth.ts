@@ -14,6 +14,8 @@ export interface SiteAuthOptions
   extends Omit<VisitorAuthOptions, 'fetch' | 'now'>,
     Partial<Pick<VisitorAuthOptions, 'fetch' | 'now'>> {
   readonly hooks?: Hooks;
+  /** Origin that answers of the sign-in pages must name, if they name one; by default that of `baseUrl`. */
+  readonly issuer?: string;
 }
 
 /** Solutions of captchas, where the site asks for them. */
@@ -49,12 +51,14 @@ export interface SiteAuth extends VisitorAuth {
   getAuthUrl(data: OauthData, options?: AuthUrlOptions): Promise<AuthUrl>;
   /**
    * Member tokens for the code of a return address; hand them to `setTokens`.
+   * @param issuer what the address says of who answers; another than the API is refused like a wrong state
    * @throws Error 'Missing code or _state', 'Invalid _state', 'something went wrong', 'Failed to get member tokens'
    */
   getMemberTokens(
     code: string | null | undefined,
     state: string | null | undefined,
     data: Pick<OauthData, 'state' | 'codeVerifier'> & { readonly redirectUri?: string },
+    issuer?: string | null,
   ): Promise<Tokens>;
   /**
    * Member tokens for the session token of a login, through a hidden frame; in a browser only.
@@ -112,8 +116,9 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
     throw new Error(answered ? 'Failed to get member tokens' : 'something went wrong');
   }
 
-  const getMemberTokens: SiteAuth['getMemberTokens'] = async (given, state, asked) => {
-    const code = acceptCode(given, state, asked);
+  const getMemberTokens: SiteAuth['getMemberTokens'] = async (given, state, asked, issuer) => {
+    const expected = options.issuer ?? new URL(baseUrl).origin;
+    const code = acceptCode(given, state, asked, { given: issuer, expected });
     const { codeVerifier, redirectUri } = asked;
     const bound = { code, codeVerifier, ...(redirectUri !== undefined && { redirectUri }) };
     return memberTokens({ clientId, grantType: 'authorization_code', ...bound });
@@ -148,8 +153,8 @@ export function createSiteAuth(options: SiteAuthOptions): SiteAuth {
       const { redirectUri: _, ...asked } = generateOauthData('');
       const how = { responseMode: 'web_message', prompt: 'none', sessionToken } as const;
       const { authUrl } = await openAuth(send, clientId, asked, how);
-      const { code, state } = await askInFrame(authUrl, asked.state);
-      return getMemberTokens(code, state, asked);
+      const { code, state, issuer } = await askInFrame(authUrl, asked.state);
+      return getMemberTokens(code, state, asked, issuer);
     },
     async getMemberTokensForExternalLogin(memberId, apiKey) {
       const { authorization } = await visitor.headers();
