@@ -12,7 +12,13 @@ import {
   type OutboxWorker,
   type Subscriber,
 } from '@headland/db';
-import { type CaptchaCheck, createIdentity, identityMigrations, type PasswordHasher } from '@headland/identity';
+import {
+  type CaptchaCheck,
+  createIdentity,
+  identityMigrations,
+  type MailSender,
+  type PasswordHasher,
+} from '@headland/identity';
 import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
 import { newId } from '@headland/kernel';
 import { createMedia, mediaMigrations } from '@headland/media';
@@ -21,6 +27,7 @@ import { createPayments, createTestGateway, type PaymentGateway, paymentsMigrati
 import { createRedirects, redirectMigrations } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites, siteMigrations } from '@headland/site';
+import { personalData } from './personal-data.ts';
 
 /** Every step of the schema, in the order in which modules depend on each other. */
 export const migrations: readonly Migration[] = [
@@ -45,6 +52,8 @@ export interface ComposeOptions {
   readonly clientId: string;
   readonly mediaFolder: string;
   readonly payments: 'test' | 'manual';
+  /** Carries mails out of the house; without one they stay in the outbox. */
+  readonly mailSender?: MailSender;
   /** Told of what nobody expected; `where` says which part of the installation met it. */
   readonly report: (error: unknown, where: string) => void;
   /** Tests hand in others: a lying gateway, a further sellable, fault points, an unguarded twin. */
@@ -77,6 +86,8 @@ export function compose(options: ComposeOptions) {
     apiKeyPermissions: [...permissionsOf('apiKey')],
     // The cart is made below; nobody signs in before both are there.
     adoptVisitor: (tx, ctx, who) => cart.adoptCart(tx, ctx, who),
+    personalData: personalData(() => ({ orders, cart })),
+    ...(options.mailSender && { mailSender: options.mailSender }),
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
   });

@@ -1,6 +1,7 @@
+import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
-import { openShop, type Shop } from './testing/shop.ts';
+import { address, lastMail, newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
+import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { WireAnswer } from './testing/wire.ts';
 
@@ -309,4 +310,166 @@ describe('my profile', () => {
     expect(profile).toMatchObject({ loginEmail: email, loginEmailVerified: false });
     expect(profile.slug).not.toBe('admin');
   });
+});
+
+describe('my password', () => {
+  const NEXT = `${PASSWORD} anew`;
+  const change = (token: string, currentPassword: string, newPassword: string) =>
+    shop.call(`${MY}/password`, { token, body: { currentPassword, newPassword } });
+  const login = (email: string, password: string) =>
+    shop
+      .newVisitor()
+      .then((token) =>
+        shop.call('/_api/iam/authentication/v2/login', { token, body: { loginId: { email }, password } }),
+      );
+
+  test('I-10: every session ends, and this one goes on under a new id', async () => {
+    const member = await newMember(shop);
+    const other = await signInAgain(member);
+    const before = await sessionsOf(member.token);
+    const { status, body } = await change(member.token, PASSWORD, NEXT);
+    expect(status).toBe(200);
+    for (const dead of [member.token, other.access]) expect(await isAlive(dead)).toBe(false);
+    for (const dead of [member.refreshToken, other.refresh]) expect(await renews(dead)).toBe(false);
+    const after = await sessionsOf(String(body.accessToken));
+    expect(after).toMatchObject([{ current: true, clientName: 'Shop account storefront' }]);
+    expect(before.map(({ id }) => id)).not.toContain(after[0]?.id);
+    expect(await renews(String(body.refreshToken))).toBe(true);
+    expect((await login(member.email, NEXT)).status).toBe(200);
+    expect(codeOf(await login(member.email, PASSWORD))).toBe('-19976');
+  });
+
+  test('needs the present one, and changes nothing without it', async () => {
+    const member = await newMember(shop);
+    expect(codeOf(await change(member.token, 'not the password', NEXT))).toBe('-19976');
+    expect(fieldsOf(await change(member.token, PASSWORD, 'short'))).toEqual(['newPassword']);
+    expect(await isAlive(member.token)).toBe(true);
+    expect((await login(member.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('guessing it is limited as signing in is, 100 at once too', async () => {
+    const member = await newMember(shop);
+    const from = Date.now();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => change(member.token, 'not the password', NEXT)),
+    );
+    const codes = answers.map(codeOf);
+    const wrong = codes.filter((code) => code === '-19976').length;
+    expect(wrong).toBeGreaterThanOrEqual(5);
+    expect(wrong).toBeLessThanOrEqual(5 + Math.floor(Math.log2((Date.now() - from) / 1000 + 1)));
+    expect(codes.filter((code) => code === 'THROTTLED_FEATURE')).toHaveLength(100 - wrong);
+    expect(codeOf(await change(member.token, PASSWORD, NEXT))).toBe('THROTTLED_FEATURE');
+  });
+
+  test('of two changes at once one is made; the other finds its session ended', async () => {
+    const member = await newMember(shop);
+    const answers = await Promise.all([change(member.token, PASSWORD, NEXT), change(member.token, PASSWORD, NEXT)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('my data', () => {
+  const buy = async (member: SignedInMember) => {
+    const cart = await shop.call('/ecom/v1/carts/current/add-to-cart', {
+      token: member.token,
+      body: { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.comicId, appId: STORE_APP } }] },
+    });
+    expect(cart.status).toBe(200);
+  };
+
+  test('are copied whole: profile, sessions, security events, mails without secrets, orders, cart', async () => {
+    const member = await newMember(shop);
+    await shop.call('/_api/iam/recovery/v1/send-email', { token: member.visitorToken, body: { email: member.email } });
+    const secret = /token=(\S+)/.exec(await lastMail(shop, member.email))?.[1] ?? '';
+    expect(secret).not.toBe('');
+    await buy(member);
+    const { status, body } = await shop.call(`${MY}/export`, { token: member.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      profile: { loginEmail: member.email, nickname: shop.mark },
+      status: 'ACTIVE',
+      sessions: [{ current: true }],
+      securityEvents: expect.arrayContaining([expect.objectContaining({ type: 'data_exported', memberId: member.id })]),
+      mails: [{ kind: 'recovery', recipient: member.email }, { kind: 'welcome' }],
+      orders: [],
+      carts: [{ lineItems: [{ quantity: 1 }] }],
+    });
+    expect(JSON.stringify(body)).not.toContain(secret);
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('hold every order of the member and nobody else’s', async () => {
+    const { orderId, memberToken } = await orderOfMember();
+    const { body } = await shop.call(`${MY}/export`, { token: memberToken });
+    expect(body.orders).toMatchObject([{ id: orderId }]);
+    const stranger = await newMember(shop);
+    expect((await shop.call(`${MY}/export`, { token: stranger.token })).body).toMatchObject({ orders: [], carts: [] });
+  });
+
+  test('ten copies an hour', async () => {
+    const { token } = await newMember(shop);
+    const statuses: number[] = [];
+    for (let at = 0; at < 11; at += 1) statuses.push((await shop.call(`${MY}/export`, { token })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
+  /** An order that a member placed with their own token. */
+  async function orderOfMember(): Promise<{ orderId: string; memberToken: string }> {
+    const { token: visitorToken, checkoutId } = await shop.newCheckout();
+    const email = address(shop);
+    const registered = await shop.call('/_api/iam/authentication/v2/register', {
+      token: visitorToken,
+      body: { loginId: { email }, password: PASSWORD },
+    });
+    const { id } = registered.body.identity as { id: string };
+    const { access } = await signInAgain({ id, email, visitorToken, token: '', refreshToken: '' });
+    const placed = await shop.call(`/headland/v1/checkouts/${checkoutId}/place-order`, {
+      token: access,
+      body: { payment: { kind: 'manual' } },
+    });
+    if (placed.status !== 200) throw new Error(`no order: ${JSON.stringify(placed.body)}`);
+    return { orderId: String(placed.body.orderId), memberToken: access };
+  }
+});
+
+describe('deleting my account', () => {
+  const remove = (token: string, password: string) => shop.call(`${MY}/delete`, { token, body: { password } });
+
+  test('needs the password; then every token is dead and nothing of the person is left', async () => {
+    const member = await newMember(shop);
+    const second = await signInAgain(member, 'Traceable Browser');
+    await shop.call(`${MY}/profile`, {
+      method: 'PATCH',
+      token: member.token,
+      body: { profile: { firstName: 'Traceable', phones: [{ phone: '555 0199' }] } },
+    });
+    expect(codeOf(await remove(member.token, 'not the password'))).toBe('-19976');
+    expect(await isAlive(member.token)).toBe(true);
+    const before = await everything();
+    for (const trace of [member.email, 'Traceable Browser', '555 0199']) expect(before).toContain(trace);
+    expect((await remove(member.token, PASSWORD)).status).toBe(200);
+    for (const dead of [member.token, second.access]) expect(await isAlive(dead)).toBe(false);
+    for (const dead of [member.refreshToken, second.refresh]) expect(await renews(dead)).toBe(false);
+    const after = await everything();
+    for (const trace of [member.email, 'Traceable', '555 0199']) expect(after).not.toContain(trace);
+    const again = await shop.call('/_api/iam/authentication/v2/login', {
+      token: await shop.newVisitor(),
+      body: { loginId: { email: member.email }, password: PASSWORD },
+    });
+    expect(codeOf(again)).toBe('-19999');
+  });
+
+  /** Every row of identity’s tables of the site, as text. */
+  async function everything(): Promise<string> {
+    const tables = ['identities', 'member_sessions', 'one_time_tokens', 'mails', 'audit_events', 'outbox'];
+    const texts = await Promise.all(
+      tables.map(async (table) => {
+        const { rows } = await sql<{ text: string | null }>`
+          select string_agg(t::text, ' ') as text from ${sql.table(table)} t where site_id = ${shop.siteId}
+        `.execute(server.database.pool);
+        return rows[0]?.text ?? '';
+      }),
+    );
+    return texts.join(' ');
+  }
 });

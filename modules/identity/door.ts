@@ -10,7 +10,7 @@ import type { AccountHandlers } from './http/account-handlers.ts';
 import type { MailHandlers } from './http/mail-handlers.ts';
 import type { MemberHandlers, Refusals } from './http/member-handlers.ts';
 import type { Mail, MailSender } from './mails/mail.ts';
-import type { AdoptVisitor, CaptchaCheck } from './member-deps.ts';
+import type { AdoptVisitor, CaptchaCheck, PersonalData } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 
 /** What identity needs to know of a site. */
@@ -43,6 +43,8 @@ export interface IdentityDeps {
   readonly cacheMilliseconds?: number;
   /** Called in the transaction of a member's first tokens in a browser; nothing moves without it. */
   readonly adoptVisitor?: AdoptVisitor;
+  /** What else stands in a member's copy of their data. */
+  readonly personalData?: readonly PersonalData[];
   /** Without one no captcha is asked for. */
   readonly captcha?: CaptchaCheck;
   /** Without one mails stay in the outbox, where the back office shows them. */

@@ -4,7 +4,7 @@ import { identityChecks } from './checks.ts';
 import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
 import { createApiKey } from './commands/create-api-key.ts';
 import { createClient } from './commands/create-client.ts';
-import { mintAccess } from './commands/grant-tokens.ts';
+import { forMember, mintAccess } from './commands/grant-tokens.ts';
 import { createOwnerLink, redeemOwnerLink } from './commands/owner-sign-in.ts';
 import { revokeApiKey } from './commands/revoke-api-key.ts';
 import { createTouchVisitor } from './commands/touch-visitor.ts';
@@ -63,7 +63,8 @@ export type {
 } from './door.ts';
 export { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 export type { Mail, MailKind, MailSender } from './mails/mail.ts';
-export type { AdoptVisitor, CaptchaCheck } from './member-deps.ts';
+export { createSmtpSender, type SmtpServer } from './mails/smtp-sender.ts';
+export type { AdoptVisitor, CaptchaCheck, PersonalData } from './member-deps.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
 
 const CLIENTS_KEPT = 5_000;
@@ -106,6 +107,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     hasher: deps.hasher ?? createPasswordHasher(),
     captcha: deps.captcha ?? null,
     adoptVisitor: deps.adoptVisitor ?? (async () => {}),
+    personalData: deps.personalData ?? [],
+    signTokens: (tokens) => forMember({ keyring }, tokens),
     findClient,
     isAllowedReturn: (client, url) =>
       isAllowedRedirect(home, client, url) || isAllowedOrigin(home, client, readAddress(url)?.origin ?? ''),

@@ -1,5 +1,7 @@
 import type { Database, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
+import type { TokenPair } from './commands/grant-tokens.ts';
+import type { MemberTokens } from './commands/member-tokens.ts';
 import type { Client } from './domain/client.ts';
 import type { SiteLookup } from './door.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -17,6 +19,14 @@ export type AdoptVisitor = (
   who: { readonly visitorId: string; readonly memberId: string },
 ) => Promise<void>;
 
+/** What another part of the installation knows of a member, for the member's own copy of their data. */
+export interface PersonalData {
+  /** Name under which it stands in the copy. */
+  readonly name: string;
+  /** @param ctx of the member's own request */
+  readonly read: (ctx: Context, memberId: string) => Promise<unknown>;
+}
+
 /** What members' commands stand on. */
 export interface MemberDeps {
   readonly database: Database;
@@ -26,8 +36,11 @@ export interface MemberDeps {
   readonly hasher: PasswordHasher;
   readonly captcha: CaptchaCheck | null;
   readonly adoptVisitor: AdoptVisitor;
+  readonly personalData: readonly PersonalData[];
   readonly findClient: (clientId: string) => Promise<Client | null>;
   readonly isAllowedReturn: (client: Client, url: string) => boolean;
   /** Forgets in this process that a session was alive. */
   readonly forgetSession: (siteId: string, sessionId: string) => void;
+  /** Signs the access token that goes with a session. */
+  readonly signTokens: (tokens: MemberTokens) => Promise<TokenPair>;
 }

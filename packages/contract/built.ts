@@ -86,6 +86,9 @@ export const builtCalls = [
   'endMyOtherSessions',
   'getMyProfile',
   'updateMyProfile',
+  'changeMyPassword',
+  'exportMyData',
+  'deleteMyAccount',
 
   'queryMails',
   'getMail',

@@ -288,6 +288,16 @@ export const samples: Makers = {
   async updateMyProfile(shop) {
     return { token: (await newMember(shop)).token, request: { profile: { nickname: unique(shop) } } };
   },
+  async changeMyPassword(shop) {
+    const { token } = await newMember(shop);
+    return { token, request: { currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` } };
+  },
+  async exportMyData(shop) {
+    return { token: (await newMember(shop)).token, request: {} };
+  },
+  async deleteMyAccount(shop) {
+    return { token: (await newMember(shop)).token, request: { password: PASSWORD } };
+  },
 
   async queryMails(shop) {
     const { email } = await newMember(shop);

@@ -69,7 +69,11 @@ export async function grantTokens(
   }
 }
 
-async function forMember(deps: GrantDeps, { session, refreshToken, issuedAt }: MemberTokens): Promise<TokenPair> {
+/** The token pair of a member's session. */
+export async function forMember(
+  deps: Pick<GrantDeps, 'keyring'>,
+  { session, refreshToken, issuedAt }: MemberTokens,
+): Promise<TokenPair> {
   const { siteId, clientId, memberId, visitorId, id: sessionId } = session;
   const subject = { kind: 'member', memberId, visitorId, sessionId } as const;
   return { ...(await mintAccess(deps.keyring, siteId, clientId, subject, issuedAt)), refreshToken };

@@ -1,5 +1,6 @@
 import { afterCommit, emit, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { eraseTraces } from '../db/erase.ts';
 import { writeMail } from '../db/mails.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';
@@ -141,6 +142,7 @@ async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'bl
             'member_deleted',
           );
     await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+    if (by === 'deleted') await eraseTraces(tx, ctx.site.id, before.id, before.email);
     return { after, ended: await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now) };
   }, ctx.onCommit);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);

@@ -1,6 +1,9 @@
-import type { account, HandlersOf } from '@headland/contract';
+import type { account, HandlersOf, ResponseOf } from '@headland/contract';
 import type { Context } from '@headland/kernel';
 import { callingMember } from '../commands/calling-member.ts';
+import { changeMyPassword, provePassword } from '../commands/change-my-password.ts';
+import { exportMyData, type MyData } from '../commands/export-my-data.ts';
+import { deleteMember } from '../commands/manage-member.ts';
 import { endMyOtherSessions, endMySession } from '../commands/my-sessions.ts';
 import { updateMyProfile } from '../commands/update-profile.ts';
 import { type AccountSession, selectAccountSessions } from '../db/account-sessions.ts';
@@ -11,13 +14,17 @@ import { SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { presentProfile, readProfileChange } from './account-profile.ts';
+import { presentAuditEvent } from './present-audit-event.ts';
 
 export type AccountCallId =
   | 'listMySessions'
   | 'endMySession'
   | 'endMyOtherSessions'
   | 'getMyProfile'
-  | 'updateMyProfile';
+  | 'updateMyProfile'
+  | 'changeMyPassword'
+  | 'exportMyData'
+  | 'deleteMyAccount';
 
 export type AccountHandlers = HandlersOf<AccountCallId>;
 
@@ -48,6 +55,19 @@ export function accountHandlers(deps: MemberDeps): AccountHandlers {
       const { member, definitions } = await updateMyProfile(deps, ctx, readProfileChange(profile));
       return { profile: presentProfile(member, definitions) };
     },
+    async changeMyPassword(ctx, { currentPassword, newPassword }) {
+      const tokens = await changeMyPassword(deps, ctx, { current: currentPassword, next: newPassword });
+      const { accessToken, refreshToken, expiresIn } = await deps.signTokens(tokens);
+      return { accessToken, refreshToken, expiresIn };
+    },
+    async exportMyData(ctx) {
+      return presentMyData(ctx, await exportMyData(deps, ctx));
+    },
+    async deleteMyAccount(ctx, { password }) {
+      const { id } = await provePassword(deps, ctx, password, 'account_deletion_refused');
+      await deleteMember(deps, ctx, id);
+      return {};
+    },
   };
 }
 
@@ -69,6 +89,29 @@ export function presentSession(session: AccountSession, current: string | null):
     clientName: session.clientName,
     userAgent: session.userAgent,
     current: session.id === current,
+  };
+}
+
+/** A copy of a member's data, in the forms of the calls that show them. */
+function presentMyData(ctx: Context, data: MyData): ResponseOf<'exportMyData'> {
+  const { member } = data;
+  const { sessionId = null } = callingMember(ctx);
+  return {
+    exportedDate: ctx.now.toISOString(),
+    profile: presentProfile(member, data.definitions),
+    status: member.status,
+    createdDate: member.createdAt.toISOString(),
+    lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
+    sessions: data.sessions.map((session) => presentSession(session, sessionId)),
+    securityEvents: data.securityEvents.map(presentAuditEvent),
+    mails: data.mails.map(({ kind, recipient, createdAt, sentAt }) => ({
+      kind,
+      recipient,
+      createdDate: createdAt.toISOString(),
+      sentDate: sentAt?.toISOString() ?? null,
+    })),
+    orders: [],
+    ...data.others,
   };
 }
 

@@ -72,3 +72,14 @@ const AccountProfile: z.ZodType = object({
 export const UpdateMyProfileRequest: z.ZodType = object({
     profile: AccountProfile,
   });
+
+export const ChangeMyPasswordRequest: z.ZodType = object({
+    currentPassword: text({ minLength: 1, maxLength: 1024 }),
+    newPassword: text({ minLength: 1, maxLength: 1024 }),
+  });
+
+export const ExportMyDataRequest: z.ZodType = object({});
+
+export const DeleteMyAccountRequest: z.ZodType = object({
+    password: text({ minLength: 1, maxLength: 1024 }),
+  });

@@ -1,0 +1,82 @@
+import { type Context, newId, ValidationError } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
+import { endSessionsOf, insertMemberSession, lockMemberSession } from '../db/member-sessions.ts';
+import { lockMember, selectMember, setPassword } from '../db/members.ts';
+import { useAllOf } from '../db/one-time-tokens.ts';
+import type { AuditType } from '../domain/audit-event.ts';
+import type { Member } from '../domain/member.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { formatMemberRefresh } from '../tokens/member-refresh.ts';
+import { callingMember } from './calling-member.ts';
+import { changeMember } from './change-member.ts';
+import type { MemberTokens } from './member-tokens.ts';
+import { passwordViolation } from './register.ts';
+import { tryPassword } from './try-password.ts';
+
+/**
+ * Gives the calling member a new password, once they have shown that they know the present one. Every session ends, this
+ * one too: it goes on under another id, with the tokens of the answer (I-10).
+ * @throws ValidationError; -19976; -19973; THROTTLED_FEATURE; MEMBER_NOT_FOUND
+ */
+export async function changeMyPassword(
+  deps: MemberDeps,
+  ctx: Context,
+  passwords: { readonly current: string; readonly next: string },
+): Promise<MemberTokens> {
+  const { sessionId } = callingMember(ctx);
+  const problem = passwordProblem(passwords.next);
+  if (problem !== null) throw new ValidationError([passwordViolation('newPassword', problem)]);
+  const member = await provePassword(deps, ctx, passwords.current, 'password_change_refused');
+  const hash = await deps.hasher.hash(passwords.next);
+  const { shortKey } = await deps.sites.get(ctx.site.id);
+  const { session, ended } = await deps.database.transact(async (tx) => {
+    const before = await lockMember(tx, ctx.site.id, member.id);
+    const current = sessionId === undefined ? null : await lockMemberSession(tx, ctx.site.id, sessionId);
+    // Ended while the password was compared: whoever ended it wants this browser to stay out.
+    if (!before || !current?.memberIsActive || current.session.endedAt !== null) {
+      throw memberErrors.error('SESSION_NOT_FOUND');
+    }
+    await setPassword(tx, ctx.site.id, member.id, hash);
+    await changeMember(tx, ctx, before, {}, 'member_password_changed');
+    await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
+    const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now);
+    const session = {
+      ...current.session,
+      id: newId(ctx.now),
+      // The hosted pages forgot this browser too.
+      browserId: null,
+      generation: 0,
+      rotatedAt: ctx.now,
+      lastUsedAt: ctx.now,
+    };
+    await insertMemberSession(tx, session);
+    await audit(tx, ctx, { type: 'password_changed', memberId: member.id });
+    return { session, ended };
+  }, ctx.onCommit);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  const refreshToken = formatMemberRefresh(deps.keys, { shortKey, sessionId: session.id, generation: 0 });
+  return { session, refreshToken, issuedAt: ctx.now };
+}
+
+/**
+ * Lets the calling member go on only if they know their password, within the limits of signing in.
+ * @param refused what the audit log says of a wrong one
+ * @throws -19976 wrong; -19973 no password yet; THROTTLED_FEATURE; MEMBER_NOT_FOUND
+ */
+export async function provePassword(
+  deps: MemberDeps,
+  ctx: Context,
+  password: string,
+  refused: AuditType,
+): Promise<Member> {
+  const { memberId } = callingMember(ctx);
+  const { pool } = deps.database;
+  const member = await selectMember(pool, ctx.site.id, memberId);
+  if (!member || member.email === null) throw memberErrors.error('MEMBER_NOT_FOUND');
+  const tried = await tryPassword(deps, ctx, member.email, password);
+  if (tried.kind === 'right' && tried.member.id === memberId) return tried.member;
+  await audit(pool, ctx, { type: refused, memberId, outcome: 'REFUSED', details: { reason: 'password' } });
+  throw memberErrors.error(tried.kind === 'wrong' && !tried.hasPassword ? '-19973' : '-19976');
+}

@@ -1,0 +1,47 @@
+import type { Context } from '@headland/kernel';
+import { type AccountSession, selectAccountSessions } from '../db/account-sessions.ts';
+import { audit, type FoundAuditEvent, selectAuditEvents } from '../db/audit-events.ts';
+import { type KnownMail, selectMailsTo } from '../db/erase.ts';
+import { selectSettings } from '../db/member-settings.ts';
+import { selectMember } from '../db/members.ts';
+import type { CustomFieldDefinition } from '../domain/custom-field.ts';
+import type { Member } from '../domain/member.ts';
+import { SESSION_IDLE } from '../domain/member-session.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { callingMember } from './calling-member.ts';
+import { guard } from './login-answer.ts';
+
+/** Security events of a copy; there are never more than half a year of them. */
+const MOST_EVENTS = 10_000;
+
+/** Everything that this installation knows of a member. */
+export interface MyData {
+  readonly member: Member;
+  readonly definitions: readonly CustomFieldDefinition[];
+  readonly sessions: readonly AccountSession[];
+  readonly securityEvents: readonly FoundAuditEvent[];
+  readonly mails: readonly KnownMail[];
+  /** What the other parts of the installation know, by their names. */
+  readonly others: Readonly<Record<string, unknown>>;
+}
+
+/** @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE: ten copies an hour */
+export async function exportMyData(deps: MemberDeps, ctx: Context): Promise<MyData> {
+  const { memberId } = callingMember(ctx);
+  const { pool } = deps.database;
+  const siteId = ctx.site.id;
+  await guard(pool, siteId, [{ bucket: `export:${memberId}`, max: 10, seconds: 3600 }], ctx.now);
+  const member = await selectMember(pool, siteId, memberId);
+  if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
+  await audit(pool, ctx, { type: 'data_exported', memberId });
+  const { customFields } = await selectSettings(pool, siteId);
+  const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
+  const sessions = await selectAccountSessions(pool, siteId, memberId, ctx.now, idleSince);
+  const all = { types: null, memberId, from: null, to: null, after: null, limit: MOST_EVENTS };
+  const securityEvents = await selectAuditEvents(pool, siteId, all);
+  const mails = member.email === null ? [] : await selectMailsTo(pool, siteId, member.email);
+  const others: Record<string, unknown> = {};
+  for (const { name, read } of deps.personalData) others[name] = await read(ctx, memberId);
+  return { member, definitions: customFields, sessions, securityEvents, mails, others };
+}

@@ -1,0 +1,108 @@
+import { later, type Queryable, type RawBuilder, sql } from '@headland/db';
+import { type Context, newId } from '@headland/kernel';
+import { type AuditDetails, type AuditEvent, type AuditType, actorIdOf } from '../domain/audit-event.ts';
+
+/** What a command says of an event; the rest is known from the request. */
+export interface AuditEntry {
+  readonly type: AuditType;
+  readonly memberId?: string | null;
+  /** Without one, the caller's own. */
+  readonly clientId?: string | null;
+  readonly outcome?: AuditEvent['outcome'];
+  readonly details?: AuditDetails;
+}
+
+/** What an entry needs to know of its request. */
+export type AuditContext = Pick<Context, 'principal' | 'now' | 'caller'> & { readonly site: { readonly id: string } };
+
+/**
+ * Writes an event into the log: in the transaction of its cause it travels with the next statement and costs no round
+ * trip of its own.
+ */
+export async function audit(db: Queryable, ctx: AuditContext, entry: AuditEntry): Promise<void> {
+  await later(db, auditInsert(ctx, entry));
+}
+
+/** The same as a statement, to stand inside another one (`with noted as (…)`). */
+export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<unknown> {
+  const { principal, now, caller } = ctx;
+  const own = principal.kind === 'visitor' || principal.kind === 'member' ? principal.clientId : null;
+  return sql`
+    insert into audit_events (site_id, id, type, occurred_at, actor_kind, actor_id, member_id, client_id, address, outcome,
+      details)
+    values (${ctx.site.id}, ${newId(now)}, ${entry.type}, ${now}, ${principal.kind}, ${actorIdOf(principal)},
+      ${entry.memberId ?? null}, ${entry.clientId ?? own}, ${caller?.address ?? null}, ${entry.outcome ?? 'SUCCESS'},
+      ${JSON.stringify(entry.details ?? {})}::jsonb)
+  `;
+}
+
+interface Row {
+  site_id: string;
+  id: string;
+  type: AuditType;
+  occurred_at: Date;
+  actor_kind: AuditEvent['actorKind'];
+  actor_id: string | null;
+  member_id: string | null;
+  member_email: string | null;
+  client_id: string | null;
+  address: string | null;
+  outcome: AuditEvent['outcome'];
+  details: AuditDetails;
+}
+
+export interface AuditSearch {
+  readonly types: readonly string[] | null;
+  readonly memberId: string | null;
+  /** From this moment on. */
+  readonly from: Date | null;
+  /** Before this moment. */
+  readonly to: Date | null;
+  /** The last event of the page before. */
+  readonly after: { readonly occurredAt: Date; readonly id: string } | null;
+  readonly limit: number;
+}
+
+export type FoundAuditEvent = AuditEvent & { readonly memberEmail: string | null };
+
+/** A page of events, the newest first; one statement. */
+export async function selectAuditEvents(
+  db: Queryable,
+  siteId: string,
+  search: AuditSearch,
+): Promise<FoundAuditEvent[]> {
+  const conditions = [
+    sql`a.site_id = ${siteId}`,
+    ...(search.types ? [sql`a.type = any (${[...search.types]})`] : []),
+    ...(search.memberId === null ? [] : [sql`a.member_id = ${search.memberId}`]),
+    ...(search.from ? [sql`a.occurred_at >= ${search.from}`] : []),
+    ...(search.to ? [sql`a.occurred_at < ${search.to}`] : []),
+    ...(search.after
+      ? [sql`(a.occurred_at, a.id) < (${search.after.occurredAt}::timestamptz, ${search.after.id}::uuid)`]
+      : []),
+  ];
+  const { rows } = await sql<Row>`
+    select a.*, i.email as member_email
+    from audit_events a left join identities i on i.site_id = a.site_id and i.id = a.member_id
+    where ${sql.join(conditions, sql` and `)}
+    order by a.occurred_at desc, a.id desc limit ${search.limit}
+  `.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    siteId: row.site_id,
+    type: row.type,
+    occurredAt: row.occurred_at,
+    actorKind: row.actor_kind,
+    actorId: row.actor_id,
+    memberId: row.member_id,
+    memberEmail: row.member_email,
+    clientId: row.client_id,
+    address: row.address,
+    outcome: row.outcome,
+    details: row.details,
+  }));
+}
+
+export async function deleteOldAuditEvents(db: Queryable, before: Date): Promise<void> {
+  await sql`delete from audit_events where occurred_at < ${before}`.execute(db);
+}

@@ -1,0 +1,91 @@
+import type { Principal } from '@headland/kernel';
+
+/** Every kind of event of the audit log and what it says to an owner; docs/audit.md is printed from it. */
+export const auditTypes = {
+  registered: 'Made an account',
+  login: 'Signed in',
+  login_refused: 'Could not sign in',
+  login_throttled: 'Too many tries to sign in',
+  logout: 'Signed out',
+  session_started: 'Was given tokens',
+  session_ended: 'Sessions were ended',
+  refresh_token_reused: 'A replaced refresh token was used again; the session was ended',
+  code_replayed: 'A code was used twice; the session was ended',
+  authorized_client: 'A trusted server was given tokens of a member',
+  email_proven: 'Proved the e-mail address',
+  verification_refused: 'Gave a wrong code',
+  verification_throttled: 'Too many codes asked for or tried',
+  password_changed: 'Changed the password',
+  password_change_refused: 'Could not change the password',
+  password_reset: 'Set a new password by a link',
+  password_removed: 'The password of an unproven address was taken away',
+  recovery_asked: 'Asked for a new password',
+  recovery_throttled: 'Too many new passwords asked for',
+  recovery_refused: 'Used a link that was no longer good',
+  activation_sent: 'Was invited to choose a password',
+  data_exported: 'Took a copy of their data',
+  account_deletion_refused: 'Could not delete the account',
+  member_created: 'A member was made',
+  member_signed_on: 'A trusted server vouched for a member',
+  member_approved: 'Was approved',
+  member_blocked: 'Was blocked',
+  member_deleted: 'Was deleted',
+  client_created: 'An app was made',
+  client_updated: 'An app was changed',
+  client_deleted: 'An app was deleted',
+  client_secret_created: 'An app was given a new secret',
+  client_token: 'An app was given a token',
+  client_refused: 'An app gave a wrong secret',
+  client_throttled: 'Too many wrong secrets of an app',
+  settings_updated: 'Sign-in settings were changed',
+  api_key_created: 'An API key was made',
+  api_key_revoked: 'An API key was revoked',
+  owner_login: 'The owner signed in',
+} as const satisfies Record<string, string>;
+
+export type AuditType = keyof typeof auditTypes;
+
+export function isAuditType(text: string): text is AuditType {
+  return Object.hasOwn(auditTypes, text);
+}
+
+/** One line of the audit log. */
+export interface AuditEvent {
+  readonly id: string;
+  readonly siteId: string;
+  readonly type: AuditType;
+  readonly occurredAt: Date;
+  readonly actorKind: Principal['kind'] | 'system';
+  readonly actorId: string | null;
+  /** Whom it was done to. */
+  readonly memberId: string | null;
+  readonly clientId: string | null;
+  /** As limits count it: an address, the first half of an IPv6 address, or `loopback`. */
+  readonly address: string | null;
+  readonly outcome: 'SUCCESS' | 'REFUSED';
+  readonly details: AuditDetails;
+}
+
+/** Never a password, code, token or key, nor an address that somebody typed. */
+export type AuditDetails = Readonly<Record<string, string>>;
+
+/** Days for which the audit log is kept. */
+export const AUDIT_DAYS = 180;
+
+/** Id of whoever asks; null for nobody. */
+export function actorIdOf(principal: Principal): string | null {
+  switch (principal.kind) {
+    case 'visitor':
+      return principal.visitorId;
+    case 'member':
+      return principal.memberId;
+    case 'user':
+      return principal.userId;
+    case 'app':
+      return principal.appId;
+    case 'apiKey':
+      return principal.keyId;
+    default:
+      return null;
+  }
+}
