@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import type { SmtpServer } from '@headland/identity';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 
 /** Every setting that the installation reads from its environment; nothing else reads `process.env`. */
@@ -16,6 +17,10 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly payments: 'test' | 'manual';
+  /** Where mails go; null means: they stay in the outbox, where the back office shows them. */
+  readonly smtp: SmtpServer | null;
+  /** Address that mails come from. */
+  readonly mailFrom: string;
   /** The OAuth client of the storefront. */
   readonly clientId: string;
   readonly namedStatements: boolean;
@@ -70,6 +75,8 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     databaseUrl: databaseUrl(env),
     dataFolder: isAbsolute(data) ? data : join(folder, data),
     payments,
+    smtp: smtpServer(env),
+    mailFrom: mailFrom(env, url),
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
@@ -141,4 +148,40 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
     throw new SettingError('DATABASE_URL must begin with postgresql://');
   }
   return value;
+}
+
+/** What it refuses it does not repeat: the address holds a password. */
+function smtpServer(env: NodeJS.ProcessEnv): SmtpServer | null {
+  const value = text(env, 'SMTP_URL');
+  if (value === null) return null;
+  const url = URL.parse(value);
+  const refuse = (problem: string) =>
+    new SettingError(`SMTP_URL must be such as smtp://user:password@mail.example.org:587 ${problem}`);
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol)) throw refuse('(smtp or smtps)');
+  if (url.hostname === '') throw refuse('(it names no server)');
+  if (!['', '/'].includes(url.pathname) || url.search || url.hash) throw refuse('(nothing may follow the port)');
+  if (url.username === '' && url.password !== '') throw refuse('(a password needs a user)');
+  const secure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    user: url.username === '' ? null : decoded(url.username, refuse),
+    password: url.username === '' ? null : decoded(url.password, refuse),
+  };
+}
+
+function decoded(part: string, refuse: (problem: string) => SettingError): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw refuse('(write % as %25 in user and password)');
+  }
+}
+
+function mailFrom(env: NodeJS.ProcessEnv, url: string): string {
+  const value = text(env, 'MAIL_FROM');
+  if (value === null) return `no-reply@${new URL(url).hostname}`;
+  if (/^[^\s@"<>()[\]\\,;:]+@[^\s@<>()[\]\\,;:]+$/.test(value)) return value;
+  throw new SettingError(`MAIL_FROM must be an address such as no-reply@example.org, not "${value}"`);
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrate, missingMigrations } from '@headland/db';
 import { StartError, watchParent } from '@headland/db/launcher';
+import { createSmtpSender } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
 import { ensureFaces, facePath } from '../../scripts/build-faces.ts';
 import { announce } from './announce.ts';
@@ -40,7 +41,15 @@ async function main(running: Running): Promise<void> {
   await migrate(database, migrations);
   const { url, clientId, dataFolder } = settings;
   const common = { database, clock: systemClock, secret, url, clientId, report };
-  const app = compose({ ...common, mediaFolder: join(dataFolder, 'media'), payments: settings.payments });
+  const mailSender = settings.smtp && {
+    mailSender: createSmtpSender({ server: settings.smtp, from: settings.mailFrom }),
+  };
+  const app = compose({
+    ...common,
+    mediaFolder: join(dataFolder, 'media'),
+    payments: settings.payments,
+    ...mailSender,
+  });
   if (opened.embedded) await seedIfEmpty({ app, database, clientId, dataFolder, log });
   await ensureFaces();
   const server = await createServer({

@@ -1,4 +1,5 @@
 /** What tests stand on. */
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { scratchFolder } from './scratch-folder.ts';
+export { type SmtpMood, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 export { logStatements, statementsOf } from './statement-log.ts';

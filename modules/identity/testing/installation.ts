@@ -18,6 +18,7 @@ export const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 
 /** Two sites with a client each, in a database of their own, on a clock that stands still. */
 export interface TestInstallation {
   readonly database: Database;
+  readonly databaseUrl: string;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly sites: Sites;
   readonly site: Site;
@@ -72,6 +73,7 @@ export async function testInstallation(): Promise<TestInstallation> {
   const otherClient = await identity.createClient({ siteId: otherSite.id, name: 'Other' });
   return {
     database,
+    databaseUrl: made.url,
     clock,
     sites,
     site,

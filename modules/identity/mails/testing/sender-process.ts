@@ -1,0 +1,33 @@
+/**
+ * A process that sends mails until it is killed: `node sender-process.ts <database> <SMTP port> <milliseconds ahead>`.
+ * Its clock is ahead, so that what a killed process held is due again without waiting.
+ */
+import { openDatabase } from '@headland/db';
+import { mailRun } from '../send-due.ts';
+import { createSmtpSender } from '../smtp-sender.ts';
+
+const [url = '', port = '', ahead = ''] = process.argv.slice(2);
+const database = openDatabase({ url, connections: 2 });
+const run = mailRun({
+  database,
+  clock: { now: () => new Date(Date.now() + Number(ahead)) },
+  sites: {
+    get: async (id) => ({
+      id,
+      name: 'Comics',
+      shortKey: 'aaaaaaaa',
+      currency: 'USD',
+      locale: 'en-US',
+      timeZone: 'UTC',
+      url: 'https://shop.example.org',
+    }),
+  },
+  sender: createSmtpSender({
+    server: { host: '127.0.0.1', port: Number(port), secure: false, user: null, password: null },
+    from: 'no-reply@shop.example.org',
+  }),
+});
+for (;;) {
+  await run();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+}
