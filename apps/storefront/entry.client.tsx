@@ -4,3 +4,6 @@ import './shell/main.ts';
 if (document.querySelector('[data-island]')) {
   void import('./islands/hydrate.ts').then(({ hydrateIslands }) => hydrateIslands());
 }
+if (document.querySelector('[data-account]')) {
+  void import('./shell/account.ts').then(({ followAccount }) => followAccount());
+}

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
-import { requireSameOrigin } from '../features/account/same-origin.ts';
 import { signOut } from '../features/account/sign-out.ts';
 import { visitContext } from '../visit/context.ts';
 
 const SEE_OTHER = 303;
 
-export async function action({ context, request }: ActionFunctionArgs) {
+export async function action({ context }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
-  requireSameOrigin(request, visit.host.url);
   return redirect(await signOut(visit, '/'), SEE_OTHER);
 }
 

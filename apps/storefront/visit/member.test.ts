@@ -23,6 +23,7 @@ it('calls people what they want to be called, and by their address if they never
     name: 'Countess',
     initials: 'AL',
     email: 'ada@x.example',
+    since: '',
   });
   expect(of({ contact: { firstName: 'Ada' } }).name).toBe('Ada');
   expect(of({}).name).toBe('ada');

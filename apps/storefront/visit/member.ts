@@ -8,13 +8,15 @@ export interface SignedIn {
   /** One or two letters. */
   readonly initials: string;
   readonly email: string;
+  /** ISO-8601; empty if nobody knows. */
+  readonly since: string;
 }
 
-export function toSignedIn({ id, loginEmail, contact, profile }: members.Member): SignedIn {
+export function toSignedIn({ id, loginEmail, contact, profile, createdDate }: members.Member): SignedIn {
   const email = loginEmail ?? '';
   const full = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
   const name = profile?.nickname || contact?.firstName || full || email.split('@')[0] || 'You';
-  return { id: id ?? '', name, initials: initialsOf(full || name), email };
+  return { id: id ?? '', name, initials: initialsOf(full || name), email, since: createdDate ?? '' };
 }
 
 /** The first letters of the first and the last word, as people of any alphabet count letters. */

@@ -56,6 +56,10 @@ export interface Visit {
    * and is told so once. @throws ClientError if that cannot be known now
    */
   meet(): Promise<void>;
+  /** Goes on with tokens that a call gave, such as those of the session after a new password. */
+  goOnWith(given: { readonly accessToken: string; readonly refreshToken: string; readonly expiresIn: number }): void;
+  /** From now on somebody whom nobody knows: no tokens, no cart. */
+  leave(): void;
   /** True if this request was the one that found the member's session ended. */
   readonly sessionEnded: boolean;
   /** Texts for a later page. */
@@ -140,10 +144,15 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
         member = await askWhoIsThere();
       }
       if (member) return;
-      auth.setTokens(emptySession);
-      count = 0;
+      leave();
       sessionEnded = true;
       leaveNote(jar, 'session-ended');
+    }
+
+    function leave(): void {
+      auth.setTokens(emptySession);
+      member = null;
+      count = 0;
     }
 
     return {
@@ -153,6 +162,11 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
       auth,
       jar,
       meet,
+      goOnWith({ accessToken: value, refreshToken, expiresIn }) {
+        const expiresAt = Math.floor(now() / 1000) + expiresIn;
+        auth.setTokens({ accessToken: { value, expiresAt }, refreshToken: { value: refreshToken, role: 'member' } });
+      },
+      leave,
       get member() {
         return member;
       },
@@ -173,11 +187,11 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
       },
       cookies() {
         const changed = [...jar.cookies()];
-        const now = auth.tokens();
-        if (now.refreshToken.value === '') {
+        const latestTokens = auth.tokens();
+        if (latestTokens.refreshToken.value === '') {
           if (kept) changed.push(writeCookie(SESSION_COOKIE, '', { maxAge: 0, secure }));
         } else if (auth.changed()) {
-          const text = encodeSession({ clientId: host.clientId, tokens: now });
+          const text = encodeSession({ clientId: host.clientId, tokens: latestTokens });
           changed.push(writeCookie(SESSION_COOKIE, text, { maxAge: YEAR, secure }));
         }
         const latest = own.consistent();

@@ -15,6 +15,6 @@ export async function signOut(visit: Visit, back: string): Promise<string> {
   const token = auth.tokens().accessToken.value;
   const { logoutUrl } = await auth.logout(host.url + back);
   await createClient({ baseUrl: host.url, auth: apiAuth(token), fetch: host.api }).call('logout', {});
-  visit.rememberCount(0);
+  visit.leave();
   return logoutUrl;
 }

@@ -1,0 +1,14 @@
+/** Where parcels go, by their codes; names come from the language itself. */
+const CODES =
+  'AT AU BE BG BR CA CH CL CY CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IS IT JP KR LI LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TR TW US ZA'.split(
+    ' ',
+  );
+
+/** @param kept codes that stand in the profile already, whatever they are */
+export function countryChoices(locale: string, kept: readonly string[]): { value: string; text: string }[] {
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  const { compare } = new Intl.Collator(locale);
+  const codes = [...new Set([...CODES, ...kept.filter((code) => /^[A-Z]{2}$/.test(code))])];
+  const countries = codes.map((value) => ({ value, text: names.of(value) ?? value }));
+  return [{ value: '', text: 'Not said' }, ...countries.sort((a, b) => compare(a.text, b.text))];
+}

@@ -1,0 +1,96 @@
+import { ClientError } from '@headland/client';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AccountTitle } from '../../features/account/account-frame.tsx';
+import { OrderMarks } from '../../features/account/order-marks.tsx';
+import { type OrderLineView, toOrderView } from '../../features/account/order-view.ts';
+import { PictureImage } from '../../features/shop/picture.tsx';
+import { visitContext } from '../../visit/context.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { own, host } = context.get(visitContext);
+  try {
+    const { order } = await own.call('getOrder', { id: params.id ?? '' });
+    if (!order) throw data(null, { status: 404 });
+    return { siteName: host.site.name, order: toOrderView(order, host.site, host.url) };
+  } catch (error) {
+    // Somebody else's order is not there, and neither is one whose id is no id.
+    if (error instanceof ClientError && error.kind !== 'system') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export default function Order() {
+  const { siteName, order } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AccountTitle title={`Order ${order.number}`} siteName={siteName}>
+        Ordered on {order.date}
+        {order.email && `; we write to ${order.email}`}.
+      </AccountTitle>
+      <OrderMarks order={order} />
+      <section className="panel order-sheet" aria-label="What you ordered">
+        <ul className="lines">
+          {order.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+        <dl className="totals">
+          {order.sums.map(({ name, amount }) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <dt className="grand">Total</dt>
+          <dd className="grand">{order.total}</dd>
+        </dl>
+      </section>
+      <div className="order-places">
+        {order.shipping.length > 0 && <Place title="Sent to" lines={order.shipping} further={order.delivery} />}
+        {order.billing.length > 0 && <Place title="Billed to" lines={order.billing} further={null} />}
+        {order.note && <Place title="Your note" lines={[order.note]} further={null} />}
+      </div>
+      <p className="mt-6">
+        <a href="/account/orders">« All orders</a>
+      </p>
+    </>
+  );
+}
+
+function Line({ line }: { readonly line: OrderLineView }) {
+  return (
+    <li className="line">
+      <div className="line-picture">
+        {line.picture && <PictureImage picture={line.picture} sizes="5rem" widest={256} alt="" />}
+      </div>
+      <div className="line-name">
+        <p className="order-line-name">{line.name}</p>
+        {line.choices.length > 0 && <p className="quiet">{line.choices.join(', ')}</p>}
+        <p className="quiet">
+          {line.quantity} × {line.unitPrice}
+        </p>
+      </div>
+      <p className="price">{line.total}</p>
+    </li>
+  );
+}
+
+interface PlaceProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly further: string | null;
+}
+
+function Place({ title, lines, further }: PlaceProps) {
+  return (
+    <section className="panel order-place">
+      <h2>{title}</h2>
+      <address>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      {further && <p className="quiet mt-2">{further}</p>}
+    </section>
+  );
+}

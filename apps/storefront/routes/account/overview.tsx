@@ -1,0 +1,52 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { AccountTitle } from '../../features/account/account-frame.tsx';
+import { NoOrders, OrderList } from '../../features/account/order-marks.tsx';
+import { toOrderEntry } from '../../features/account/order-view.ts';
+import { memberOf } from '../../features/account/require-member.ts';
+import { sayMonth } from '../../features/account/say-date.ts';
+import { visitContext } from '../../visit/context.ts';
+
+const LATEST = 3;
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext);
+  const { site } = visit.host;
+  const member = memberOf(visit);
+  const { orders } = await visit.own.call('searchOrders', { search: { cursorPaging: { limit: LATEST } } });
+  return {
+    siteName: site.name,
+    member,
+    since: sayMonth(member.since, site),
+    orders: (orders ?? []).map((order) => toOrderEntry(order, site)),
+  };
+}
+
+export default function Overview() {
+  const { siteName, member, since, orders } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AccountTitle title={`Hello, ${member.name}.`} siteName={siteName} />
+      <section className="club-card panel halftone" aria-label="Your card">
+        <p className="club-initials" aria-hidden="true">
+          {member.initials}
+        </p>
+        <div className="club-text">
+          <p className="club-of">{siteName} readers’ club</p>
+          <p className="club-name">{member.name}</p>
+          <p>{member.email}</p>
+          {since && <p>Reading since {since}</p>}
+        </div>
+        <p className="club-links">
+          <a href="/account/profile" className="button">
+            Change your profile
+          </a>
+        </p>
+      </section>
+      <div className="section-head">
+        <h2>Lately ordered</h2>
+        {orders.length > 0 && <a href="/account/orders">All orders</a>}
+      </div>
+      {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} heading="h3" />}
+    </>
+  );
+}
