@@ -1,10 +1,14 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { writeMail } from '../db/mails.ts';
 import { saveMember } from '../db/members.ts';
 import type { Member, PendingReason } from '../domain/member.ts';
 import { type MemberEvent, memberEvent } from '../events.ts';
 
-/** Stores a changed member and tells the world. The caller holds the member's lock. */
+/**
+ * Stores a changed member and tells the world; whoever can sign in from now on is told by mail, once. The caller holds the
+ * member's lock.
+ */
 export async function changeMember(
   tx: Queryable,
   ctx: Context,
@@ -15,6 +19,9 @@ export async function changeMember(
   const after: Member = { ...before, ...change, revision: before.revision + 1, updatedAt: ctx.now };
   await saveMember(tx, after);
   await emit(tx, ctx, [memberEvent(event, after)]);
+  if (before.status !== 'ACTIVE' && after.status === 'ACTIVE' && after.email !== null) {
+    await writeMail(tx, ctx.site, event === 'member_approved' ? 'approval' : 'welcome', after.email, '', ctx.now);
+  }
   return after;
 }
 

@@ -7,12 +7,13 @@ import { countUp, type Limit } from '../db/sign-in-limits.ts';
 import { type LoginState, loginStateOf, type Member } from '../domain/member.ts';
 import { keptUserAgent } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
+import { goodFor } from '../mails/mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 
 /** Milliseconds in which a proven sign-in has to be turned into tokens. */
 export const SESSION_TOKEN_LIFE = 5 * 60_000;
 /** Milliseconds in which a waiting sign-in can go on. */
-export const STATE_TOKEN_LIFE = 10 * 60_000;
+export const STATE_TOKEN_LIFE = goodFor.verification;
 export const CODE_TRIES = 5;
 
 /** How a request to sign in was answered. */

@@ -49,6 +49,7 @@ export async function signOn(
   return deps.database.transact(async (tx) => {
     if (await insertMember(tx, made, emailKey(input.email), null)) {
       await emit(tx, ctx, [memberEvent('member_created', made)]);
+      await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
       return answerLogin(deps, tx, ctx, made);
     }
     const found = await selectByEmail(tx, ctx.site.id, emailKey(input.email));
@@ -108,11 +109,7 @@ export async function approveMember(deps: MemberDeps, ctx: Context, memberId: st
     if (before.status === 'OFFLINE') throw memberErrors.error('MEMBER_STATUS_CONFLICT');
     const reasons = before.reasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED');
     const status = reasons.length === 0 ? 'ACTIVE' : 'PENDING';
-    const after = await changeMember(tx, ctx, before, { status, reasons }, 'member_approved');
-    if (status === 'ACTIVE' && after.email !== null) {
-      await writeMail(tx, ctx.site, 'approval', after.email, '', ctx.now);
-    }
-    return after;
+    return changeMember(tx, ctx, before, { status, reasons }, 'member_approved');
   }, ctx.onCommit);
 }
 

@@ -9,6 +9,7 @@ import { emailKey, isEmail } from '../domain/member.ts';
 import type { OpenedRecovery } from '../door.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
+import { goodFor } from '../mails/mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { changeMember, proven } from './change-member.ts';
@@ -17,8 +18,8 @@ import { answerLogin, factsOf, guard, type LoginAnswer } from './login-answer.ts
 import { passwordViolation } from './register.ts';
 
 /** Milliseconds in which the link of a mail is good. */
-export const RECOVERY_LIFE = 30 * 60_000;
-export const ACTIVATION_LIFE = 3 * 24 * 3_600_000;
+export const RECOVERY_LIFE = goodFor.recovery;
+export const ACTIVATION_LIFE = goodFor.activation;
 
 /** Where the link of a recovery or activation mail leads. */
 export const NEW_PASSWORD_PATH = '/sign-in/new-password';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { emit } from '@headland/db';
-import { type Context, type FieldViolation, newId, ValidationError } from '@headland/kernel';
+import { emit, type Queryable } from '@headland/db';
+import { type Context, type FieldViolation, hashSecret, newId, ValidationError } from '@headland/kernel';
 import { writeMail } from '../db/mails.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { insertMember } from '../db/members.ts';
+import { countUp } from '../db/sign-in-limits.ts';
 import {
   emailKey,
   isEmail,
@@ -50,7 +51,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
   const made = deps.database.transact(async (tx) => {
     if (!(await insertMember(tx, member, emailKey(input.email), passwordHash))) {
       if (!settings.protectiveAnswers) throw memberErrors.error('-19995');
-      await writeMail(tx, ctx.site, 'existing-account', input.email, '', ctx.now);
+      await tellOwner(tx, ctx, input.email);
       const stateToken = await startNothing(deps, tx, ctx);
       return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null } as const;
     }
@@ -59,6 +60,13 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
   return settings.protectiveAnswers ? steady(UNTOLD, made) : made;
+}
+
+/** Tells the owner of an address, a few times an hour at most: nobody fills a mailbox by registering it again. */
+async function tellOwner(tx: Queryable, ctx: Context, email: string): Promise<void> {
+  const limit = { bucket: `existing:${hashSecret(emailKey(email))}`, max: 3, seconds: 3600 };
+  if ((await countUp(tx, ctx.site.id, [limit], ctx.now)) !== null) return;
+  await writeMail(tx, ctx.site, 'existing-account', email, '', ctx.now);
 }
 
 /** Milliseconds after hashing within which both answers of the protective setting are ready. */

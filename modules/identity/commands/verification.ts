@@ -47,9 +47,6 @@ export async function verifyCode(
     const before = await lockMember(tx, ctx.site.id, memberId);
     if (!before) throw memberErrors.error('INVALID_STATE_TOKEN');
     const member = await changeMember(tx, ctx, before, { ...proven(before), lastLoginAt: ctx.now }, 'member_updated');
-    if (before.status !== 'ACTIVE' && member.status === 'ACTIVE' && member.email !== null) {
-      await writeMail(tx, ctx.site, 'welcome', member.email, '', ctx.now);
-    }
     return answerLogin(deps, tx, ctx, member, used.facts);
   }, ctx.onCommit);
 }

@@ -25,12 +25,15 @@ export interface MailKindFacts {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Milliseconds in which what a mail brings is good. */
+export const goodFor = { verification: 10 * MINUTE, recovery: 30 * MINUTE, activation: 3 * DAY } as const;
+
 /** Every mail that sign-in sends, with its own words. */
 export const mailKinds: Readonly<Record<MailKind, MailKindFacts>> = {
   verification: {
     variables: ['site', 'email', 'code', 'minutes'],
     required: 'code',
-    goodFor: 10 * MINUTE,
+    goodFor: goodFor.verification,
     template: {
       subject: '{code} is your code for {site}',
       heading: 'Your code',
@@ -41,7 +44,7 @@ export const mailKinds: Readonly<Record<MailKind, MailKindFacts>> = {
   recovery: {
     variables: ['site', 'email', 'link', 'minutes'],
     required: 'link',
-    goodFor: 30 * MINUTE,
+    goodFor: goodFor.recovery,
     template: {
       subject: 'A new password for {site}',
       heading: 'Choose a new password',
@@ -52,7 +55,7 @@ export const mailKinds: Readonly<Record<MailKind, MailKindFacts>> = {
   activation: {
     variables: ['site', 'email', 'link', 'days'],
     required: 'link',
-    goodFor: 3 * DAY,
+    goodFor: goodFor.activation,
     template: {
       subject: 'Your account at {site}',
       heading: 'There is an account for you',

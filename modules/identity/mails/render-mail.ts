@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@headland/kernel';
 import { fillIn } from './check-template.ts';
-import { mailHtml } from './mail-html.ts';
+import { escapeHtml, mailHtml } from './mail-html.ts';
 import { type MailKind, type MailTemplate, mailKinds } from './mail-kinds.ts';
 
 /** What a mail client shows. */
@@ -73,7 +73,7 @@ export function sampleValue(kind: MailKind, siteUrl: string): string {
     case 'code':
       return '123456';
     case 'link':
-      return `${siteUrl}/sign-in/new-password?token=sample`;
+      return `${siteUrl}/sign-in/new-password?site=sample&token=sample`;
     case null:
       return '';
   }
@@ -85,7 +85,7 @@ const TAKEN_OUT = '••••••';
 /** The same mail without its code or link, for keeping and for showing. */
 export function withoutValue(mail: RenderedMail, value: string): RenderedMail {
   if (value === '') return mail;
-  const take = (text: string) => text.replaceAll(value, TAKEN_OUT);
+  const take = (text: string) => text.replaceAll(value, TAKEN_OUT).replaceAll(escapeHtml(value), TAKEN_OUT);
   return { subject: take(mail.subject), text: take(mail.text), html: take(mail.html) };
 }
 
