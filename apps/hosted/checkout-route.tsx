@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@headland/client';
-import type { HostedHost, HostedSession } from '@headland/client/face';
+import type { HostedHost, HostedSession, HostedSite } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import { buyersClient, loadCheckout, type Refusal, refusalOf, saveCheckout } from './checkout-api.ts';
 import { Document } from './document.tsx';
 import { type CheckoutFields, fieldsOf, missingFields, readExpiry, readFields } from './forms/checkout-form.ts';
 import { CheckoutPage, type PaymentChoice } from './pages/checkout-page.tsx';
 import { MessagePage } from './pages/message-page.tsx';
+import { isOwnForm, readForm } from './read-form.ts';
 import { page, seeOther } from './respond.tsx';
 import { givenToken, readSessionToken, sessionCookie } from './session-cookie.ts';
+import type { Visit } from './sign-in/visit.tsx';
 
-interface Visit {
-  readonly host: HostedHost;
-  readonly request: Request;
-  readonly url: URL;
+export interface CheckoutVisit extends Visit {
   readonly checkoutId: string;
 }
 
@@ -24,27 +23,27 @@ interface Buyer {
 }
 
 /** GET and POST of `/checkout/{id}`. */
-export async function checkoutRoute(visit: Visit): Promise<Response> {
+export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   const { host, request, url, checkoutId } = visit;
   const fresh = givenToken(url);
   if (fresh !== null) {
     const session = await host.sessions.open(fresh);
-    if (session?.checkoutId !== checkoutId) return sessionOver(host);
+    if (session?.checkoutId !== checkoutId) return sessionOver(visit);
     await chooseFirstDelivery(buyersClient(host, session.accessToken), checkoutId);
     // Out of the address at once: it would stand in histories and be sent along with links.
-    return seeOther(`/checkout/${checkoutId}`, {
-      'set-cookie': sessionCookie(checkoutId, fresh, host.url.startsWith('https:')),
-    });
+    return seeOther(`/checkout/${checkoutId}`, [
+      sessionCookie(checkoutId, fresh, session.site.url.startsWith('https:')),
+    ]);
   }
   const buyer = await findBuyer(visit);
-  if (!buyer) return sessionOver(host);
+  if (!buyer) return sessionOver(visit);
+  for (const origin of buyer.session.leadsTo) visit.page.allowFormTarget(origin);
   const checkout = await loadCheckout(buyer.client, checkoutId);
-  if (!checkout) return sessionOver(host);
+  if (!checkout) return sessionOver(visit);
   if (checkout.completed && checkout.orderId) return seeOther(`/checkout/${checkoutId}/thank-you`);
   if (request.method !== 'POST') return render(visit, buyer, checkout, null, { problem: null, errors: {} });
-  if (request.headers.get('origin') !== new URL(host.url).origin && !isOwnOrigin(request, url))
-    return wrongOrigin(host);
-  return submit(visit, buyer, checkout, await request.formData());
+  if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(host, buyer.session.site);
+  return submit(visit, buyer, checkout, await readForm(request));
 }
 
 /** The cheapest way of delivery is chosen to begin with, so that the first total is a whole one. */
@@ -61,14 +60,19 @@ async function chooseFirstDelivery(client: Client, checkoutId: string): Promise<
   await client.call('updateCheckout', { checkout: { id: checkoutId, shippingInfo: { selectedCarrierServiceOption } } });
 }
 
-export async function findBuyer({ host, request, checkoutId }: Visit): Promise<Buyer | null> {
+export async function findBuyer({ host, request, checkoutId }: CheckoutVisit): Promise<Buyer | null> {
   const token = readSessionToken(request, checkoutId);
   const session = token ? await host.sessions.open(token) : null;
   if (!token || session?.checkoutId !== checkoutId) return null;
   return { token, session, client: buyersClient(host, session.accessToken) };
 }
 
-async function submit(visit: Visit, buyer: Buyer, checkout: Checkout, form: FormData): Promise<Response> {
+async function submit(
+  visit: CheckoutVisit,
+  buyer: Buyer,
+  checkout: Checkout,
+  form: URLSearchParams,
+): Promise<Response> {
   const { host, checkoutId } = visit;
   const fields = readFields(form);
   const intent = form.get('intent');
@@ -91,11 +95,11 @@ async function submit(visit: Visit, buyer: Buyer, checkout: Checkout, form: Form
 }
 
 async function place(
-  visit: Visit,
+  visit: CheckoutVisit,
   buyer: Buyer,
   checkout: Checkout,
   fields: CheckoutFields,
-  form: FormData,
+  form: URLSearchParams,
 ): Promise<Response> {
   const { checkoutId } = visit;
   const seen = form.get('seenTotal');
@@ -140,7 +144,7 @@ async function paymentChoices(client: Client, checkoutId: string): Promise<reado
 }
 
 async function render(
-  visit: Visit,
+  visit: CheckoutVisit,
   buyer: Buyer,
   checkout: Checkout,
   typed: CheckoutFields | null,
@@ -150,12 +154,12 @@ async function render(
   const { methods, testCards } = await buyer.client.call('getPaymentMethods', { checkoutId });
   const payments = (methods ?? []).map((method) => ({ id: method.kind, label: method.label }));
   const stored = fieldsOf(checkout, {
-    country: host.site.locale.split('-')[1] ?? 'US',
+    country: buyer.session.site.locale.split('-')[1] ?? 'US',
     payment: payments[0]?.id ?? '',
   });
   const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
   return page(
-    <Document title="Checkout" {...frame(host)}>
+    <Document title="Checkout" {...frame(host, buyer.session.site)}>
       <CheckoutPage
         checkout={checkout}
         // A card is typed anew after a refusal: it is never sent back.
@@ -164,11 +168,11 @@ async function render(
           errors: refusal.errors,
         }}
         payments={payments}
-        locale={host.site.locale}
+        locale={buyer.session.site.locale}
         attemptKey={randomUUID()}
         problem={refusal.problem}
         testCards={testCards ?? []}
-        cancelUrl={buyer.session.cartPageUrl ?? host.url}
+        cancelUrl={buyer.session.cartPageUrl ?? buyer.session.site.url}
       />
     </Document>,
     refused ? 422 : 200,
@@ -181,35 +185,31 @@ export function travels(checkout: Checkout): boolean {
   );
 }
 
-export function frame(host: HostedHost) {
-  return { siteName: host.site.name, locale: host.site.locale, testPayments: host.testPayments, homeUrl: host.url };
+export function frame(host: HostedHost, site: HostedSite) {
+  return { siteName: site.name, locale: site.locale, testPayments: host.testPayments, homeUrl: site.url };
 }
 
-export function sessionOver(host: HostedHost): Response {
+export async function sessionOver({ host, request }: Visit): Promise<Response> {
+  const site = await host.siteAt(request);
   return page(
-    <Document title="This page has ended" {...frame(host)}>
+    <Document title="This page has ended" {...frame(host, site)}>
       <MessagePage
         title="This checkout has ended"
         text="Checkouts stay open for a while only, and only in the browser that began them. Your cart is still in the shop."
-        wayOn={{ label: 'Back to the shop', href: host.url }}
+        wayOn={{ label: 'Back to the shop', href: site.url }}
       />
     </Document>,
     404,
   );
 }
 
-/** Behind a proxy or on 127.0.0.1 the page's own address may differ from the public one; its own origin is as good. */
-function isOwnOrigin(request: Request, url: URL): boolean {
-  return request.headers.get('origin') === url.origin;
-}
-
-function wrongOrigin(host: HostedHost): Response {
+function wrongOrigin(host: HostedHost, site: HostedSite): Response {
   return page(
-    <Document title="Not accepted" {...frame(host)}>
+    <Document title="Not accepted" {...frame(host, site)}>
       <MessagePage
         title="This form came from another site"
         text="Nothing was changed. Open the checkout from the shop and try again."
-        wayOn={{ label: 'Back to the shop', href: host.url }}
+        wayOn={{ label: 'Back to the shop', href: site.url }}
       />
     </Document>,
     403,

@@ -8,11 +8,13 @@ interface DocumentProps {
   readonly testPayments: boolean;
   /** Where the site's name leads. */
   readonly homeUrl: string;
+  /** `entry`: one narrow column beside the site's name, for signing in. */
+  readonly layout?: 'wide' | 'entry';
   readonly children: ReactNode;
 }
 
-/** The frame of every hosted page: the site's name, one column, nothing that distracts from the task. */
-export function Document({ title, siteName, locale, testPayments, homeUrl, children }: DocumentProps) {
+/** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
+export function Document({ title, siteName, locale, testPayments, homeUrl, layout, children }: DocumentProps) {
   return (
     <html lang={locale}>
       <head>
@@ -25,7 +27,7 @@ export function Document({ title, siteName, locale, testPayments, homeUrl, child
         ))}
         <script type="module" src={assets.script} />
       </head>
-      <body>
+      <body className={layout}>
         <a className="skip" href="#content">
           Skip to content
         </a>

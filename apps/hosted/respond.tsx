@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** A whole page. Nothing hydrates: what the script adds, it adds to plain forms. */
-export function page(node: ReactNode, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(`<!doctype html>${renderToStaticMarkup(node)}`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-  });
+export function page(node: ReactNode, status = 200, headers: HeadersInit = {}): Response {
+  const answer = new Response(`<!doctype html>${renderToStaticMarkup(node)}`, { status, headers });
+  answer.headers.set('content-type', 'text/html; charset=utf-8');
+  return answer;
 }
 
-/** @param location absolute, or a path of ours */
-export function seeOther(location: string, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status: 303, headers: { location, ...headers } });
+/** @param location absolute, or a path of ours @param cookies values of `Set-Cookie` */
+export function seeOther(location: string, cookies: readonly string[] = []): Response {
+  const answer = new Response(null, { status: 303, headers: { location } });
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie);
+  return answer;
 }

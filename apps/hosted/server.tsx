@@ -1,37 +1,55 @@
-import type { CreateFace, HostedHost } from '@headland/client/face';
+import type { CreateFace, HostedHost, HostedSite } from '@headland/client/face';
 import { checkoutRoute, frame, sessionOver } from './checkout-route.tsx';
 import { Document } from './document.tsx';
 import { MessagePage } from './pages/message-page.tsx';
+import { FormError } from './read-form.ts';
 import { page } from './respond.tsx';
+import { flowRoute } from './sign-in/flow-route.tsx';
+import { NEW_PASSWORD_PATH, newPasswordRoute } from './sign-in/new-password-route.tsx';
+import { showOver, type Visit } from './sign-in/visit.tsx';
 import { signOutRoute } from './sign-out-route.tsx';
 import { thankYouRoute } from './thank-you-route.tsx';
 
-const CHECKOUT = /^\/checkout\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/thank-you)?\/?$/;
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const CHECKOUT = new RegExp(`^/checkout/(${UUID})(/thank-you)?/?$`);
+const SIGN_IN = new RegExp(`^/sign-in/(${UUID})(?:/([a-z-]+))?/?$`);
 
 /** The hosted pages: where the public SDK's redirect sessions lead. */
 export const createFace: CreateFace<HostedHost> = (host) => ({
-  async fetch(request) {
+  async fetch(request, pageRequest) {
     const url = new URL(request.url);
+    const visit = { host, request, url, page: pageRequest };
     try {
-      const match = CHECKOUT.exec(url.pathname);
-      if (match?.[1]) {
-        const visit = { host, request, url, checkoutId: match[1] };
-        return await (match[2] ? thankYouRoute(visit) : checkoutRoute(visit));
-      }
-      if (url.pathname === '/sign-out') return await signOutRoute(host, url);
-      return sessionOver(host);
+      return await route(visit);
     } catch (error) {
+      const site = await host.siteAt(request);
+      if (error instanceof FormError) return failed(visit, site, 'This form could not be read', error.status);
       host.report(error, `hosted page ${url.pathname}`);
-      return page(
-        <Document title="Something went wrong" {...frame(host)}>
-          <MessagePage
-            title="Something went wrong on our side"
-            text="Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment."
-            wayOn={{ label: 'Try again', href: url.pathname }}
-          />
-        </Document>,
-        500,
-      );
+      return failed(visit, site, 'Something went wrong on our side', 500);
     }
   },
 });
+
+async function route(visit: Visit): Promise<Response> {
+  const { pathname } = visit.url;
+  const [, checkoutId, thanks] = CHECKOUT.exec(pathname) ?? [];
+  if (checkoutId) return thanks ? thankYouRoute({ ...visit, checkoutId }) : checkoutRoute({ ...visit, checkoutId });
+  const [, flowId, step = ''] = SIGN_IN.exec(pathname) ?? [];
+  if (flowId) return flowRoute(visit, flowId, step);
+  if (pathname === NEW_PASSWORD_PATH) return newPasswordRoute(visit);
+  if (pathname === '/sign-out') return signOutRoute(visit);
+  return pathname.startsWith('/checkout') ? sessionOver(visit) : showOver(visit);
+}
+
+/** Says that it failed and that nothing is lost. */
+function failed(visit: Visit, site: HostedSite, title: string, status: number): Response {
+  const text = visit.url.pathname.startsWith('/checkout')
+    ? 'Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment.'
+    : 'Nothing was changed by this page. Please try again in a moment.';
+  return page(
+    <Document title={title} {...frame(visit.host, site)}>
+      <MessagePage title={title} text={text} wayOn={{ label: 'Try again', href: visit.url.pathname }} />
+    </Document>,
+    status,
+  );
+}

@@ -1,13 +1,58 @@
-import type { HostedHost } from '@headland/client/face';
-import { sessionOver } from './checkout-route.tsx';
+import type { HostedSite, KnownHere } from '@headland/client/face';
+import { isOwnForm, readForm } from './read-form.ts';
 import { seeOther } from './respond.tsx';
 import { givenToken } from './session-cookie.ts';
+import { StepForm } from './sign-in/shell.tsx';
+import { show, showMessage, showOver, showRefused, type Visit } from './sign-in/visit.tsx';
 
-/** `/sign-out?session=…`: ends the redirect session and sends the person back to the address that it was made with. */
-export async function signOutRoute(host: HostedHost, url: URL): Promise<Response> {
+/**
+ * `/sign-out?session=…` ends the redirect session's own session and sends the person back; without one the page offers to
+ * forget whom the pages know in this browser.
+ */
+export async function signOutRoute(visit: Visit): Promise<Response> {
+  const { host, request, url } = visit;
+  if (request.method === 'POST') return forget(visit);
   const token = givenToken(url);
-  const session = token ? await host.sessions.open(token) : null;
-  if (!token || session?.intent !== 'logout') return sessionOver(host);
-  const { returnUrl } = await host.sessions.finish(token, 'SUCCESS', {});
-  return seeOther(returnUrl);
+  if (token !== null) {
+    const done = await host.signIn.signOut(request, token);
+    if (!done) return showOver(visit);
+    return done.returnUrl === null
+      ? showSignedOut(visit, done.site, done.cookies)
+      : seeOther(done.returnUrl, done.cookies);
+  }
+  const known = await host.signIn.known(request);
+  return known ? showKnown(visit, known) : showSignedOut(visit, await host.siteAt(request), []);
+}
+
+async function forget(visit: Visit): Promise<Response> {
+  const { host, request } = visit;
+  const site = await host.siteAt(request);
+  if (!isOwnForm(request, [host.url, site.url])) return showRefused(visit);
+  const form = await readForm(request);
+  const known = await host.signIn.known(request);
+  if (known && form.get('formToken') !== known.formToken) return showRefused(visit);
+  return showSignedOut(visit, site, await host.signIn.forget(request));
+}
+
+function showKnown(visit: Visit, { site, email, formToken }: KnownHere): Response {
+  const body = (
+    <>
+      <h1>Sign out</h1>
+      <p>
+        In this browser you are signed in as <strong className="address">{email}</strong>. Signing out ends every visit
+        to {site.name} that began with it.
+      </p>
+      <StepForm formToken={formToken}>
+        <button type="submit" className="primary">
+          Sign out
+        </button>
+      </StepForm>
+    </>
+  );
+  return show(visit, site, { title: 'Sign out', body });
+}
+
+function showSignedOut(visit: Visit, site: HostedSite, cookies: readonly string[]): Response {
+  const text = 'Nobody can go on in your name in this browser. Until next time.';
+  return showMessage(visit, site, { title: 'You are signed out', text }, { cookies });
 }

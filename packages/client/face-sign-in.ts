@@ -46,6 +46,8 @@ export type SignInEnd =
 /** The page behind the link of a recovery or activation mail. */
 export interface RecoveryLink {
   readonly site: HostedSite;
+  /** False once it was used, replaced, or is too old: then another mail can be asked for. */
+  readonly isGood: boolean;
   readonly email: string | null;
   /** In whose name the new password is set. */
   readonly clientId: string;
@@ -75,7 +77,7 @@ export interface HostedSignIn {
 
   /** Takes a mail's token out of the address. @returns a cookie; null if the address holds none */
   takeLink(request: Request): string | null;
-  /** @returns null if there is no link, or it is no longer good */
+  /** @returns null if this browser has opened none */
   openLink(request: Request): Promise<RecoveryLink | null>;
   /** After choosing a new password. @param sessionToken null if the member cannot sign in yet */
   recovered(request: Request, link: RecoveryLink, sessionToken: string | null): Promise<SignInEnd>;

@@ -55,6 +55,8 @@ export interface HostedSession {
   readonly accessToken: string;
   /** Where the cart lives on the site that sent the person here; null if it did not say. */
   readonly cartPageUrl: string | null;
+  /** Origins that the page's forms can end at. */
+  readonly leadsTo: readonly string[];
 }
 
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';

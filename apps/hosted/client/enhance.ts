@@ -1,4 +1,6 @@
 import './hosted.css';
+import './sign-in.css';
+import './sign-in.ts';
 
 /** Country and delivery change the totals: with a script the form brings itself up to date. */
 const form = document.querySelector<HTMLFormElement>('form.steps');
@@ -10,18 +12,22 @@ form?.addEventListener('change', (event) => {
 });
 
 /** A second press while the first is under way is dropped; the server would answer with the same order anyway. */
-form?.addEventListener('submit', (event) => {
-  if (form.dataset.busy === 'true') {
-    event.preventDefault();
-    return;
-  }
-  form.dataset.busy = 'true';
-  form.setAttribute('aria-busy', 'true');
-});
+const forms = document.querySelectorAll<HTMLFormElement>('form.steps, form[data-once]');
+for (const one of forms) {
+  one.addEventListener('submit', (event) => {
+    if (one.dataset.busy === 'true') {
+      event.preventDefault();
+      return;
+    }
+    one.dataset.busy = 'true';
+    one.setAttribute('aria-busy', 'true');
+  });
+}
 window.addEventListener('pageshow', () => {
-  if (!form) return;
-  form.dataset.busy = 'false';
-  form.removeAttribute('aria-busy');
+  for (const one of forms) {
+    one.dataset.busy = 'false';
+    one.removeAttribute('aria-busy');
+  }
 });
 
 /** Card fields are only shown, and asked for, while the card is chosen. */

@@ -24,10 +24,9 @@ export interface CheckoutFields {
 export type FieldName = keyof CheckoutFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export function readFields(form: FormData): CheckoutFields {
+export function readFields(form: URLSearchParams): CheckoutFields {
   const read = (name: FieldName) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim().slice(0, 1000) : '';
+    return (form.get(name) ?? '').trim().slice(0, 1000);
   };
   return {
     email: read('email'),

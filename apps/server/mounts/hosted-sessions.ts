@@ -16,14 +16,19 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const session = await app.redirects.openSession(database.pool, token, clock.now());
       if (!session) return null;
       const { principal, siteId } = session;
+      const site = await app.sites.get(siteId);
       const { accessToken } = await app.identity.mintBuyerAccess(siteId, principal);
+      const { cartPageUrl = null } = session.callbacks;
       return {
         id: session.id,
         intent: session.intent.name,
-        site: await app.sites.get(siteId),
+        site,
         checkoutId: session.intent.name === 'ecomCheckout' ? session.intent.checkoutId : null,
         accessToken,
-        cartPageUrl: session.callbacks.cartPageUrl ?? null,
+        cartPageUrl,
+        leadsTo: [cartPageUrl ?? app.redirects.returnUrl(session, 'NO_ACTION', site.url)].map(
+          (url) => new URL(url).origin,
+        ),
       };
     },
     async finish(token, outcome, details) {

@@ -50,18 +50,18 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const link = cookies.readLink(request);
       const site = link && (await app.sites.byShortKey(link.shortKey));
       const found = site ? await members.openRecovery(site.id, link.token) : null;
-      if (!link || !site || !found) return null;
-      const clientId = await clientOf(site.id, found.clientId);
-      const visitorId = found.visitorId ?? newId(clock.now());
+      if (!link || !site) return null;
+      const clientId = await clientOf(site.id, found?.clientId ?? null);
+      const visitorId = found?.visitorId ?? newId(clock.now());
       const { accessToken } = await app.identity.mintVisitorAccess(site.id, visitorId, clientId);
-      const { email, returnUrl } = found;
+      const { email = null, returnUrl = null } = found ?? {};
       const { token } = link;
       const leadsTo = returnUrl === null ? [] : [new URL(returnUrl).origin];
       for (const flowId of cookies.flowsOf(request)) {
         leadsTo.push(...((await flows.open(request, flowId))?.leadsTo ?? []));
       }
       const formToken = sealer.mark(`link ${token}`);
-      return { site, email, clientId, returnUrl, token, accessToken, formToken, leadsTo };
+      return { site, isGood: found !== null, email, clientId, returnUrl, token, accessToken, formToken, leadsTo };
     },
 
     async recovered(request, link, sessionToken): Promise<SignInEnd> {

@@ -1,0 +1,31 @@
+/** Shows what was typed into a password field; without the script the button is not there. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals]')) {
+  const input = document.getElementById(button.dataset.reveals ?? '');
+  if (!(input instanceof HTMLInputElement)) continue;
+  button.hidden = false;
+  const set = (shown: boolean) => {
+    input.type = shown ? 'text' : 'password';
+    button.setAttribute('aria-pressed', String(shown));
+  };
+  button.addEventListener('click', () => set(input.type === 'password'));
+  // A password in plain sight is not handed to the browser's memory of forms.
+  input.form?.addEventListener('submit', () => set(false));
+}
+
+/** Counts down on a button that may be pressed again later; the server looks at the time itself. */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-wait]')) {
+  const label = button.textContent ?? '';
+  const until = performance.now() + Number(button.dataset.wait) * 1000;
+  const tick = () => {
+    const seconds = Math.ceil((until - performance.now()) / 1000);
+    button.setAttribute('aria-disabled', String(seconds > 0));
+    button.textContent = seconds > 0 ? `${label} (in ${seconds} s)` : label;
+    if (seconds > 0) setTimeout(tick, 1000);
+  };
+  button.addEventListener('click', (event) => {
+    if (button.getAttribute('aria-disabled') === 'true') event.preventDefault();
+  });
+  tick();
+}
+
+export {};

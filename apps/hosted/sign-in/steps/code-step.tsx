@@ -1,0 +1,64 @@
+import { CodePage } from '../pages/code-page.tsx';
+import { type FlowVisit, show } from '../visit.tsx';
+import { durationText, NO_ENTRY, type Refusal, refusalOf, wrong, wrongFields } from '../words.ts';
+import { goOn, goTo, pathOf, RESEND_PAUSE, type Step, typed } from './step.ts';
+
+/** Proving an address with the code of a mail. */
+export const codeStep: Step = {
+  show: (visit) => (waitingIn(visit) ? render(visit, null) : goTo(visit, '')),
+
+  async submit(visit, form) {
+    const waiting = waitingIn(visit);
+    if (!waiting) return goTo(visit, '');
+    if (form.get('intent') === 'resend') return resend(visit, waiting);
+    const code = typed(form, 'code').replaceAll(/[\s-]/g, '');
+    if (!/^\d{6}$/.test(code)) return render(visit, wrongFields({ code: 'The code has six digits.' }));
+    const { stateToken } = waiting;
+    try {
+      const answer = await visit.api.call('verifyDuringAuthentication', { code, stateToken });
+      return (await goOn(visit, answer, visit.flow.progress.email ?? '')) ?? render(visit, NO_ENTRY);
+    } catch (error) {
+      return render(visit, refusalOf(error));
+    }
+  },
+};
+
+type Waiting = NonNullable<FlowVisit['flow']['progress']['waiting']>;
+
+function waitingIn({ flow }: FlowVisit): Waiting | null {
+  const { waiting } = flow.progress;
+  return waiting?.for === 'code' ? waiting : null;
+}
+
+async function resend(visit: FlowVisit, waiting: Waiting): Promise<Response> {
+  const seconds = secondsUntil(waiting);
+  if (seconds > 0) {
+    const refusal = wrong(`Another mail can be sent in ${durationText(seconds)}.`, {
+      status: 429,
+      retryAfter: seconds,
+    });
+    return render(visit, refusal);
+  }
+  const { progress } = visit.flow;
+  try {
+    await visit.api.call('resendDuringAuthentication', { stateToken: waiting.stateToken });
+  } catch (error) {
+    return render(visit, refusalOf(error));
+  }
+  const answer = goTo(visit, 'code', { ...progress, waiting: { ...waiting, resendFrom: Date.now() + RESEND_PAUSE } });
+  answer.headers.set('location', `${pathOf(visit, 'code')}?sent`);
+  return answer;
+}
+
+function secondsUntil({ resendFrom = 0 }: Waiting): number {
+  return Math.max(0, Math.ceil((resendFrom - Date.now()) / 1000));
+}
+
+function render(visit: FlowVisit, refusal: Refusal | null): Response {
+  const { flow, url, request } = visit;
+  const waiting = waitingIn(visit);
+  const sentAgain = request.method === 'GET' && url.searchParams.has('sent');
+  const resendIn = waiting ? secondsUntil(waiting) : 0;
+  const body = <CodePage flow={flow} refusal={refusal} resendIn={resendIn} sentAgain={sentAgain} />;
+  return show(visit, flow.site, { title: 'Look into your mail', body, refusal });
+}

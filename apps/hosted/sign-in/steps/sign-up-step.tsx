@@ -1,0 +1,57 @@
+import { captchaOf } from '../fields.tsx';
+import { type SignUpFields, SignUpPage } from '../pages/sign-up-page.tsx';
+import { type FlowVisit, show } from '../visit.tsx';
+import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../words.ts';
+import { goOn, type Step, typed } from './step.ts';
+
+/** Making an account. */
+export const signUpStep: Step = {
+  show: (visit) => render(visit, { email: visit.flow.progress.email ?? '', firstName: '', lastName: '' }, null),
+
+  async submit(visit, form) {
+    const fields = {
+      email: typed(form, 'email'),
+      firstName: typed(form, 'firstName'),
+      lastName: typed(form, 'lastName'),
+    };
+    const { email } = fields;
+    const password = form.get('password') ?? '';
+    const missing = missingFields(email, password);
+    if (missing) return render(visit, fields, wrongFields(missing));
+    try {
+      const answer = await visit.api.call('registerV2', {
+        loginId: { email },
+        password,
+        profile: namesOf(fields),
+        ...captchaOf(form),
+      });
+      return (await goOn(visit, answer, email)) ?? render(visit, fields, NO_ENTRY);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const answer = render(visit, fields, refusal);
+      // Whoever has an account signs in with the address that was just typed.
+      if (refusal.offer === 'signIn') {
+        answer.headers.append('set-cookie', visit.host.signIn.keep(visit.request, visit.flow, { email }));
+      }
+      return answer;
+    }
+  },
+};
+
+function render(visit: FlowVisit, fields: SignUpFields, refusal: Refusal | null): Response {
+  const { flow } = visit;
+  const body = <SignUpPage flow={flow} fields={fields} refusal={refusal} />;
+  return show(visit, flow.site, { title: 'Create an account', body, refusal });
+}
+
+function namesOf({ firstName, lastName }: SignUpFields): { firstName?: string; lastName?: string } {
+  return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
+
+function missingFields(email: string, password: string): FieldErrors | null {
+  const errors: FieldErrors = {
+    ...(email === '' && { email: 'Enter your e-mail address.' }),
+    ...(password === '' && { password: 'Choose a password.' }),
+  };
+  return Object.keys(errors).length > 0 ? errors : null;
+}
