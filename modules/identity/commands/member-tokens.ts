@@ -163,9 +163,10 @@ export async function renewMember(
     if (!found?.memberIsActive) return 'invalid_grant';
     const { session } = found;
     if (clientId !== null && clientId !== session.clientId) return 'invalid_grant';
-    const client = await deps.findClient(session.clientId);
-    if (!client) return 'invalid_client';
-    const renewal = renewalOf(session, refresh.generation, client.refreshProfile === 'rotate', now);
+    // Of the same statement: who asks another connection while it holds a lock can wait for those who wait for the lock.
+    if (found.refreshProfile === null) return 'invalid_client';
+    const isRotating = found.refreshProfile === 'rotate';
+    const renewal = renewalOf(session, refresh.generation, isRotating, now);
     if (renewal.kind === 'refused') return 'invalid_grant';
     if (renewal.kind === 'reused') {
       await endSession(tx, site.id, session.id, 'reuse', now);
@@ -179,7 +180,7 @@ export async function renewMember(
     };
     await saveRenewal(tx, renewed);
     // Within the grace the answer is that of the rotation, to the letter.
-    const issuedAt = client.refreshProfile === 'rotate' ? renewed.rotatedAt : now;
+    const issuedAt = isRotating ? renewed.rotatedAt : now;
     return { session: renewed, refreshToken: refreshTokenOf(deps, site.shortKey, renewed), issuedAt };
   });
   if (typeof result === 'object') return result;

@@ -74,6 +74,7 @@ async function mailLink(
   facts: OneTimeFacts,
 ): Promise<boolean> {
   const token = randomToken();
+  const { shortKey } = await deps.sites.get(ctx.site.id);
   return deps.database.transact(async (tx) => {
     const member = await lockMember(tx, ctx.site.id, memberId);
     if (!member || member.email === null) return false;
@@ -91,7 +92,6 @@ async function mailLink(
       expiresAt: new Date(ctx.now.getTime() + life),
     });
     // Several sites may live at one address, so the link says which it is.
-    const { shortKey } = await deps.sites.get(ctx.site.id);
     const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?site=${shortKey}&token=${token}`;
     await writeMail(tx, ctx.site, kind, member.email, link, ctx.now);
     return true;

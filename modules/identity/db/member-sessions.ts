@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '@headland/db';
+import type { RefreshProfile } from '../domain/client.ts';
 import type { MemberSession, SessionEnd } from '../domain/member-session.ts';
 
 interface Row {
@@ -47,18 +48,20 @@ export async function insertMemberSession(tx: Queryable, session: MemberSession)
   `.execute(tx);
 }
 
-/** The session under lock, and whether its member may hold tokens. */
+/** The session under lock, whether its member may hold tokens, and how its client renews; null if that is gone. */
 export async function lockMemberSession(
   tx: Queryable,
   siteId: string,
   id: string,
-): Promise<{ session: MemberSession; memberIsActive: boolean } | null> {
-  const { rows } = await sql<Row & { active: boolean }>`
-    select ${COLUMNS}, i.status = 'ACTIVE' as active
+): Promise<{ session: MemberSession; memberIsActive: boolean; refreshProfile: RefreshProfile | null } | null> {
+  const { rows } = await sql<Row & { active: boolean; refresh_profile: RefreshProfile | null }>`
+    select ${COLUMNS}, i.status = 'ACTIVE' as active, c.refresh_profile
     from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
+    left join clients c on c.id = s.client_id
     where s.site_id = ${siteId} and s.id = ${id} for update of s
   `.execute(tx);
-  return rows[0] ? { session: fromRow(rows[0]), memberIsActive: rows[0].active } : null;
+  const [row] = rows;
+  return row ? { session: fromRow(row), memberIsActive: row.active, refreshProfile: row.refresh_profile } : null;
 }
 
 /** Writes what a renewal changed. The caller holds the lock. */
