@@ -2,8 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import classes from './copyable-command.module.css';
 
-/** A command for the shell, with a button to copy it where the browser lets pages write to the clipboard. */
-export function CopyableCommand({ command }: { command: string }) {
+/**
+ * A command for the shell or another text to take along, with a button to copy it where the browser lets pages write to
+ * the clipboard.
+ * @param name what the button copies, such as `client id`, where a page has several
+ */
+export function CopyableCommand({ command, name }: { command: string; name?: string }) {
   const [copied, setCopied] = useState(false);
   // Over plain http there is no clipboard: the text can still be selected, and no dead button is shown.
   const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -14,6 +18,7 @@ export function CopyableCommand({ command }: { command: string }) {
         <Button
           size="xs"
           variant="default"
+          {...(name !== undefined && { 'aria-label': copied ? `Copied: ${name}` : `Copy the ${name}` })}
           onClick={() => {
             clipboard.writeText(command).then(
               () => setCopied(true),

@@ -5,6 +5,8 @@ export interface View {
   readonly id: string;
   readonly label: string;
   readonly to: string;
+  /** How many there are; left out until it is known. */
+  readonly count?: number | undefined;
 }
 
 /** The named filters of a list. They are links: each is an address of its own. */
@@ -19,6 +21,7 @@ export function ViewTabs({ label, views, current }: { label: string; views: read
           aria-current={view.id === current ? 'true' : undefined}
         >
           {view.label}
+          {view.count !== undefined && <span className={classes.count}> {view.count}</span>}
         </Link>
       ))}
     </nav>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
 import { undoLatest } from '../../elements/undo-notice.tsx';
 import { useSite } from '../session/session.tsx';
-import { destinations } from './destinations.ts';
+import { destinationGroups, destinations } from './destinations.ts';
 import classes from './frame.module.css';
 import { HelpDialog } from './help-dialog.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -90,11 +90,16 @@ export function Frame({ children }: { children: ReactNode }) {
           <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
           Headland
         </Group>
-        {destinations.map(({ path, label, icon: Icon }) => (
-          <NavLink key={path} to={path} end={path === '/'} className={classes.link}>
-            <Icon size={18} stroke={1.75} aria-hidden />
-            {label}
-          </NavLink>
+        {destinationGroups.map(({ label: group, destinations: places }) => (
+          <div key={group ?? ''} className={classes.group}>
+            {group !== null && <div className={classes.groupName}>{group}</div>}
+            {places.map(({ path, label, icon: Icon }) => (
+              <NavLink key={path} to={path} end={path === '/'} className={classes.link}>
+                <Icon size={18} stroke={1.75} aria-hidden />
+                {label}
+              </NavLink>
+            ))}
+          </div>
         ))}
       </AppShell.Navbar>
       <AppShell.Main id="page" ref={main} tabIndex={-1} className={classes.main}>

@@ -6,7 +6,7 @@ import { type Shortcut, setShortcuts, useShortcutsEnabled } from './shortcuts.ts
 const further = [
   { keys: 'Enter', label: 'In a price or stock field: save, and go down' },
   { keys: 'Esc', label: 'In a price or stock field: put back what was there' },
-  { keys: 'Ctrl S', label: 'On a product: save the changes' },
+  { keys: 'Ctrl S', label: 'On a page with a form: save the changes' },
 ];
 
 export function HelpDialog({

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { Trouble } from './trouble.tsx';
+
+export interface AskDialogProps {
+  readonly title: string;
+  /** What will happen, and what will not. */
+  readonly children: ReactNode;
+  /** On the button that does it. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  /** The text that has to be typed first, for what cannot be undone; null asks for none. */
+  readonly typed?: string | null;
+  /** May throw; the dialog says so and stays. */
+  readonly act: () => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Asks once more before something happens that cannot simply be taken back. */
+export function AskDialog({ title, children, confirm, danger = false, typed = null, act, close }: AskDialogProps) {
+  const [text, setText] = useState('');
+  const doing = useMutation({ mutationFn: act, onSuccess: close });
+  // Two presses can come before the first one shows.
+  const busy = useRef(false);
+  const ready = typed === null || text.trim().toLowerCase() === typed.toLowerCase();
+  const press = () => {
+    if (busy.current || !ready) return;
+    busy.current = true;
+    doing.mutate(undefined, {
+      onSettled: () => {
+        busy.current = false;
+      },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!doing.isPending) close();
+      }}
+      title={title}
+      closeOnClickOutside={!doing.isPending}
+      closeOnEscape={!doing.isPending}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          press();
+        }}
+      >
+        <Stack gap="md">
+          <div>{children}</div>
+          {typed !== null && (
+            <TextInput
+              label={`Type ${typed} to confirm`}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              disabled={doing.isPending}
+              data-autofocus
+            />
+          )}
+          {doing.error !== null && <Trouble error={doing.error} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} disabled={doing.isPending}>
+              Leave it as it is
+            </Button>
+            <Button type="submit" color={danger ? 'red' : 'ink'} loading={doing.isPending} disabled={!ready}>
+              {confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

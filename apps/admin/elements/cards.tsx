@@ -1,0 +1,28 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './cards.module.css';
+
+/** A list on a phone, where a table does not fit. @param loading names what is on its way; null once it is there */
+export function Cards({ loading, children }: { loading: string | null; children: ReactNode }) {
+  if (loading !== null) {
+    return (
+      <div className={classes.cards} role="status" aria-label={loading}>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} height={44} my="sm" />
+        ))}
+      </div>
+    );
+  }
+  return <ul className={classes.cards}>{children}</ul>;
+}
+
+/** Its children stand two by two: what it is and how it stands, then what is softer. */
+export function Card({ children }: { children: ReactNode }) {
+  return <li className={classes.card}>{children}</li>;
+}
+
+/** A smaller part of a card. @param wide takes the whole line @param above can be pressed by itself */
+export function CardSoft({ wide, above, children }: { wide?: boolean; above?: boolean; children: ReactNode }) {
+  const names = [classes.soft, wide && classes.wide, above && classes.above].filter(Boolean);
+  return <div className={names.join(' ')}>{children}</div>;
+}

@@ -1,0 +1,24 @@
+import type { OauthClient } from '@headland/contract/types/identity-admin';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { auditKey } from '../audit/audit-queries.ts';
+
+const appsKey = ['oauth-clients'] as const;
+
+export function appsQuery() {
+  return queryOptions({
+    queryKey: appsKey,
+    queryFn: async ({ signal }) => (await api.call('listOauthClients', {}, { signal })).clients,
+  });
+}
+
+/** Asks anew after any change: who may do what with an app is the server's to say. */
+export async function reloadApps(queries: QueryClient): Promise<void> {
+  void queries.invalidateQueries({ queryKey: auditKey });
+  await queries.invalidateQueries({ queryKey: appsKey });
+}
+
+/** Puts the server's new app where it is shown. */
+export function showApp(queries: QueryClient, client: OauthClient): void {
+  queries.setQueryData<OauthClient[]>(appsKey, (before) => before?.map((one) => (one.id === client.id ? client : one)));
+}

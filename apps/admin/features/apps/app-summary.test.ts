@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { appSummary } from './app-summary.ts';
+
+const client = {
+  id: 'c',
+  name: 'Shop',
+  kind: 'browser',
+  allowedOrigins: ['https://a.example'],
+  allowedRedirects: [] as string[],
+  refreshProfile: 'static',
+  hasSecret: false,
+  createdDate: '2026-11-20T10:00:00.000Z',
+  revision: '1',
+  isStorefront: false,
+} as const;
+
+it('counts an app’s addresses in words', () => {
+  const one = { ...client, allowedOrigins: ['https://a.example'], allowedRedirects: [] };
+  expect(appSummary(one)).toBe('In the browser, no redirect address, 1 origin');
+  expect(appSummary({ ...one, kind: 'server', allowedRedirects: ['x', 'y'], allowedOrigins: [] })).toBe(
+    'On a server, 2 redirect addresses, no origin',
+  );
+});

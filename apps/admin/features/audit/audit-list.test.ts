@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { auditQuestion, readAuditList, writeAuditList } from './audit-list.ts';
+
+const all = { type: '', member: '', from: '', to: '' };
+
+describe('the address of the audit log', () => {
+  it('holds every filter, and nothing that is not set', () => {
+    const list = { type: 'login', member: 'm', from: '2026-11-01', to: '2026-11-20' };
+    expect(readAuditList(writeAuditList(list))).toEqual(list);
+    expect(String(writeAuditList(all))).toBe('');
+  });
+
+  it.each(['yesterday', '2026-02-30', '2026-13-01', '20261101'])('knows no day %s', (text) => {
+    expect(readAuditList(new URLSearchParams({ from: text })).from).toBe('');
+  });
+});
+
+describe('what the server is asked', () => {
+  it('counts days in the zone of the site, the last one whole', () => {
+    const question = auditQuestion({ ...all, from: '2026-11-01', to: '2026-11-01' }, 'America/New_York', null);
+    // Summer time ends on that day: it has 25 hours.
+    expect(question).toEqual({
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-02T05:00:00.000Z',
+      paging: { limit: 50 },
+    });
+  });
+
+  it('names type, member and page only if there are any', () => {
+    expect(auditQuestion({ ...all, type: 'login', member: 'm' }, 'UTC', 'next')).toEqual({
+      types: ['login'],
+      memberId: 'm',
+      paging: { limit: 50, cursor: 'next' },
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ColumnChoice, useColumnChoice } from '../../elements/column-choice.tsx';
+import { DataTable } from '../../elements/data-table.tsx';
+import listClasses from '../../elements/list-page.module.css';
+import { MoreRows } from '../../elements/more-rows.tsx';
+import { Nothing } from '../../elements/nothing.tsx';
+import { PageHead } from '../../elements/page-head.tsx';
+import { usePageTitle } from '../../elements/page-title.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { usePhone } from '../../elements/use-phone.ts';
+import { ZoneNote } from '../../elements/zone-note.tsx';
+import { useSite } from '../session/session.tsx';
+import classes from './audit.module.css';
+import { AuditCards } from './audit-cards.tsx';
+import { auditColumns, standardColumns } from './audit-columns.tsx';
+import { type AuditList, readAuditList, writeAuditList } from './audit-list.ts';
+import { auditListQuery } from './audit-queries.ts';
+
+const none: never[] = [];
+
+/** Who signed in, who was refused, and what was changed about accounts and sign-in. */
+export function AuditPage() {
+  usePageTitle('Audit log');
+  const { timeZone } = useSite();
+  const phone = usePhone();
+  const [parameters, setParameters] = useSearchParams();
+  const list = readAuditList(parameters);
+  const show = (change: Partial<AuditList>) => setParameters(writeAuditList({ ...list, ...change }));
+
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    isFetching,
+    refetch,
+    fetchNextPage,
+    hasNextPage,
+    isFetchingNextPage,
+  } = useInfiniteQuery(auditListQuery(list, timeZone));
+  const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
+  const types = data?.pages[0]?.types ?? none;
+  const columns = useMemo(() => auditColumns(types), [types]);
+  const [columnVisibility, setColumnVisibility] = useColumnChoice('audit', standardColumns);
+  const table = useReactTable({
+    data: events,
+    columns,
+    state: { columnVisibility },
+    getRowId: (event) => event.id,
+    getCoreRowModel: getCoreRowModel(),
+    onColumnVisibilityChange: setColumnVisibility,
+  });
+  const ofMember = events.find((event) => event.memberId === list.member)?.memberEmail ?? null;
+
+  return (
+    <>
+      <PageHead
+        title="Audit log"
+        below="Sign-ins, refusals, and every change of accounts, apps and sign-in settings."
+        actions={
+          <Button variant="default" onClick={() => void refetch()} loading={isFetching && !isPending}>
+            Look again
+          </Button>
+        }
+      />
+      <div className={listClasses.sheet}>
+        <div className={classes.filters}>
+          <NativeSelect
+            label="What happened"
+            className={classes.kind ?? ''}
+            value={list.type}
+            onChange={(event) => show({ type: event.currentTarget.value })}
+            data={[
+              { value: '', label: 'Everything' },
+              ...types.map(({ type, description }) => ({ value: type, label: description || type })),
+              // A type of the address that the server has not named yet.
+              ...(list.type !== '' && !types.some(({ type }) => type === list.type)
+                ? [{ value: list.type, label: list.type }]
+                : []),
+            ]}
+          />
+          <TextInput
+            type="date"
+            label="From"
+            value={list.from}
+            max={list.to}
+            onChange={(event) => show({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="date"
+            label="To"
+            value={list.to}
+            min={list.from}
+            onChange={(event) => show({ to: event.currentTarget.value })}
+          />
+          {!phone && <ColumnChoice table={table} />}
+        </div>
+        {list.member !== '' && (
+          <Text size="sm" className={listClasses.note}>
+            Only of <Link to={`/members/${list.member}`}>{ofMember ?? 'one member'}</Link>.{' '}
+            <Link to={`?${writeAuditList({ ...list, member: '' })}`}>Show everybody</Link>
+          </Text>
+        )}
+        {error && (
+          <div className={listClasses.note}>
+            <Trouble error={error} again={() => void refetch()} />
+          </div>
+        )}
+        {data && events.length === 0 ? (
+          <NoEvents list={list} />
+        ) : error && !data ? null : phone ? (
+          <AuditCards events={events} types={types} loading={isPending} />
+        ) : (
+          <DataTable table={table} caption="Audit log" loading={isPending} rowHeight={41} stale={isPlaceholderData} />
+        )}
+        {data && (
+          <MoreRows
+            shown={events.length}
+            one="event"
+            many="events"
+            hasMore={hasNextPage}
+            loading={isFetchingNextPage}
+            more={() => void fetchNextPage()}
+            note={<ZoneNote />}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function NoEvents({ list }: { list: AuditList }) {
+  if (String(writeAuditList(list)) !== '') {
+    return (
+      <Nothing title="Nothing of that kind happened">
+        <Link to="?">Show everything</Link>
+      </Nothing>
+    );
+  }
+  return <Nothing title="Nothing has happened yet">Sign-ins and changes of accounts appear here.</Nothing>;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { actorWords, detailWords, eventWords } from './audit-words.ts';
+
+describe('what happened', () => {
+  it('is said in the server’s words, or by the type itself', () => {
+    const types = [
+      { type: 'login', description: 'Signed in' },
+      { type: 'mute', description: '' },
+    ];
+    expect(eventWords('login', types)).toBe('Signed in');
+    expect(eventWords('mute', types)).toBe('mute');
+    expect(eventWords('unheard-of', types)).toBe('unheard-of');
+  });
+});
+
+describe('who did it', () => {
+  it.each([
+    [{ actorKind: 'user' }, 'The owner'],
+    [{ actorKind: 'member', actorId: 'a', memberId: 'a' }, 'The member'],
+    [{ actorKind: 'member', actorId: 'a', memberId: 'b' }, 'Another member'],
+    [{ actorKind: 'robot' }, 'robot'],
+    [{ actorKind: 'constructor' }, 'constructor'],
+  ])('%j is %s', (event, words) => {
+    expect(actorWords(event)).toBe(words);
+  });
+});
+
+it('lists the details', () => {
+  expect(detailWords({ reason: 'password', tries: '3' })).toBe('reason: password, tries: 3');
+  expect(detailWords({})).toBe('');
+});

@@ -1,0 +1,31 @@
+import type { AuditEvent, AuditEventType } from '@headland/contract/types/identity-admin';
+
+type Named = Pick<AuditEventType, 'type' | 'description'>;
+
+/** What happened, in the server's words; a type that it has no words for stands for itself. */
+export function eventWords(type: string, types: readonly Named[]): string {
+  return types.find((one) => one.type === type)?.description || type;
+}
+
+const actors: Readonly<Record<string, string>> = {
+  none: 'Nobody signed in',
+  visitor: 'A visitor',
+  member: 'The member',
+  user: 'The owner',
+  app: 'An app',
+  apiKey: 'An API key',
+  system: 'Headland itself',
+};
+
+/** Who did it. Another member than the one it was done to is worth a second look. */
+export function actorWords({ actorKind, actorId, memberId }: Pick<AuditEvent, 'actorKind' | 'actorId' | 'memberId'>) {
+  if (actorKind === 'member' && memberId && actorId && actorId !== memberId) return 'Another member';
+  return Object.hasOwn(actors, actorKind) ? (actors[actorKind] ?? actorKind) : actorKind;
+}
+
+/** What else the event says of itself, such as `reason: password`. */
+export function detailWords(details: Readonly<Record<string, string>>): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}

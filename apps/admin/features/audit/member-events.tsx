@@ -1,0 +1,41 @@
+import { Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ShortInstant } from '../../elements/instant.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import classes from './audit.module.css';
+import { Outcome, What } from './audit-columns.tsx';
+import { memberEventsQuery } from './audit-queries.ts';
+import { actorWords } from './audit-words.ts';
+
+/** What happened to a member's account lately, for the member's page. */
+export function MemberEvents({ memberId }: { memberId: string }) {
+  const { data, error, refetch } = useQuery(memberEventsQuery(memberId));
+  return (
+    <Panel title="What happened" beside={<Link to={`/audit?member=${memberId}`}>Audit log</Link>}>
+      {error ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={120} />
+      ) : data.events.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          Nothing yet.
+        </Text>
+      ) : (
+        <ul className={classes.events}>
+          {data.events.map((event) => (
+            <li key={event.id} className={classes.event}>
+              <What event={event} types={data.types} />
+              {event.outcome === 'REFUSED' && <Outcome event={event} />}
+              <span className={classes.soft}>
+                <ShortInstant iso={event.date} />, {actorWords(event).toLowerCase()}
+                {event.address && ` from ${event.address}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

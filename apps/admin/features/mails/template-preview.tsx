@@ -1,0 +1,48 @@
+import type { MailKind } from '@headland/contract/types/mails';
+import { Skeleton, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { fieldProblems } from '../../api/field-problems.ts';
+import { ForeignHtml } from '../../elements/foreign-html.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { previewQuery } from './mail-queries.ts';
+import classes from './mails.module.css';
+import { toFields } from './template-draft.ts';
+import type { TemplateForm } from './use-template-form.ts';
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const REST = 350;
+
+/** The mail as it would look with the words of the form, written by the server that will write it. */
+export function TemplatePreview({ kind, form }: { kind: MailKind; form: TemplateForm }) {
+  const [words] = useDebouncedValue(form.words, REST);
+  const { data, error, refetch } = useQuery({ ...previewQuery(kind, form.dirty ? toFields(words) : {}), retry: false });
+  // While the words cannot be used, the last ones that could be stay in sight.
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+  const refused = [...fieldProblems(error).values()];
+  return (
+    <>
+      <div role="status">
+        {refused.length > 0 && (
+          <Text size="sm" c="red" mb="xs">
+            Not possible like this: {refused.join(' ')}
+          </Text>
+        )}
+      </div>
+      {error && refused.length === 0 && <Trouble error={error} again={() => void refetch()} />}
+      {shown ? (
+        <>
+          <p className={classes.subject}>{shown.subject}</p>
+          <ForeignHtml html={shown.html} title="Preview of the mail" />
+          <Text size="xs" c="dimmed" mt="xs">
+            With sample values. The mail is sent as plain text too.
+          </Text>
+        </>
+      ) : (
+        !error && <Skeleton height={420} role="status" aria-label="Loading the preview" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import listClasses from '../../elements/list-page.module.css';
+import { PageHead } from '../../elements/page-head.tsx';
+import { usePageTitle } from '../../elements/page-title.tsx';
+import { RowLink } from '../../elements/row-link.tsx';
+import { StatusMark } from '../../elements/status-mark.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { templatesQuery } from './mail-queries.ts';
+import { mailKinds } from './mail-words.ts';
+import classes from './mails.module.css';
+
+/** The words of every mail that Headland writes. */
+export function TemplatesPage() {
+  usePageTitle('Mail templates');
+  const { data, error, refetch } = useQuery(templatesQuery());
+  return (
+    <>
+      <PageHead title="Mail templates" below="What mails to members say." />
+      {error && !data ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={380} radius={8} role="status" aria-label="Loading the templates" />
+      ) : (
+        <div className={listClasses.sheet}>
+          <ul className={classes.templates}>
+            {mailKinds.map(({ kind, label, when }) => {
+              const template = data.find((one) => one.kind === kind);
+              if (!template) return null;
+              return (
+                <li key={kind} className={classes.template}>
+                  <div>
+                    <RowLink to={`/mail-templates/${kind}`} whole>
+                      {label}
+                    </RowLink>
+                    <div className={classes.soft}>{when}</div>
+                  </div>
+                  {template.isChanged ? (
+                    <StatusMark tone="good">Your words</StatusMark>
+                  ) : (
+                    <StatusMark tone="off">As it came</StatusMark>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
+import { Trouble } from '../../elements/trouble.tsx';
+import { showTrouble } from '../../elements/undo-notice.tsx';
+import { mailsKey } from '../mails/mail-queries.ts';
+import { membersKey } from './member-queries.ts';
+
+const fields = {
+  email: 'member.loginEmail',
+  firstName: 'member.contact.firstName',
+  lastName: 'member.contact.lastName',
+} as const;
+
+/** Makes an account without a password and, if wanted, mails the link by which its owner chooses one. */
+export function InviteDialog({ close }: { close: () => void }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [firstName, setFirstName] = useState('');
+  const [lastName, setLastName] = useState('');
+  const [mail, setMail] = useState(true);
+  const inviting = useMutation({
+    mutationFn: async () => {
+      const { member } = await api.call('createMember', {
+        member: {
+          loginEmail: email.trim(),
+          contact: {
+            ...(firstName.trim() !== '' && { firstName: firstName.trim() }),
+            ...(lastName.trim() !== '' && { lastName: lastName.trim() }),
+          },
+        },
+      });
+      return member?.id ?? '';
+    },
+    onSuccess: async (id) => {
+      if (mail) await sendMail(id);
+      else notifications.show({ message: `${email.trim()} has an account now; no mail was sent.` });
+      void queries.invalidateQueries({ queryKey: membersKey });
+      close();
+      void navigate(`/members/${id}`);
+    },
+  });
+
+  /** The account is there whatever becomes of the mail; its page has a button to send it again. */
+  async function sendMail(id: string): Promise<void> {
+    try {
+      await api.call('sendActivationEmail', { identityId: id });
+      notifications.show({ message: `The invitation to ${email.trim()} is in the outbox.` });
+      void queries.invalidateQueries({ queryKey: mailsKey });
+    } catch (error) {
+      showTrouble('The account was made, but no mail was sent', error);
+    }
+  }
+
+  const problems = fieldProblems(inviting.error);
+  const rest = beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        if (!inviting.isPending) close();
+      }}
+      title="Invite a member"
+      closeOnClickOutside={false}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!inviting.isPending) inviting.mutate();
+        }}
+      >
+        <Stack gap="md">
+          <Text size="sm">They get an account without a password and choose one by the link of a mail.</Text>
+          {rest !== null && <Trouble error={rest} />}
+          <TextInput
+            label="E-mail"
+            type="email"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={problems.get(fields.email)}
+            autoComplete="off"
+            data-autofocus
+          />
+          <Group grow align="start">
+            <TextInput
+              label="First name"
+              value={firstName}
+              onChange={(event) => setFirstName(event.currentTarget.value)}
+              error={problems.get(fields.firstName)}
+              autoComplete="off"
+            />
+            <TextInput
+              label="Last name"
+              value={lastName}
+              onChange={(event) => setLastName(event.currentTarget.value)}
+              error={problems.get(fields.lastName)}
+              autoComplete="off"
+            />
+          </Group>
+          <Checkbox
+            label="Send the activation mail now"
+            description="The link is good for three days; you can send another one later."
+            checked={mail}
+            onChange={(event) => setMail(event.currentTarget.checked)}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} disabled={inviting.isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={inviting.isPending}>
+              Invite
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

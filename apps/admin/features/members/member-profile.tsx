@@ -1,0 +1,77 @@
+import type { MemberRow } from '@headland/contract/types/identity-admin';
+import type { Address } from '@headland/contract/types/members';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Fact, Facts } from '../../elements/facts.tsx';
+import { ExactInstant } from '../../elements/instant.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { useSite } from '../session/session.tsx';
+import { profileQuery } from './member-queries.ts';
+import { addressLines, customText } from './profile-words.ts';
+
+/** Who a member is: what the account knows, and what they say of themself. */
+export function MemberProfile({ member }: { member: MemberRow }) {
+  const gone = member.status === 'DELETED';
+  const { data, error, refetch } = useQuery({ ...profileQuery(member.id), enabled: !gone });
+  const { locale } = useSite();
+  const { contact, profile } = data ?? {};
+  const custom = Object.entries(contact?.customFields ?? {}).flatMap(([key, { name, value }]) => {
+    const text = customText(value);
+    return text === '' ? [] : [{ key, label: name ?? key, text }];
+  });
+  return (
+    <Panel title="Profile">
+      <Facts>
+        {member.email && (
+          <Fact label={member.emailVerified ? 'E-mail, proven' : 'E-mail, not proven'}>
+            <a href={`mailto:${member.email}`}>{member.email}</a>
+          </Fact>
+        )}
+        {member.lastLoginDate && (
+          <Fact label="Last sign-in">
+            <ExactInstant iso={member.lastLoginDate} />
+          </Fact>
+        )}
+        <Fact label="Member’s number">{member.id}</Fact>
+        {!gone && <Fact label="Visible to others">{member.privacyStatus === 'PUBLIC' ? 'Yes' : 'No'}</Fact>}
+        {profile?.nickname && <Fact label="Nickname">{profile.nickname}</Fact>}
+        {profile?.slug && <Fact label="Address of the profile">{profile.slug}</Fact>}
+        {contact?.company && (
+          <Fact label="Company">{[contact.company, contact.jobTitle].filter(Boolean).join(', ')}</Fact>
+        )}
+        <Several label="Phone" values={contact?.phones} />
+        <Several label="Further e-mail" values={contact?.emails} />
+        <Addresses addresses={contact?.addresses ?? []} locale={locale} />
+        {contact?.birthdate && <Fact label="Birthday">{contact.birthdate}</Fact>}
+        {custom.map(({ key, label, text }) => (
+          <Fact key={key} label={label}>
+            {text}
+          </Fact>
+        ))}
+      </Facts>
+      {error ? (
+        <Trouble error={error} again={() => void refetch()} />
+      ) : (
+        !data && !gone && <Skeleton height={40} mt="sm" aria-label="Loading the profile" />
+      )}
+    </Panel>
+  );
+}
+
+function Several({ label, values }: { label: string; values: readonly string[] | null | undefined }) {
+  return values && values.length > 0 ? <Fact label={label}>{values.join('\n')}</Fact> : null;
+}
+
+function Addresses({ addresses, locale }: { addresses: readonly Address[]; locale: string }) {
+  return addresses.map((address, at) => {
+    const lines = addressLines(address, locale);
+    if (lines.length === 0) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no id on this wire
+      <Fact key={at} label="Address">
+        {lines.join('\n')}
+      </Fact>
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../api/client.ts';
+import { ordersKey } from '../orders/order-queries.ts';
+import { type MemberList, memberSearch } from './member-list.ts';
+
+/** Everything about members; a change of one makes all of it worth asking again. */
+export const membersKey = ['members'] as const;
+
+const first: string | null = null;
+
+export function memberListQuery(list: MemberList) {
+  return infiniteQueryOptions({
+    queryKey: [...membersKey, 'list', list],
+    queryFn: ({ signal, pageParam }) => api.call('searchMembers', memberSearch(list, pageParam), { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ paging }) => paging.next ?? null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How a member stands, and where they are signed in. */
+export function accountQuery(memberId: string) {
+  return queryOptions({
+    queryKey: [...membersKey, 'account', memberId],
+    queryFn: ({ signal }) => api.call('getMemberAccount', { memberId }, { signal }),
+  });
+}
+
+/** What a member says of themself. */
+export function profileQuery(memberId: string) {
+  return queryOptions({
+    queryKey: [...membersKey, 'profile', memberId],
+    queryFn: async ({ signal }) => {
+      const { member } = await api.call('getMember', { id: memberId, fieldsets: ['FULL'] }, { signal });
+      return member ?? {};
+    },
+  });
+}
+
+/** The latest orders of a member, up to a page of them. */
+export function memberOrdersQuery(memberId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'of-member', memberId],
+    queryFn: async ({ signal }) => {
+      const search = {
+        filter: { 'buyerInfo.memberId': memberId, status: { $in: ['APPROVED', 'CANCELED'] } },
+        sort: [{ fieldName: 'purchasedDate', order: 'DESC' as const }],
+        cursorPaging: { limit: 10 },
+      };
+      const { orders = [], metadata } = await api.call('searchOrders', { search }, { signal });
+      return { orders, more: metadata?.hasNext === true };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Address } from '@headland/contract/types/members';
+
+/** An address as it stands on a letter. @param locale BCP 47, for the country's name */
+export function addressLines(address: Address, locale: string): string[] {
+  const { streetAddress, addressLine, addressLine2, city, subdivision, postalCode, country } = address;
+  const lines = [
+    addressLine ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' '),
+    addressLine2,
+    [city, subdivision?.split('-').at(-1), postalCode].filter(Boolean).join(' '),
+    countryName(country, locale),
+  ];
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '');
+}
+
+function countryName(code: string | null | undefined, locale: string): string | null {
+  if (!code) return null;
+  try {
+    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  } catch (error) {
+    // What a member typed may be no code at all.
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}
+
+/** The value of a field of the site's own: plain, or wrapped as the wire has it (`{ "strValue": … }`). */
+export function customText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map(customText).filter(Boolean).join(', ');
+  if (typeof value !== 'object' || value === null) return '';
+  if ('listValue' in value || 'mapValue' in value || 'value' in value) {
+    return Object.values(value).map(customText).filter(Boolean).join(', ');
+  }
+  const [first] = Object.values(value);
+  return customText(first);
+}

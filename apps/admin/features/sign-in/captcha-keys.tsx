@@ -1,0 +1,26 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { CopyableCommand } from '../../elements/copyable-command.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import classes from './settings.module.css';
+import { signInFormQuery } from './settings-queries.ts';
+
+/** The two site keys, for sites that have forms of their own. */
+export function CaptchaKeys() {
+  const { data, error, refetch } = useQuery(signInFormQuery());
+  if (error && !data) return <Trouble error={error} again={() => void refetch()} />;
+  if (!data) return <Skeleton height={96} mt="sm" />;
+  const { visibleSiteKey, invisibleSiteKey } = data.captcha;
+  return (
+    <div className={classes.keys}>
+      <div>
+        <div className={classes.keyName}>Site key of the visible captcha, for forms of your own</div>
+        <CopyableCommand command={visibleSiteKey} name="visible site key" />
+      </div>
+      <div>
+        <div className={classes.keyName}>Site key of the invisible captcha</div>
+        <CopyableCommand command={invisibleSiteKey} name="invisible site key" />
+      </div>
+    </div>
+  );
+}

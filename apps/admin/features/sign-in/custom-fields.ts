@@ -1,0 +1,68 @@
+import type { CustomFieldDefinition, CustomFieldType } from '@headland/contract/types/identity-admin';
+
+/** A field of profiles as its form has it. Its key is given once, because members' answers are kept under it. */
+export interface FieldRow {
+  /** Tells rows apart for as long as the form is open. */
+  readonly id: string;
+  readonly key: string;
+  readonly label: string;
+  readonly type: CustomFieldType;
+  /** Whether the server has it already: then its key stays. */
+  readonly saved: boolean;
+}
+
+export const fieldTypes: readonly { readonly value: CustomFieldType; readonly label: string }[] = [
+  { value: 'TEXT', label: 'Text' },
+  { value: 'NUMBER', label: 'Number' },
+  { value: 'DATE', label: 'Date' },
+  { value: 'LIST', label: 'List of texts' },
+];
+
+export const MOST_FIELDS = 50;
+
+export function isFieldType(text: string): text is CustomFieldType {
+  return fieldTypes.some(({ value }) => value === text);
+}
+
+export function rowsOf(definitions: readonly CustomFieldDefinition[]): FieldRow[] {
+  return definitions.map((one) => ({ ...one, id: one.key, saved: true }));
+}
+
+/** What is sent. A new field without a key gets one of its label. */
+export function toDefinitions(rows: readonly FieldRow[]): CustomFieldDefinition[] {
+  const taken = new Set(rows.map(({ key }) => key).filter((key) => key !== ''));
+  return rows.map(({ key, label, type }) => {
+    const own = key === '' ? freeKey(keyOf(label), taken) : key;
+    taken.add(own);
+    return { key: own, label: label.trim(), type };
+  });
+}
+
+export function isSame(rows: readonly FieldRow[], definitions: readonly CustomFieldDefinition[]): boolean {
+  return (
+    rows.length === definitions.length &&
+    rows.every((row, at) => {
+      const one = definitions[at];
+      return row.saved && row.key === one?.key && row.label === one.label && row.type === one.type;
+    })
+  );
+}
+
+/** `Favourite hero!` becomes `favourite-hero`. */
+export function keyOf(label: string): string {
+  const plain = label
+    .normalize('NFKD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return plain.slice(0, 40) || 'field';
+}
+
+function freeKey(wanted: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(wanted)) return wanted;
+  for (let number = 2; ; number += 1) {
+    const key = `${wanted}-${number}`;
+    if (!taken.has(key)) return key;
+  }
+}
