@@ -103,7 +103,8 @@ describe('when something breaks', () => {
 
   it('a change of the cart is refused in words that say what was kept', async () => {
     const shop = await broken();
-    const sent = { method: 'POST', body: new URLSearchParams({ _intent: 'add', _product: 'p' }) };
+    const body = new URLSearchParams({ _intent: 'add', _product: 'p' });
+    const sent = { method: 'POST', body, headers: { origin: HOME } };
     const answer = await shop.fetch('/cart/changes', sent);
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({

@@ -17,8 +17,7 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
       const moved = otherName(request, asked, host.url);
       if (moved) return moved;
       // Behind a proxy the request came in under another origin; everything here speaks of the public one.
-      if (isForeign(request, asked, host.url))
-        return new Response('This form was sent from another site.', { status: 403 });
+      if (isForeign(request, host.url)) return new Response('This form was sent from another site.', { status: 403 });
       const url = new URL(host.url + readable(asked.pathname) + asked.search);
       const named = url.href === asked.href ? request : new Request(url, request);
       const visit = counter.open(named, nonce);
@@ -46,15 +45,9 @@ function readable(path: string): string {
   }
 }
 
-/**
- * Only pages of the shop itself send its forms. Forms that touch an account are believed only if the browser says so,
- * which every browser does.
- */
-function isForeign(request: Request, { pathname }: URL, home: string): boolean {
-  if (request.method === 'GET' || request.method === 'HEAD') return false;
-  const origin = request.headers.get('origin');
-  if (origin === null) return pathname.startsWith('/account');
-  return origin !== home;
+/** Only pages of the shop itself send its forms, and every browser says where a form comes from. */
+function isForeign(request: Request, home: string): boolean {
+  return request.method !== 'GET' && request.method !== 'HEAD' && request.headers.get('origin') !== home;
 }
 
 /** `127.0.0.1` and `localhost` are the same shop but not the same origin: pages go to the name that the shop has. */

@@ -34,7 +34,8 @@ const COOKIE = 'headland_admin';
 export async function createAdminMount(deps: AdminMountDeps) {
   const html = await readFile(join(deps.folder, 'index.html'), 'utf8');
   const assets = createAssets(deps.folder, '/assets/');
-  const cookieName = deps.secure ? `__Secure-${COOKIE}` : COOKIE;
+  // Over https no neighbour domain can put one in; such a cookie has no path of its own.
+  const [cookieName, cookiePath] = deps.secure ? [`__Host-${COOKIE}`, '/'] : [COOKIE, '/admin'];
 
   const authenticate: Authenticate = async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') requireOwnOrigin(request);
@@ -90,7 +91,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
       });
     }
     requireOwnOrigin(request);
-    const options = { path: '/admin', sameSite: 'Strict', secure: deps.secure } as const;
+    const options = { path: cookiePath, sameSite: 'Strict', secure: deps.secure } as const;
     if (request.method === 'POST') {
       const body = await readJson(request);
       const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
