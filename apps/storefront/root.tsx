@@ -46,7 +46,7 @@ const AHEAD = JSON.stringify({
         and: [
           { href_matches: '/*' },
           {
-            not: { href_matches: ['/cart*', '/sign-in*', '/account*', '/checkout*', '/admin*', '/docs*', '/media/*'] },
+            not: { href_matches: ['/cart*', '/account*', '/checkout*', '/admin*', '/docs*', '/media/*'] },
           },
         ],
       },

@@ -6,8 +6,8 @@ export default [
   route('product-page/:slug', 'routes/product.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('cart/changes', 'routes/cart-changes.ts'),
-  route('sign-in', 'routes/sign-in.tsx'),
-  route('sign-in/return', 'routes/sign-in-return.tsx'),
+  route('account/sign-in', 'routes/sign-in.tsx'),
+  route('account/sign-in/return', 'routes/sign-in-return.tsx'),
   route('account/sign-out', 'routes/sign-out.ts'),
   route('account/deleted', 'routes/account/deleted.tsx'),
   route('account', 'routes/account/layout.tsx', [

@@ -10,7 +10,7 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
   const handle = createRequestHandler(build, 'production');
 
   return {
-    async fetch(request, { nonce }) {
+    async fetch(request, page) {
       const asked = new URL(request.url);
       // The router's data for its own client: nobody here asks for it.
       if (asked.pathname.endsWith('.data')) return new Response('Not found', { status: 404 });
@@ -20,7 +20,7 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
       if (isForeign(request, host.url)) return new Response('This form was sent from another site.', { status: 403 });
       const url = new URL(host.url + readable(asked.pathname) + asked.search);
       const named = url.href === asked.href ? request : new Request(url, request);
-      const visit = counter.open(named, nonce);
+      const visit = counter.open(named, page);
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
       const answer = await handle(named, context);

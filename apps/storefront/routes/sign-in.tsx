@@ -8,7 +8,7 @@ import { safeReturnPath } from '../visit/return-path.ts';
 const SEE_OTHER = 303;
 const UNAVAILABLE = 503;
 
-/** `/sign-in?return=/somewhere`: on to the sign-in pages, or straight there for somebody who is signed in. */
+/** `/account/sign-in?return=/somewhere`: on to the sign-in pages, or straight there for somebody who is signed in. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const wanted = new URL(request.url).searchParams.get('return');

@@ -12,7 +12,9 @@ export interface Jar {
 
 export function openJar(request: Request, secure: boolean): Jar {
   const changed = new Map<string, { readonly text: string; readonly maxAge: number } | null>();
-  const sent = (name: string) => decoded(readCookie(request, name));
+  // With the prefix no other host of the same domain can plant one.
+  const nameOf = (name: string) => (secure ? `__Host-${name}` : name);
+  const sent = (name: string) => decoded(readCookie(request, nameOf(name)));
 
   return {
     get(name) {
@@ -29,7 +31,7 @@ export function openJar(request: Request, secure: boolean): Jar {
     },
     cookies: () =>
       [...changed].map(([name, kept]) =>
-        writeCookie(name, encodeURIComponent(kept?.text ?? ''), { maxAge: kept?.maxAge ?? 0, secure }),
+        writeCookie(nameOf(name), encodeURIComponent(kept?.text ?? ''), { maxAge: kept?.maxAge ?? 0, secure }),
       ),
   };
 }

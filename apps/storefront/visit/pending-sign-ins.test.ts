@@ -15,12 +15,12 @@ describe('sign-ins that have begun', () => {
     const first = next([]);
     keepPending(first, one('a'));
     const [cookie] = first.cookies();
-    expect(cookie).toMatch(/^sign-in=[^; ]+; Path=\/; Max-Age=3600; SameSite=Lax; Secure; HttpOnly$/);
+    expect(cookie).toMatch(/^__Host-sign-in=[^; ]+; Path=\/; Max-Age=3600; SameSite=Lax; Secure; HttpOnly$/);
     const back = next(first.cookies());
     expect(takePending(back, 'b')).toBe(null);
     expect(takePending(back, 'a')).toEqual(one('a'));
     expect(takePending(back, 'a')).toBe(null);
-    expect(back.cookies()[0]).toMatch(/^sign-in=; Path=\/; Max-Age=0/);
+    expect(back.cookies()[0]).toMatch(/^__Host-sign-in=; Path=\/; Max-Age=0/);
   });
 
   it('of three tabs do not disturb each other, and a fourth lets the oldest go', () => {
@@ -38,7 +38,7 @@ describe('sign-ins that have begun', () => {
   it.each(['', '%', 'null', '{}', '[1,null,{"state":"a"}]', '%5B%7B%22state%22%3A1%7D%5D'])(
     'are none in the cookie %j',
     (text) => {
-      expect(takePending(next([`sign-in=${text}`]), 'a')).toBe(null);
+      expect(takePending(next([`__Host-sign-in=${text}`]), 'a')).toBe(null);
     },
   );
 });

@@ -50,6 +50,7 @@ describe('the way back after a sign-in', () => {
     '/sign-in?return=/sign-in',
     '/Sign-In/return?code=1',
     '/sign-out?session=1',
+    '/account/sign-in',
     '/account/sign-out',
     '/account/deleted',
     '/authorize?session=1',

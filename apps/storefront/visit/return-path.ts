@@ -1,7 +1,7 @@
 /** Longer ones are no address of a page here, and the cookie that carries them has its limits. */
 const LONGEST = 400;
 /** Pages that nobody wants to come back to: they begin or end a sign-in themselves. */
-const NEVER = /^\/(?:sign-in|sign-out|authorize|account\/(?:sign-out|deleted|export))(?:\/|$)/;
+const NEVER = /^\/(?:sign-in|sign-out|authorize|account\/(?:sign-in|sign-out|deleted|export))(?:\/|$)/;
 
 /**
  * Where to go after a sign-in: a path of this site, whatever was asked for. An address that only looks like a path to

@@ -41,7 +41,11 @@ function open(url = 'https://shop.example') {
     },
   };
   const counter = createCounter(host, () => NOW);
-  const visit = (cookie = '') => counter.open(new Request(`${url}/`, { headers: { cookie } }), 'nonce');
+  const visit = (cookie = '') =>
+    counter.open(new Request(`${url}/`, { headers: { cookie, 'user-agent': 'a phone' } }), {
+      nonce: 'n',
+      address: '192.0.2.7',
+    });
   return { visit, asked, reported };
 }
 

@@ -12,7 +12,7 @@ import {
   SESSION_COOKIE,
   type SiteAuth,
 } from '@headland/client';
-import type { FaceHost } from '@headland/client/face';
+import type { FaceHost, PageRequest } from '@headland/client/face';
 import { type Issue, issueOf } from '../features/shell/issue.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isExpected } from './expected-errors.ts';
@@ -78,7 +78,7 @@ export interface Visit {
 
 /** What visits of one process share. */
 export interface Counter {
-  open(request: Request, nonce: string): Visit;
+  open(request: Request, page: Pick<PageRequest, 'nonce' | 'address'>): Visit;
 }
 
 /** @param now milliseconds since the epoch */
@@ -96,17 +96,17 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
 
   const issue = remember(async () => issueOf(new Date(now()), host.site), MINUTE, now);
 
-  function open(request: Request, nonce: string): Visit {
+  function open(request: Request, { nonce, address }: Pick<PageRequest, 'nonce' | 'address'>): Visit {
     const kept = readCookie(request, SESSION_COOKIE);
     const session = decodeSession(kept ?? '', host.clientId);
     const consistent = readCookie(request, CONSISTENT_COOKIE);
     const counted = readCount(readCookie(request, COUNT_COOKIE));
     const tokens = session?.tokens ?? emptySession;
     const agent = request.headers.get('user-agent')?.slice(0, LONGEST_AGENT);
-    // A session says later on which device it was begun, and that is the person's, not this process.
+    // What is limited per address, and the device that a session names, are the person's and not this process'.
     const fetchForThem = (call: Request) => {
       if (agent !== undefined) call.headers.set('user-agent', agent);
-      return host.api(call);
+      return host.api(call, { address });
     };
     const auth = createSiteAuth({ ...api, fetch: fetchForThem, tokens, hooks });
     const jar = openJar(request, secure);

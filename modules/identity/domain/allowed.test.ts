@@ -13,6 +13,9 @@ const client: Client = {
   allowedRedirects: ['https://shop.example/callback', 'https://app.example/cb?a=1'],
   refreshProfile: 'static',
   createdAt: new Date(0),
+  revision: 1,
+  hasSecret: false,
+  secretNumber: 0,
 };
 const demo: Client = { ...client, id: DEMO_CLIENT_ID, allowedOrigins: [], allowedRedirects: [] };
 const loopback: Home = { origin: 'http://localhost:4000', storefrontClientId: DEMO_CLIENT_ID };
@@ -54,9 +57,9 @@ describe('addresses of a client', () => {
   it('include the home of the storefront for its client alone', () => {
     expect(isAllowedOrigin(open, demo, 'https://shop.host')).toBe(true);
     expect(isAllowedRedirect(open, demo, 'https://shop.host/cart')).toBe(false);
-    expect(isAllowedRedirect(open, demo, 'https://shop.host/sign-in/return')).toBe(true);
-    expect(isAllowedRedirect(open, demo, 'https://shop.host/sign-in/return?x=1')).toBe(false);
-    expect(isAllowedRedirect(open, client, 'https://shop.host/sign-in/return')).toBe(false);
+    expect(isAllowedRedirect(open, demo, 'https://shop.host/account/sign-in/return')).toBe(true);
+    expect(isAllowedRedirect(open, demo, 'https://shop.host/account/sign-in/return?x=1')).toBe(false);
+    expect(isAllowedRedirect(open, client, 'https://shop.host/account/sign-in/return')).toBe(false);
     expect(isAllowedOrigin(open, client, 'https://shop.host')).toBe(false);
   });
 

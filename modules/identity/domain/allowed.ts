@@ -19,7 +19,7 @@ export function isAllowedOrigin(home: Home, client: Client, origin: string): boo
 }
 
 /** Where the installation's own storefront takes codes. */
-const STOREFRONT_RETURN = '/sign-in/return';
+const STOREFRONT_RETURN = '/account/sign-in/return';
 
 /** Whether a code may be sent there: a complete address of the list, character by character. */
 export function isAllowedRedirect(home: Home, client: Client, url: string): boolean {

@@ -1,7 +1,7 @@
 /** Where the sign-in pages send people back to; the client must know this address. */
-export const SIGN_IN_RETURN = '/sign-in/return';
+export const SIGN_IN_RETURN = '/account/sign-in/return';
 
 /** @param returnPath page that the person wants to see afterwards */
 export function signInPath(returnPath: string): string {
-  return returnPath === '/' ? '/sign-in' : `/sign-in?${new URLSearchParams({ return: returnPath })}`;
+  return returnPath === '/' ? '/account/sign-in' : `/account/sign-in?${new URLSearchParams({ return: returnPath })}`;
 }
