@@ -35,7 +35,7 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
   const url = host.url + path;
   const request = new Request(url);
   const context = new RouterContextProvider();
-  context.set(visitContext, createCounter(host, Date.now).open(request, NONCE));
+  context.set(visitContext, createCounter(host, Date.now).open(request, { nonce: NONCE, address: null }));
   const answer = await handle(request, context);
   if (answer.status !== 200 || !entry) throw new Error(`${path} answered ${answer.status}`);
   const kept: EntryContext = entry;
