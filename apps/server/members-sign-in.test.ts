@@ -11,7 +11,7 @@ let server: TestServer;
 let shop: Shop;
 beforeAll(async () => {
   server = await startTestServer({
-    replace: { captcha: { solved: async (_site, answer) => answer === 'solved' } },
+    replace: { captcha: { solved: async (_site, answer) => answer.text === 'solved' } },
   });
   shop = await openShop(server, 'members');
 });

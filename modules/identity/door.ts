@@ -7,6 +7,7 @@ import type { Member, MemberSettings } from './domain/member.ts';
 import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
 import type { AccountHandlers } from './http/account-handlers.ts';
+import type { CaptchaHandlers } from './http/captcha-handlers.ts';
 import type { MailHandlers } from './http/mail-handlers.ts';
 import type { MemberHandlers, Refusals } from './http/member-handlers.ts';
 import type { Mail, MailSender } from './mails/mail.ts';
@@ -209,7 +210,7 @@ export interface Members {
 
 export interface Identity {
   /** Handlers of sign-in, recovery, verification and members. */
-  readonly handlers: MemberHandlers & AccountHandlers & MailHandlers;
+  readonly handlers: MemberHandlers & AccountHandlers & MailHandlers & CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;
   readonly members: Members;

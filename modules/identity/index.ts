@@ -1,5 +1,6 @@
 import { permissionsOf } from '@headland/contract';
 import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
+import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
 import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
 import { createApiKey } from './commands/create-api-key.ts';
@@ -18,6 +19,7 @@ import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { accountHandlers } from './http/account-handlers.ts';
+import { captchaHandlers } from './http/captcha-handlers.ts';
 import { createCredentialReader } from './http/credentials.ts';
 import { mailHandlers } from './http/mail-handlers.ts';
 import { memberHandlers, memberRefusals } from './http/member-handlers.ts';
@@ -64,7 +66,7 @@ export type {
 export { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 export type { Mail, MailKind, MailSender } from './mails/mail.ts';
 export { createSmtpSender, type SmtpServer } from './mails/smtp-sender.ts';
-export type { AdoptVisitor, CaptchaCheck, PersonalData } from './member-deps.ts';
+export type { AdoptVisitor, CaptchaAnswer, CaptchaCheck, PersonalData } from './member-deps.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
 
 const CLIENTS_KEPT = 5_000;
@@ -99,13 +101,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
   });
 
+  const captcha = createCaptcha({ db: database.pool, keys });
   const members: MemberDeps = {
     database,
     clock,
     sites,
     keys,
     hasher: deps.hasher ?? createPasswordHasher(),
-    captcha: deps.captcha ?? null,
+    captcha: deps.captcha ?? captcha,
     adoptVisitor: deps.adoptVisitor ?? (async () => {}),
     personalData: deps.personalData ?? [],
     signTokens: (tokens) => forMember({ keyring }, tokens),
@@ -127,6 +130,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     handlers: {
       ...memberHandlers(members),
       ...accountHandlers(members),
+      ...captchaHandlers(database.pool, captcha),
       ...mailHandlers({ database, sending: deps.mailSender !== undefined }),
     },
     refusals: memberRefusals,

@@ -1,6 +1,7 @@
 import type { Database, Job } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import { deleteOldBrowserSignIns } from './db/browser-sign-ins.ts';
+import { deleteEndedSolutions } from './db/captcha-solutions.ts';
 import { deleteOldMails } from './db/mails.ts';
 import { deleteEnded } from './db/one-time-tokens.ts';
 import type { SiteLookup } from './door.ts';
@@ -25,6 +26,7 @@ export function identityJobs(deps: JobDeps): readonly Job[] {
     async run(now) {
       await deleteEnded(database.pool, new Date(now.getTime() - DAY));
       await deleteOldBrowserSignIns(database.pool, new Date(now.getTime() - 30 * DAY));
+      await deleteEndedSolutions(database.pool, new Date(now.getTime() - DAY));
       await deleteOldMails(database.pool, new Date(now.getTime() - 30 * DAY));
     },
   };

@@ -7,9 +7,15 @@ import type { SiteLookup } from './door.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SecretKeys } from './tokens/secret-keys.ts';
 
+/** What was handed in for a captcha, and for which of the site's keys. */
+export interface CaptchaAnswer {
+  readonly kind: 'visible' | 'invisible';
+  readonly text: string;
+}
+
 /** Says whether a captcha was solved; an answer is good once. */
 export interface CaptchaCheck {
-  solved(siteId: string, answer: string, now: Date): Promise<boolean>;
+  solved(siteId: string, answer: CaptchaAnswer, now: Date): Promise<boolean>;
 }
 
 /** What belongs to a visitor and becomes the member's at the first sign-in in that browser. */
@@ -34,7 +40,7 @@ export interface MemberDeps {
   readonly sites: SiteLookup;
   readonly keys: SecretKeys;
   readonly hasher: PasswordHasher;
-  readonly captcha: CaptchaCheck | null;
+  readonly captcha: CaptchaCheck;
   readonly adoptVisitor: AdoptVisitor;
   readonly personalData: readonly PersonalData[];
   readonly findClient: (clientId: string) => Promise<Client | null>;

@@ -90,6 +90,9 @@ export const builtCalls = [
   'exportMyData',
   'deleteMyAccount',
 
+  'getSignInSettings',
+  'createCaptchaChallenge',
+
   'queryMails',
   'getMail',
   'listMailTemplates',

@@ -299,6 +299,15 @@ export const samples: Makers = {
     return { token: (await newMember(shop)).token, request: { password: PASSWORD } };
   },
 
+  async getSignInSettings(shop) {
+    return { token: await shop.newVisitor(), request: {} };
+  },
+  async createCaptchaChallenge(shop) {
+    const token = await shop.newVisitor();
+    const { body } = await shop.call('/headland/v1/sign-in-settings', { token });
+    const { captcha } = body as { captcha: { visibleSiteKey: string } };
+    return { token, request: { siteKey: captcha.visibleSiteKey } };
+  },
   async queryMails(shop) {
     const { email } = await newMember(shop);
     return owner({ recipient: email });

@@ -1,16 +1,16 @@
 import type { Context } from '@headland/kernel';
 import type { MemberSettings } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
 
 /** @throws -19971 if the site asks for a captcha and there is none; -19970 if it is wrong or was used before */
 export async function checkCaptcha(
   deps: MemberDeps,
   ctx: Context,
   settings: MemberSettings,
-  answer: string | null,
+  answer: CaptchaAnswer | null,
 ): Promise<void> {
-  if (!settings.requireCaptcha || !deps.captcha) return;
-  if (answer === null || answer === '') throw memberErrors.error('-19971');
+  if (!settings.requireCaptcha) return;
+  if (answer === null) throw memberErrors.error('-19971');
   if (!(await deps.captcha.solved(ctx.site.id, answer, ctx.now))) throw memberErrors.error('-19970');
 }

@@ -3,7 +3,7 @@ import { selectSettings } from '../db/member-settings.ts';
 import { lockMember, upgradePassword } from '../db/members.ts';
 import type { Member } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
 import { changeMember } from './change-member.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { answerLogin, type LoginAnswer } from './login-answer.ts';
@@ -12,7 +12,7 @@ import { tryPassword } from './try-password.ts';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  readonly captcha: string | null;
+  readonly captcha: CaptchaAnswer | null;
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { addressLimits } from './limits.ts';
@@ -28,7 +28,7 @@ export interface Registration {
   readonly password: string;
   readonly profile: Profile;
   readonly privacy: Privacy;
-  readonly captcha: string | null;
+  readonly captcha: CaptchaAnswer | null;
 }
 
 /**

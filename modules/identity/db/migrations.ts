@@ -1,5 +1,6 @@
 import type { Migration } from '@headland/db';
 import { accountMigrations } from './account-migrations.ts';
+import { captchaMigrations } from './captcha-migrations.ts';
 import { mailMigrations } from './mail-migrations.ts';
 
 /** clients, signing_keys, owners and what hangs on them belong to the installation; visitors and api_keys to a site. */
@@ -209,4 +210,5 @@ export const identityMigrations: readonly Migration[] = [
   },
   ...accountMigrations,
   ...mailMigrations,
+  ...captchaMigrations,
 ];

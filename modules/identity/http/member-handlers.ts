@@ -1,4 +1,4 @@
-import type { HandlersOf, RequestOf } from '@headland/contract';
+import type { HandlersOf } from '@headland/contract';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { callingMember } from '../commands/calling-member.ts';
 import { login } from '../commands/login.ts';
@@ -19,6 +19,7 @@ import { selectMember } from '../db/members.ts';
 import type { Member } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
+import { captchaOf } from './captcha-handlers.ts';
 import { type FieldSet, presentIdentity, presentLegacyLogin, presentLogin, presentMember } from './present-member.ts';
 import { queryMembers } from './query-members.ts';
 import { readMember, readProfile, readSlug } from './read-member.ts';
@@ -78,13 +79,6 @@ export const memberRefusals: Refusals = {
 
 /** Milliseconds before an answer that must not tell whether there is an account, by its time neither. */
 const UNTOLD = 100;
-
-type CaptchaTokens = RequestOf<'loginV2'>['captchaTokens'];
-
-function captchaOf(tokens: CaptchaTokens): string | null {
-  const [first] = tokens ?? [];
-  return first?.Recaptcha ?? first?.InvisibleRecaptcha ?? first?.NoCaptcha ?? null;
-}
 
 export function memberHandlers(deps: MemberDeps): MemberHandlers {
   const { pool } = deps.database;

@@ -11,6 +11,8 @@ export interface SecretKeys {
   signRefresh(text: string): string;
   /** Authenticates a member's refresh token; base64url. */
   signMemberRefresh(text: string): string;
+  /** Authenticates captchas, and makes their site keys; base64url. */
+  signCaptcha(text: string): string;
   /** What is stored in place of a short code: six digits behind a plain hash would be found by trying them all. */
   hashCode(text: string): string;
 }
@@ -24,8 +26,10 @@ export function deriveSecretKeys(secret: string): SecretKeys {
   const refreshing = derive('refresh tokens of visitors');
   const members = derive('refresh tokens of members');
   const codes = derive('codes in mails');
+  const captchas = derive('captchas');
   return {
     signMemberRefresh: (text) => createHmac('sha256', members).update(text).digest('base64url'),
+    signCaptcha: (text) => createHmac('sha256', captchas).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),
     seal(name, plain) {
       const iv = randomBytes(12);

@@ -101,6 +101,8 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   changeMyPassword: account.ChangeMyPasswordRequest,
   exportMyData: account.ExportMyDataRequest,
   deleteMyAccount: account.DeleteMyAccountRequest,
+  getSignInSettings: account.GetSignInSettingsRequest,
+  createCaptchaChallenge: account.CreateCaptchaChallengeRequest,
   queryMails: mails.QueryMailsRequest,
   getMail: mails.GetMailRequest,
   listMailTemplates: mails.ListMailTemplatesRequest,

@@ -83,3 +83,9 @@ export const ExportMyDataRequest: z.ZodType = object({});
 export const DeleteMyAccountRequest: z.ZodType = object({
     password: text({ minLength: 1, maxLength: 1024 }),
   });
+
+export const GetSignInSettingsRequest: z.ZodType = object({});
+
+export const CreateCaptchaChallengeRequest: z.ZodType = object({
+    siteKey: text({ minLength: 1, maxLength: 200 }),
+  });
