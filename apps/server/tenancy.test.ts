@@ -132,19 +132,29 @@ describe('I-22: a site and another', () => {
     const attacked = new Set<string>(callsWithIds);
     // These name no row: the caller's token says whose cart it is, who the member is, or which site's words.
     expect(guarded.filter((id) => !attacked.has(id)).sort()).toEqual([
+      'changeMyPassword',
       'changePassword',
       'deleteCurrentCart',
+      'deleteMyAccount',
       'deleteMyMember',
+      'endMyOtherSessions',
+      'exportMyData',
       'getCurrentCart',
       'getCurrentMember',
+      'getIdentitySettings',
+      'getMyProfile',
       'getUserInfo',
       'listMailTemplates',
+      'listMySessions',
+      'listOauthClients',
       'logout',
       'previewMailTemplate',
       'removeCouponFromCurrentCart',
       'resetMailTemplate',
       'updateCurrentMemberSlug',
+      'updateIdentitySettings',
       'updateMailTemplate',
+      'updateMyProfile',
     ]);
   });
 

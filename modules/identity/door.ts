@@ -7,9 +7,13 @@ import type { Member, MemberSettings } from './domain/member.ts';
 import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
 import type { AccountHandlers } from './http/account-handlers.ts';
+import type { AuditHandlers } from './http/audit-handlers.ts';
 import type { CaptchaHandlers } from './http/captcha-handlers.ts';
+import type { IdentitySettingsHandlers } from './http/identity-settings-handlers.ts';
 import type { MailHandlers } from './http/mail-handlers.ts';
+import type { MemberAdminHandlers } from './http/member-admin-handlers.ts';
 import type { MemberHandlers, Refusals } from './http/member-handlers.ts';
+import type { OauthClientHandlers } from './http/oauth-client-handlers.ts';
 import type { Mail, MailSender } from './mails/mail.ts';
 import type { AdoptVisitor, CaptchaCheck, PersonalData } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -210,7 +214,14 @@ export interface Members {
 
 export interface Identity {
   /** Handlers of sign-in, recovery, verification and members. */
-  readonly handlers: MemberHandlers & AccountHandlers & MailHandlers & CaptchaHandlers;
+  readonly handlers: MemberHandlers &
+    AccountHandlers &
+    MemberAdminHandlers &
+    OauthClientHandlers &
+    IdentitySettingsHandlers &
+    AuditHandlers &
+    MailHandlers &
+    CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;
   readonly members: Members;

@@ -19,10 +19,14 @@ import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { accountHandlers } from './http/account-handlers.ts';
+import { auditHandlers } from './http/audit-handlers.ts';
 import { captchaHandlers } from './http/captcha-handlers.ts';
 import { createCredentialReader } from './http/credentials.ts';
+import { identitySettingsHandlers } from './http/identity-settings-handlers.ts';
 import { mailHandlers } from './http/mail-handlers.ts';
+import { memberAdminHandlers } from './http/member-admin-handlers.ts';
 import { memberHandlers, memberRefusals } from './http/member-handlers.ts';
+import { oauthClientHandlers } from './http/oauth-client-handlers.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -124,12 +128,23 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return client;
   }
 
+  const clientDeps = {
+    database,
+    storefrontClientId: deps.storefrontClientId,
+    forgetClient: changed,
+    forgetSession: credentials.forgetSession,
+  };
+
   return {
     ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
 
     handlers: {
       ...memberHandlers(members),
       ...accountHandlers(members),
+      ...memberAdminHandlers(members),
+      ...oauthClientHandlers(clientDeps, async (input, by) => changed(await createClient(deps, input, by))),
+      ...identitySettingsHandlers(members),
+      ...auditHandlers(members),
       ...captchaHandlers(database.pool, captcha),
       ...mailHandlers({ database, sending: deps.mailSender !== undefined }),
     },
@@ -145,7 +160,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     findClient,
     listClients: (siteId) => selectClients(database.pool, siteId ?? null),
-    createClient: async (input, actor = { kind: 'none' }) => changed(await createClient(deps, input, actor)),
+    createClient: async (input, actor = { kind: 'none' }) =>
+      changed(await createClient(deps, input, { principal: actor })),
     allowOrigin: async (clientId, origin) => changed(await allowOrigin(database, clientId, origin)),
     allowRedirect: async (clientId, url) => changed(await allowRedirect(database, clientId, url)),
     isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),

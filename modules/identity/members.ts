@@ -1,10 +1,11 @@
 import { authorize, denyRequest } from './commands/authorize.ts';
+import { changeSettings } from './commands/change-settings.ts';
 import { forgetBrowser, knowBrowser, memberOfBrowser } from './commands/know-browser.ts';
 import { approveMember, blockMember, deleteMember, endMemberSession } from './commands/manage-member.ts';
 import { openRecovery } from './commands/recovery.ts';
 import { selectMails } from './db/mails.ts';
 import { selectSessionsOf } from './db/member-sessions.ts';
-import { saveSettings, selectSettings } from './db/member-settings.ts';
+import { selectSettings } from './db/member-settings.ts';
 import { searchMembers, selectMember } from './db/members.ts';
 import { SESSION_IDLE } from './domain/member-session.ts';
 import type { Identity, Members } from './door.ts';
@@ -28,12 +29,7 @@ export function createMembers(
     },
     endSession: (siteId, sessionId) => endMemberSession(deps, siteId, sessionId, deps.clock.now()),
     settings: (siteId) => selectSettings(pool, siteId),
-    changeSettings: (ctx, change) =>
-      deps.database.transact(async (tx) => {
-        const settings = { ...(await selectSettings(tx, ctx.site.id)), ...change };
-        await saveSettings(tx, ctx.site.id, settings, ctx.now);
-        return settings;
-      }, ctx.onCommit),
+    changeSettings: (ctx, change) => changeSettings(deps, ctx, change),
     mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
     authorize: (ctx, request, signedIn) => authorize(deps, rules, ctx, request, signedIn),
     deny: (ctx, request) => denyRequest(deps, rules, ctx, request),

@@ -90,6 +90,18 @@ export const builtCalls = [
   'exportMyData',
   'deleteMyAccount',
 
+  'searchMembers',
+  'getMemberAccount',
+  'endMemberSessions',
+  'listOauthClients',
+  'createOauthClient',
+  'updateOauthClient',
+  'deleteOauthClient',
+  'createClientSecret',
+  'getIdentitySettings',
+  'updateIdentitySettings',
+  'queryAuditEvents',
+
   'getSignInSettings',
   'createCaptchaChallenge',
 

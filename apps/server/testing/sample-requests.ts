@@ -299,6 +299,41 @@ export const samples: Makers = {
     return { token: (await newMember(shop)).token, request: { password: PASSWORD } };
   },
 
+  async searchMembers(shop) {
+    return merchant(shop, { text: (await newMember(shop)).email });
+  },
+  async getMemberAccount(shop) {
+    return merchant(shop, { memberId: (await newMember(shop)).id });
+  },
+  async endMemberSessions(shop) {
+    const { id, token } = await newMember(shop);
+    return merchant(shop, { memberId: id, sessionId: await sessionOf(shop, token) });
+  },
+  async listOauthClients() {
+    return owner({});
+  },
+  async createOauthClient(shop) {
+    return owner({ client: { name: unique(shop) } });
+  },
+  async updateOauthClient(shop) {
+    return owner({ clientId: await newClient(shop), client: { name: unique(shop) } });
+  },
+  async deleteOauthClient(shop) {
+    return owner({ clientId: await newClient(shop) });
+  },
+  async createClientSecret(shop) {
+    return owner({ clientId: await newClient(shop) });
+  },
+  async getIdentitySettings() {
+    return owner({});
+  },
+  async updateIdentitySettings() {
+    return owner({ settings: { requireCaptcha: false } });
+  },
+  async queryAuditEvents(shop) {
+    return owner({ memberId: (await newMember(shop)).id });
+  },
+
   async getSignInSettings(shop) {
     return { token: await shop.newVisitor(), request: {} };
   },
@@ -337,6 +372,11 @@ async function sessionOf(shop: Shop, token: string): Promise<string> {
   const { body } = await shop.call('/headland/v1/members/my/sessions', { token });
   const { sessions } = body as { sessions: { id: string }[] };
   return sessions[0]?.id ?? '';
+}
+
+async function newClient(shop: Shop): Promise<string> {
+  const { identity } = shop.server.app;
+  return (await identity.createClient({ siteId: shop.siteId, name: unique(shop), kind: 'server' })).id;
 }
 
 async function variantOf(shop: Shop): Promise<string> {

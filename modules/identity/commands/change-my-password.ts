@@ -51,7 +51,7 @@ export async function changeMyPassword(
       rotatedAt: ctx.now,
       lastUsedAt: ctx.now,
     };
-    await insertMemberSession(tx, session);
+    if (!(await insertMemberSession(tx, session))) throw memberErrors.error('SESSION_NOT_FOUND');
     await audit(tx, ctx, { type: 'password_changed', memberId: member.id });
     return { session, ended };
   }, ctx.onCommit);

@@ -1,5 +1,6 @@
 import { type Database, emit } from '@headland/db';
-import { type Clock, newId, type Principal } from '@headland/kernel';
+import { type Clock, type Context, newId } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { insertClient } from '../db/clients.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client, NewClient } from '../domain/client.ts';
@@ -10,7 +11,7 @@ import { identityErrors } from '../errors.ts';
 export async function createClient(
   deps: { readonly database: Database; readonly clock: Clock; readonly sites: SiteLookup },
   input: NewClient,
-  actor: Principal,
+  by: Pick<Context, 'principal' | 'caller'>,
 ): Promise<Client> {
   checkClient(input);
   const site = await deps.sites.get(input.siteId);
@@ -24,11 +25,14 @@ export async function createClient(
     allowedRedirects: [...new Set(input.allowedRedirects)],
     refreshProfile: input.refreshProfile ?? 'static',
     createdAt: now,
+    revision: 1,
+    hasSecret: false,
+    secretNumber: 0,
   };
   await deps.database.transact(async (tx) => {
     if (!(await insertClient(tx, client))) throw identityErrors.error('CLIENT_EXISTS', { clientId: client.id });
-    const { createdAt, ...facts } = client;
-    await emit(tx, { site, principal: actor, now, requestId: '' }, [
+    const { createdAt, secretNumber, ...facts } = client;
+    await emit(tx, { site, principal: by.principal, now, requestId: '' }, [
       {
         entityType: 'client',
         entityId: client.id,
@@ -36,6 +40,11 @@ export async function createClient(
         payload: { client: { ...facts, createdDate: createdAt.toISOString() } },
       },
     ]);
+    await audit(
+      tx,
+      { ...by, site, now },
+      { type: 'client_created', clientId: client.id, details: { name: client.name } },
+    );
   });
   return client;
 }

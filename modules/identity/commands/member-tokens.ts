@@ -139,7 +139,7 @@ async function startSession(
     expiresAt: new Date(now.getTime() + SESSION_LIFE),
     endedAt: null,
   };
-  await insertMemberSession(tx, session);
+  if (!(await insertMemberSession(tx, session))) return null;
   await changeMember(tx, ctx, member, { lastLoginAt: now }, 'member_signed_in');
   await deps.adoptVisitor(tx, ctx, { visitorId: browser.visitorId, memberId: member.id });
   return { session, refreshToken: refreshTokenOf(deps, shortKey, session), issuedAt: now };

@@ -38,14 +38,18 @@ const fromRow = (row: Row): MemberSession => ({
   endedAt: row.ended_at,
 });
 
-export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<void> {
-  await sql`
+/** @returns false if the session's client was deleted; one that is being deleted is waited for */
+export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<boolean> {
+  const { rows } = await sql`
     insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, user_agent, generation,
       rotated_at, created_at, last_used_at, expires_at)
-    values (${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
+    select ${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
       ${session.browserId}, ${session.userAgent}, ${session.generation}, ${session.rotatedAt}, ${session.createdAt},
-      ${session.lastUsedAt}, ${session.expiresAt})
+      ${session.lastUsedAt}, ${session.expiresAt}
+    from clients c where c.id = ${session.clientId} and c.site_id = ${session.siteId} for key share
+    returning id
   `.execute(tx);
+  return rows.length === 1;
 }
 
 /** The session under lock, whether its member may hold tokens, and how its client renews; null if that is gone. */
@@ -136,6 +140,20 @@ export async function endSessionsOf(
     where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
       and (${except}::uuid is null or id <> ${except}::uuid)
     returning id
+  `.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** Ends every session of a client. @returns their ids */
+export async function endSessionsOfClient(
+  tx: Queryable,
+  siteId: string,
+  clientId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update member_sessions set ended_at = ${now}, ended_by = 'client'
+    where site_id = ${siteId} and client_id = ${clientId} and ended_at is null returning id
   `.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -45,3 +45,15 @@ export async function saveSettings(tx: Queryable, siteId: string, settings: Memb
       updated_at = excluded.updated_at
   `.execute(tx);
 }
+
+/** Which of these further fields stand in a profile of the site with a value. */
+export async function selectFieldsInUse(db: Queryable, siteId: string, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select k.key from unnest(${[...keys]}::text[]) as k (key)
+    where exists (
+      select 1 from identities i where i.site_id = ${siteId}
+        and i.profile->'customFields' @> jsonb_build_array(jsonb_build_object('name', k.key))
+    )
+  `.execute(db);
+  return rows.map((row) => row.key);
+}

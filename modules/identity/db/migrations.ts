@@ -2,6 +2,7 @@ import type { Migration } from '@headland/db';
 import { accountMigrations } from './account-migrations.ts';
 import { captchaMigrations } from './captcha-migrations.ts';
 import { mailMigrations } from './mail-migrations.ts';
+import { memberCountMigrations } from './member-count-migrations.ts';
 
 /** clients, signing_keys, owners and what hangs on them belong to the installation; visitors and api_keys to a site. */
 export const identityMigrations: readonly Migration[] = [
@@ -211,4 +212,5 @@ export const identityMigrations: readonly Migration[] = [
   ...accountMigrations,
   ...mailMigrations,
   ...captchaMigrations,
+  ...memberCountMigrations,
 ];

@@ -5,11 +5,11 @@ import { isSecureOrigin, readAddress, readOrigin } from './web-address.ts';
 /** Addresses of one kind that a client may have. */
 export const MAX_ADDRESSES = 100;
 
-/** @throws ValidationError that names every wrong field */
-export function checkClient(input: NewClient): void {
+/** @param within what stands before the fields' names @throws ValidationError that names every wrong field */
+export function checkClient(input: NewClient, within = ''): void {
   const violations: FieldViolation[] = [];
   const wrong = (field: string, description: string) =>
-    violations.push({ field, description, violatedRule: 'VALIDATION' });
+    violations.push({ field: within + field, description, violatedRule: 'VALIDATION' });
 
   if (input.id !== undefined && !isUuid(input.id)) wrong('id', 'must be a UUID');
   const name = input.name.trim();

@@ -13,6 +13,11 @@ export interface Client {
   /** Whether a member's refresh token stays the same on renewal (`static`) or is replaced each time (`rotate`). */
   readonly refreshProfile: RefreshProfile;
   readonly createdAt: Date;
+  /** Counts the changes, from 1. */
+  readonly revision: number;
+  readonly hasSecret: boolean;
+  /** Counts the secrets that it was given. */
+  readonly secretNumber: number;
 }
 
 export type ClientKind = 'browser' | 'server';

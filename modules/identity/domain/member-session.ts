@@ -34,7 +34,16 @@ export const SESSION_LIFE = 90 * 24 * 3_600_000;
 /** Milliseconds in which the token before the current one still leads to the current one: parallel renewals, lost answers. */
 export const ROTATION_GRACE = 30_000;
 
-export type SessionEnd = 'logout' | 'password' | 'blocked' | 'deleted' | 'reuse' | 'replay' | 'owner' | 'member';
+export type SessionEnd =
+  | 'logout'
+  | 'password'
+  | 'blocked'
+  | 'deleted'
+  | 'reuse'
+  | 'replay'
+  | 'owner'
+  | 'member'
+  | 'client';
 
 export type Renewal =
   | { readonly kind: 'refused' }

@@ -9,6 +9,7 @@ import * as checkout from './schemas/checkout.ts';
 import * as collections from './schemas/collections.ts';
 import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as identity from './schemas/identity.ts';
+import * as identityAdmin from './schemas/identity-admin.ts';
 import * as identityLegacy from './schemas/identity-legacy.ts';
 import * as inventory from './schemas/inventory.ts';
 import * as mails from './schemas/mails.ts';
@@ -101,6 +102,17 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   changeMyPassword: account.ChangeMyPasswordRequest,
   exportMyData: account.ExportMyDataRequest,
   deleteMyAccount: account.DeleteMyAccountRequest,
+  searchMembers: identityAdmin.SearchMembersRequest,
+  getMemberAccount: identityAdmin.GetMemberAccountRequest,
+  endMemberSessions: identityAdmin.EndMemberSessionsRequest,
+  listOauthClients: identityAdmin.ListOauthClientsRequest,
+  createOauthClient: identityAdmin.CreateOauthClientRequest,
+  updateOauthClient: identityAdmin.UpdateOauthClientRequest,
+  deleteOauthClient: identityAdmin.DeleteOauthClientRequest,
+  createClientSecret: identityAdmin.CreateClientSecretRequest,
+  getIdentitySettings: identityAdmin.GetIdentitySettingsRequest,
+  updateIdentitySettings: identityAdmin.UpdateIdentitySettingsRequest,
+  queryAuditEvents: identityAdmin.QueryAuditEventsRequest,
   getSignInSettings: account.GetSignInSettingsRequest,
   createCaptchaChallenge: account.CreateCaptchaChallengeRequest,
   queryMails: mails.QueryMailsRequest,

@@ -1,0 +1,78 @@
+import type { HandlersOf, identityAdmin } from '@headland/contract';
+import { isUuid } from '@headland/kernel';
+import { endMemberSessions } from '../commands/end-member-sessions.ts';
+import { selectAccountSessions } from '../db/account-sessions.ts';
+import { countByStatus, type ListedMember, selectMemberPage } from '../db/member-pages.ts';
+import { selectSettings } from '../db/member-settings.ts';
+import { selectMember } from '../db/members.ts';
+import { SESSION_IDLE } from '../domain/member-session.ts';
+import { memberErrors } from '../errors.ts';
+import type { MemberDeps } from '../member-deps.ts';
+import { presentSession } from './account-handlers.ts';
+import { presentProfile } from './account-profile.ts';
+import { openPage, sealPage } from './page-cursor.ts';
+
+export type MemberAdminCallId = 'searchMembers' | 'getMemberAccount' | 'endMemberSessions';
+export type MemberAdminHandlers = HandlersOf<MemberAdminCallId>;
+
+const STATUSES = ['PENDING', 'ACTIVE', 'BLOCKED', 'OFFLINE', 'DELETED'] as const;
+
+/** What a shop's owner does with its members beside the public packages' calls. */
+export function memberAdminHandlers(deps: MemberDeps): MemberAdminHandlers {
+  const { pool } = deps.database;
+  return {
+    async searchMembers(ctx, { text, status, sort = 'NEWEST', paging }) {
+      const limit = paging?.limit ?? 50;
+      const words = text?.trim() || null;
+      const question = { text: words, status: status ?? null, order: sort };
+      const use = { list: 'members', siteId: ctx.site.id, question };
+      const [value = null, id] = paging?.cursor ? openPage(deps.keys, use, paging.cursor) : [];
+      const after = id ? { value, id } : null;
+      // One more than is shown says whether there is a next page.
+      const [page, counts] = await Promise.all([
+        selectMemberPage(pool, ctx.site.id, { ...question, after, limit: limit + 1 }),
+        countByStatus(pool, ctx.site.id),
+      ]);
+      const members = page.members.slice(0, limit);
+      const last = page.ends[limit - 1];
+      const next = page.members.length > limit && last ? sealPage(deps.keys, use, [last.value, last.id]) : null;
+      return {
+        members: members.map(presentRow),
+        paging: { count: members.length, next },
+        counts: STATUSES.map((one) => ({ status: one, count: counts.get(one) ?? 0 })),
+      };
+    },
+    async getMemberAccount(ctx, { memberId }) {
+      const member = isUuid(memberId) ? await selectMember(pool, ctx.site.id, memberId) : null;
+      if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
+      const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
+      const sessions = await selectAccountSessions(pool, ctx.site.id, member.id, ctx.now, idleSince);
+      const { customFields } = await selectSettings(pool, ctx.site.id);
+      const { firstName = null, lastName = null, nickname = null } = member.profile;
+      return {
+        member: presentRow({ ...member, firstName, lastName, nickname }),
+        sessions: sessions.map((session) => presentSession(session, null)),
+        profile: presentProfile(member, customFields),
+      };
+    },
+    async endMemberSessions(ctx, { memberId, sessionId }) {
+      return { ended: await endMemberSessions(deps, ctx, memberId, sessionId ?? null) };
+    },
+  };
+}
+
+function presentRow(member: ListedMember): identityAdmin.MemberRow {
+  return {
+    id: member.id,
+    email: member.email,
+    emailVerified: member.emailVerified,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    nickname: member.nickname,
+    status: member.status,
+    reasons: [...member.reasons],
+    privacyStatus: member.privacy,
+    createdDate: member.createdAt.toISOString(),
+    lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
+  };
+}
