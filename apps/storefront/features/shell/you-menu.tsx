@@ -38,7 +38,7 @@ export function YouButton({ member, short, className }: YouButtonProps) {
 /** What a member can go to from every page; both buttons open it, with and without scripts. */
 export function YouMenu({ name }: { readonly name: string }) {
   return (
-    <div popover="auto" id="you-menu" className="you-menu">
+    <nav popover="auto" id="you-menu" className="you-menu" aria-label="You">
       <p className="you-menu-name">{name}</p>
       <ul>
         <li>
@@ -49,7 +49,7 @@ export function YouMenu({ name }: { readonly name: string }) {
         </li>
       </ul>
       <SignOutForm className="button w-full" />
-    </div>
+    </nav>
   );
 }
 

@@ -1,0 +1,286 @@
+import { readFile } from 'node:fs/promises';
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  expectNoSideways,
+  livingSessions,
+  newEmail,
+  noteOn,
+  openAccount,
+  PASSWORD,
+  problemOn,
+  signIn,
+} from './pages/account.ts';
+import { axeFindings } from './pages/axe.ts';
+import { collectComplaints } from './pages/back-office.ts';
+import { openStorefront, type Storefront, weightOf } from './pages/storefront.ts';
+
+/** What members do on the pages of their account, in a real browser. */
+let shop: Storefront;
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openStorefront(), launchBrowser()]);
+  const site = await shop.server.app.sites.default();
+  const ctx = await shop.server.app.systemContext(site?.id ?? '', new Date());
+  await shop.server.app.identity.members.changeSettings(ctx, {
+    customFields: [
+      { key: 'size', label: 'Shirt size', type: 'TEXT' },
+      { key: 'shelf', label: 'Boxes on your shelf', type: 'NUMBER' },
+      { key: 'heroes', label: 'Favourite heroes', type: 'LIST' },
+    ],
+  });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(async () => {
+  await browser?.close();
+  expect(shop.server.unexpected).toEqual([]);
+  await shop?.stop();
+});
+
+async function somebody(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  contexts.push(context);
+  return context;
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save your profile' }).click();
+const go = (page: Page, path: string) => page.goto(shop.server.url + path);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
+
+describe('the profile', () => {
+  it.each([true, false])('is saved with rows that come and go (scripts run: %s)', async (javaScriptEnabled) => {
+    const page = await openAccount(
+      shop,
+      await somebody({ javaScriptEnabled }),
+      { email: newEmail() },
+      '/account/profile',
+    );
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('What should we call you?').fill('Countess');
+    await page.getByLabel('Birthday').fill('1815-12-10');
+    await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+    expect(await focused(page)).toBe('emails.0.email');
+    await page.getByLabel('E-mail 1').fill('ada@engine.example');
+    await page.getByLabel('Tag 1').selectOption({ label: 'Work' });
+    await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+    await page.getByRole('button', { name: 'Add a phone number' }).click();
+    await page.getByLabel('Phone 1').fill('+44 20 7946 0000');
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByLabel('Street and number 1').fill('12 St James’s Square');
+    await page.getByLabel('Town or city 1').fill('London');
+    await page.getByLabel('Country 1').selectOption({ label: 'United Kingdom' });
+    await page.getByLabel('Boxes on your shelf').fill('12');
+    await page.getByLabel('Favourite heroes').fill('Gorrum\nHadal');
+    await page.getByLabel('Everybody').check();
+    await save(page);
+    expect(await noteOn(page)).toBe('Saved. Your profile is up to date.');
+    expect(await page.locator('.you-link .you-name').textContent()).toBe('Countess');
+    expect(await page.getByLabel('E-mail 1').inputValue()).toBe('ada@engine.example');
+    expect(await page.getByLabel('E-mail 2').count()).toBe(0);
+    expect(await page.getByLabel('Birthday').inputValue()).toBe('1815-12-10');
+    expect(await page.getByLabel('Country 1').inputValue()).toBe('GB');
+    expect(await page.getByLabel('Boxes on your shelf').inputValue()).toBe('12');
+    expect(await page.getByLabel('Favourite heroes').inputValue()).toBe('Gorrum\nHadal');
+    expect(await page.getByLabel('Everybody').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Remove address 1' }).click();
+    await save(page);
+    expect(await page.getByLabel('Town or city 1').count()).toBe(0);
+    expect(await page.getByLabel('Phone 1').inputValue()).toBe('+44 20 7946 0000');
+  });
+
+  it('says at each field what is wrong with it, keeps what was typed, and begins at the first', async () => {
+    const page = await openAccount(shop, await somebody(), { email: newEmail() }, '/account/profile');
+    await page.getByLabel('Last name').fill('x'.repeat(20));
+    await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+    await page.getByLabel('E-mail 1').fill('no address');
+    await page.getByLabel('Boxes on your shelf').fill('many');
+    await save(page);
+    expect(await problemOn(page)).toBe('Nothing was saved yet: one field needs another look.');
+    const email = page.getByLabel('E-mail 1');
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    expect(await focused(page)).toBe('emails.0.email');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('x'.repeat(20));
+    await email.fill('ada@engine.example');
+    await page.getByLabel('Last name').press('Enter');
+    const boxes = page.getByLabel('Boxes on your shelf');
+    await expect.poll(() => boxes.getAttribute('aria-invalid')).toBe('true');
+    const described = (await boxes.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`#${described}`).textContent()).toBe('This must be a number.');
+    await boxes.fill('3');
+    await save(page);
+    expect(await noteOn(page)).toMatch(/^Saved/);
+  });
+
+  it('does not overwrite what was changed on another page', async () => {
+    const context = await somebody();
+    const one = await openAccount(shop, context, { email: newEmail() }, '/account/profile');
+    const other = await context.newPage();
+    await go(other, '/account/profile');
+    await other.getByLabel('Company').fill('Engine Works');
+    await save(other);
+    expect(await noteOn(other)).toMatch(/^Saved/);
+    await one.getByLabel('Position').fill('Countess');
+    await save(one);
+    const problem = (await problemOn(one)) ?? '';
+    expect(problem).toContain('changed somewhere else');
+    expect(problem).toContain('Company: Engine Works');
+    expect(await one.getByLabel('Position').inputValue()).toBe('Countess');
+    await go(other, '/account/profile');
+    expect(await other.getByLabel('Position').inputValue()).toBe('');
+    await one.getByLabel('Company').fill('Engine Works');
+    await save(one);
+    expect(await noteOn(one)).toMatch(/^Saved/);
+    await go(other, '/account/profile');
+    expect(await other.getByLabel('Position').inputValue()).toBe('Countess');
+    expect(await other.getByLabel('Company').inputValue()).toBe('Engine Works');
+  });
+});
+
+describe('the password', () => {
+  it('is changed with the old one, and signs out every other device', async () => {
+    const email = newEmail();
+    const page = await openAccount(shop, await somebody(), { email }, '/account/password');
+    const other = await (await somebody()).newPage();
+    await go(other, '/account');
+    await signIn(other, { email });
+    const change = async (now: string, next: string) => {
+      await page.getByLabel('Password now').fill(now);
+      await page.getByLabel('New password').fill(next);
+      await page.getByRole('button', { name: 'Change the password' }).click();
+    };
+    await change('', '');
+    expect(await problemOn(page)).toContain('2 fields need');
+    await change('not my password', 'a lighthouse without a keeper');
+    await expect.poll(() => focused(page)).toBe('currentPassword');
+    expect(await page.locator('#f-currentPassword-problem').textContent()).toBe('This is not your password.');
+    await change(PASSWORD, 'password1');
+    await expect.poll(() => focused(page)).toBe('newPassword');
+    expect(await page.locator('#f-newPassword-problem').textContent()).toContain('tried first');
+    await change(PASSWORD, 'a lighthouse without a keeper');
+    await expect.poll(() => noteOn(page)).toMatch(/^Your password is changed/);
+    await go(other, '/account');
+    expect(await other.getByLabel('Password', { exact: true }).count()).toBe(1);
+    await signIn(other, { email, password: 'a lighthouse without a keeper' });
+    expect(await other.locator('.club-card').count()).toBe(1);
+    // Nobody was signed out on the page that changed it.
+    await go(page, '/account/sessions');
+    expect(await page.locator('.session').count()).toBe(2);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect.poll(() => noteOn(page)).toMatch(/nowhere else/);
+    expect(await livingSessions(shop, email)).toBe(1);
+  });
+});
+
+describe('the data', () => {
+  it.each([true, false])('is a file to keep (scripts run: %s)', async (javaScriptEnabled) => {
+    const email = newEmail();
+    const page = await openAccount(shop, await somebody({ javaScriptEnabled }), { email }, '/account/data');
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download your data' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d{2}-\d{2}\.json$/);
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { loginEmail: string } };
+    expect(data.profile.loginEmail).toBe(email);
+    if (javaScriptEnabled)
+      expect(await page.locator('[data-download-status]').textContent()).toMatch(/^Done: my-data-/);
+    expect(await page.locator('html[data-busy]').count()).toBe(0);
+  });
+
+  it('goes with the account, which asks twice', async () => {
+    const email = newEmail();
+    const context = await somebody();
+    const page = await openAccount(shop, context, { email }, '/account/delete');
+    const remove = async (word: string, password: string) => {
+      await page.getByLabel(/^Type DELETE/).fill(word);
+      await page.getByLabel('Your password').fill(password);
+      await page.getByRole('button', { name: 'Delete my account' }).click();
+    };
+    await remove('delete', PASSWORD);
+    await expect.poll(() => focused(page)).toBe('confirmation');
+    await remove('DELETE', 'not my password');
+    await expect.poll(() => focused(page)).toBe('password');
+    expect(await livingSessions(shop, email)).toBe(1);
+    await remove('DELETE', PASSWORD);
+    await page.waitForURL(/\/account\/deleted/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your account is deleted.');
+    expect(await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+    await go(page, '/account');
+    await page.getByLabel('E-mail', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1);
+  });
+});
+
+describe('every page of the account', () => {
+  const PATHS = ['', '/orders', '/profile', '/sessions', '/password', '/data', '/delete', '/deleted'];
+
+  it.each(['light', 'dark'] as const)(
+    'has nothing for axe to find, %s, on a phone and on a desk',
+    async (colorScheme) => {
+      for (const [width, height] of [
+        [390, 844],
+        [1440, 900],
+      ] as const) {
+        const context = await somebody({ colorScheme, viewport: { width, height } });
+        const page = await openAccount(shop, context, { email: newEmail(), firstName: 'Ada' });
+        const complaints = collectComplaints(page);
+        for (const path of PATHS) {
+          const answer = await go(page, `/account${path}`);
+          expect(answer?.headers()['cache-control']).toBe('private, no-store');
+          expect([path, await axeFindings(page)]).toEqual([path, []]);
+          await expectNoSideways(page);
+        }
+        await page
+          .getByRole('button', { name: /: your account$/ })
+          .locator('visible=true')
+          .click();
+        await page.locator('#you-menu').getByRole('link', { name: 'Your orders' }).waitFor();
+        expect(await axeFindings(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await context.close();
+      }
+    },
+  );
+
+  it('is light: the frame weighs what it did, and the account brings no React', async () => {
+    const home = await weightOf(browser, `${shop.server.url}/`);
+    expect(home.script).toBeLessThan(3);
+    const context = await somebody();
+    const page = await openAccount(shop, context, { email: newEmail() });
+    await page.waitForLoadState('networkidle');
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await go(page, '/account/profile');
+    await page.waitForLoadState('networkidle');
+    const sizes = (await Promise.all(scripts)).map(({ length }) => length / 1000);
+    expect(sizes.length).toBeGreaterThan(1);
+    // Kilobytes as they are, before the server compresses them.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12);
+  });
+
+  it('is there for its member alone', async () => {
+    const page = await openAccount(shop, await somebody(), { email: newEmail() });
+    for (const id of ['00000000-0000-0000-0000-000000000001', 'no-id']) {
+      expect((await go(page, `/account/orders/${id}`))?.status()).toBe(404);
+    }
+    expect((await go(page, '/account/orders?cursor=torn'))?.status()).toBe(200);
+    for (const path of PATHS.filter((one) => one !== '/deleted')) {
+      const answer = await fetch(`${shop.server.url}/account${path}`, { redirect: 'manual' });
+      expect([path, answer.status]).toEqual([path, 303]);
+      expect(answer.headers.get('location')).toMatch(/^\/account\/sign-in\?return=%2Faccount/);
+    }
+  });
+});
