@@ -39,19 +39,6 @@ test("a member's checkout opens on the hosted page, for the member", async () =>
   expect(seen.status).toBe(200);
 });
 
-test('the sign-out page ends the session: both tokens are dead', async () => {
-  const { token, refreshToken } = await newMember(shop);
-  const sessionToken = await redirect(token, {
-    logout: { clientId: shop.clientId },
-    callbacks: { postFlowUrl: `${server.url}/home` },
-  });
-  const { returnUrl } = await pages().finish(sessionToken, 'SUCCESS', {});
-  expect(returnUrl).toBe(`${server.url}/home?wixMemberLoggedIn=false`);
-  expect((await shop.call('/members/v1/members/my', { token })).status).toBe(401);
-  const renewed = await shop.call('/oauth2/token', { body: { grantType: 'refresh_token', refreshToken } });
-  expect(renewed.body).toMatchObject({ error: 'invalid_grant' });
-});
-
 test('an account that somebody made with a foreign address is of no use once its owner is signed on', async () => {
   const { email, token } = await newMember(shop);
   const signedOn = await shop.call('/_api/iam/authentication/v2/sign-on', {

@@ -2,6 +2,10 @@ import './hosted.css';
 import './sign-in.css';
 import './sign-in.ts';
 
+/** Its solver is loaded by the forms alone that need it. */
+const captcha = document.querySelector<HTMLElement>('[data-captcha]');
+if (captcha) void import('./captcha.ts').then(({ startCaptcha }) => startCaptcha(captcha));
+
 /** Country and delivery change the totals: with a script the form brings itself up to date. */
 const form = document.querySelector<HTMLFormElement>('form.steps');
 form?.addEventListener('change', (event) => {

@@ -74,22 +74,6 @@ export function PasswordField({ label, errors, autoComplete, hint }: PasswordFie
   );
 }
 
-/** The one place for a captcha in every form that may ask for one; a site that asks for none shows none. */
-export function CaptchaField({ errors }: { readonly errors: FieldErrors }) {
-  if (!errors.captcha) return null;
-  return (
-    <div className="field" id="captcha">
-      <FieldError name="captcha" error={errors.captcha} />
-    </div>
-  );
-}
-
-/** The captcha's answer in a form, as the sign-in calls take it. */
-export function captchaOf(form: URLSearchParams): { captchaTokens?: [{ Recaptcha: string }] } {
-  const answer = form.get('captcha');
-  return answer ? { captchaTokens: [{ Recaptcha: answer }] } : {};
-}
-
 export const PASSWORD_RULES = '8 to 128 characters of any kind; a few words make a good one. No common passwords.';
 
 function Hint({ name, hint }: { readonly name: string; readonly hint: string | undefined }) {

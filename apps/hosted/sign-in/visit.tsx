@@ -79,8 +79,8 @@ export async function showOver(visit: Visit): Promise<Response> {
     visit,
     await visit.host.siteAt(visit.request),
     {
-      title: 'This sign-in has ended',
-      text: 'It was finished already, took longer than an hour, or was begun in another browser. Go back to the site that you came from and begin again.',
+      title: 'Please begin again',
+      text: 'This sign-in was finished already, took longer than an hour, or was begun in another browser. Go back to the site that you came from and sign in there.',
     },
     { status: 404 },
   );

@@ -1,4 +1,4 @@
-import { CaptchaField, TextField } from '../fields.tsx';
+import { TextField } from '../fields.tsx';
 import { Problem, StepForm } from '../shell.tsx';
 import type { Refusal } from '../words.ts';
 
@@ -28,7 +28,6 @@ export function ForgottenPage({ formToken, email, refusal, signInPath }: Forgott
           value={email}
           errors={errors}
         />
-        <CaptchaField errors={errors} />
         <button type="submit" name="intent" value="send" className="primary">
           Send the link
         </button>

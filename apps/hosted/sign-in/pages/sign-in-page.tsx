@@ -1,5 +1,6 @@
 import type { SignInFlow } from '@headland/client/face';
-import { CaptchaField, PasswordField, TextField } from '../fields.tsx';
+import { CaptchaField, type CaptchaRiddle } from '../captcha.tsx';
+import { PasswordField, TextField } from '../fields.tsx';
 import { Problem, StepForm, WayBack } from '../shell.tsx';
 import type { Refusal } from '../words.ts';
 
@@ -7,9 +8,10 @@ interface SignInPageProps {
   readonly flow: SignInFlow;
   readonly email: string;
   readonly refusal: Refusal | null;
+  readonly riddle: CaptchaRiddle;
 }
 
-export function SignInPage({ flow, email, refusal }: SignInPageProps) {
+export function SignInPage({ flow, email, refusal, riddle }: SignInPageProps) {
   const errors = refusal?.errors ?? {};
   const here = `/sign-in/${flow.id}`;
   return (
@@ -40,7 +42,7 @@ export function SignInPage({ flow, email, refusal }: SignInPageProps) {
         <p className="aside">
           <a href={`${here}/forgotten`}>Forgotten your password?</a>
         </p>
-        <CaptchaField errors={errors} />
+        <CaptchaField riddle={riddle} errors={errors} />
         <button type="submit" className="primary">
           Sign in
         </button>

@@ -1,5 +1,6 @@
 import type { SignInFlow } from '@headland/client/face';
-import { CaptchaField, PASSWORD_RULES, PasswordField, TextField } from '../fields.tsx';
+import { CaptchaField, type CaptchaRiddle } from '../captcha.tsx';
+import { PASSWORD_RULES, PasswordField, TextField } from '../fields.tsx';
 import { Problem, StepForm, WayBack } from '../shell.tsx';
 import type { Refusal } from '../words.ts';
 
@@ -13,9 +14,10 @@ interface SignUpPageProps {
   readonly flow: SignInFlow;
   readonly fields: SignUpFields;
   readonly refusal: Refusal | null;
+  readonly riddle: CaptchaRiddle;
 }
 
-export function SignUpPage({ flow, fields, refusal }: SignUpPageProps) {
+export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
   const errors = refusal?.errors ?? {};
   const signIn = `/sign-in/${flow.id}/password`;
   return (
@@ -57,7 +59,7 @@ export function SignUpPage({ flow, fields, refusal }: SignUpPageProps) {
             optional
           />
         </div>
-        <CaptchaField errors={errors} />
+        <CaptchaField riddle={riddle} errors={errors} />
         <button type="submit" className="primary">
           Create account
         </button>

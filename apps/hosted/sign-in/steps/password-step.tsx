@@ -1,4 +1,4 @@
-import { captchaOf } from '../fields.tsx';
+import { captchaOf, newRiddle } from '../captcha.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { type FlowVisit, show } from '../visit.tsx';
 import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../words.ts';
@@ -27,11 +27,11 @@ export const passwordStep: Step = {
   },
 };
 
-function render(visit: FlowVisit, email: string, refusal: Refusal | null): Response {
+async function render(visit: FlowVisit, email: string, refusal: Refusal | null): Promise<Response> {
   const { flow } = visit;
   return show(visit, flow.site, {
     title: 'Sign in',
-    body: <SignInPage flow={flow} email={email} refusal={refusal} />,
+    body: <SignInPage flow={flow} email={email} refusal={refusal} riddle={await newRiddle(visit)} />,
     refusal,
   });
 }

@@ -1,4 +1,4 @@
-import { captchaOf } from '../fields.tsx';
+import { captchaOf, newRiddle } from '../captcha.tsx';
 import { type SignUpFields, SignUpPage } from '../pages/sign-up-page.tsx';
 import { type FlowVisit, show } from '../visit.tsx';
 import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../words.ts';
@@ -28,7 +28,7 @@ export const signUpStep: Step = {
       return (await goOn(visit, answer, email)) ?? render(visit, fields, NO_ENTRY);
     } catch (error) {
       const refusal = refusalOf(error);
-      const answer = render(visit, fields, refusal);
+      const answer = await render(visit, fields, refusal);
       // Whoever has an account signs in with the address that was just typed.
       if (refusal.offer === 'signIn') {
         answer.headers.append('set-cookie', visit.host.signIn.keep(visit.request, visit.flow, { email }));
@@ -38,9 +38,9 @@ export const signUpStep: Step = {
   },
 };
 
-function render(visit: FlowVisit, fields: SignUpFields, refusal: Refusal | null): Response {
+async function render(visit: FlowVisit, fields: SignUpFields, refusal: Refusal | null): Promise<Response> {
   const { flow } = visit;
-  const body = <SignUpPage flow={flow} fields={fields} refusal={refusal} />;
+  const body = <SignUpPage flow={flow} fields={fields} refusal={refusal} riddle={await newRiddle(visit)} />;
   return show(visit, flow.site, { title: 'Create an account', body, refusal });
 }
 
