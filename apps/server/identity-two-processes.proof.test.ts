@@ -337,3 +337,27 @@ describe('wrong passwords', () => {
     }
   });
 });
+
+describe('who may not sign in', () => {
+  it('I-17: a blocked member gets nothing by any grant, by what was given before neither', async () => {
+    const someone = await register();
+    const { body: exchange } = await newCode(someone);
+    const { access, refresh } = await signIn(someone);
+    await shop.call(`/members/v1/members/${someone.id}/block`, { token: shop.apiKey, body: {} });
+    const refused = { error: 'invalid_grant' };
+    expect((await token(urlOf(0), exchange)).body).toMatchObject(refused);
+    expect((await renew(urlOf(1), refresh)).body).toMatchObject(refused);
+    const byId = await shop.call('/oauth2/token', {
+      token: `${someone.visitorToken},${shop.apiKey}`,
+      body: { grant_type: 'authorized_client', member_id: someone.id },
+    });
+    expect(byId.body).toMatchObject(refused);
+    const login = await shop.call('/_api/iam/authentication/v2/login', {
+      token: someone.visitorToken,
+      body: { loginId: { email: someone.email }, password: PASSWORD },
+    });
+    expect(login.body.sessionToken).toBeUndefined();
+    await wait(1_000);
+    for (const at of [0, 1]) expect((await whoAmI(urlOf(at), access)).status).toBe(401);
+  });
+});

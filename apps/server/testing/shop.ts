@@ -32,8 +32,16 @@ export interface Shop {
 
 let serial = 0;
 
-/** @param mark letters and digits that stand nowhere else */
-export async function openShop(server: TestServer, mark: string): Promise<Shop> {
+/**
+ * @param mark letters and digits that stand nowhere else
+ * @param become makes something else of every new visitor, such as a member: from a visitor's token to another's
+ */
+export async function openShop(
+  server: TestServer,
+  mark: string,
+  become: (shop: Pick<Shop, 'call' | 'mark' | 'apiKey'>, visitorToken: string) => Promise<string> = async (_, token) =>
+    token,
+): Promise<Shop> {
   const { site, clientId } = await server.addSite(`Shop ${mark}`);
   const ctx = await server.app.systemContext(site.id, new Date());
   const { productIds, collectionIds } = await server.app.catalog.importProducts(
@@ -81,7 +89,7 @@ export async function openShop(server: TestServer, mark: string): Promise<Shop> 
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body as never;
   };
-  const newVisitor = async () => (await visitor(server.url, clientId)).accessToken;
+  const newVisitor = async () => become({ call, mark, apiKey }, (await visitor(server.url, clientId)).accessToken);
 
   const newCart: Shop['newCart'] = async () => {
     const token = await newVisitor();
