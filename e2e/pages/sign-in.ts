@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
@@ -27,6 +28,8 @@ export interface SignInWorld {
   visitor(): Promise<{ accessToken: string; refreshToken: string }>;
   /** A member with a password. @returns the address */
   member(name?: string): Promise<string>;
+  /** As the owner does. */
+  approve(email: string): Promise<void>;
   /** Text of the last mail to an address. */
   lastMail(email: string): Promise<string>;
   /** Exchanges the code of an address that somebody came back to. @returns the member's access token */
@@ -124,6 +127,12 @@ export async function openSignInWorld(siteName = 'Ink & Staple'): Promise<SignIn
     async emailOf(returned, asked) {
       const my = await call('/members/v1/members/my?fieldsets=FULL', { token: await tokenOf(returned, asked) });
       return String((my.body.member as { loginEmail?: string }).loginEmail);
+    },
+    async approve(email) {
+      const { rows } = await sql<{ id: string }>`
+        select id from identities where site_id = ${site.id} and email = ${email}
+      `.execute(server.database.pool);
+      await server.app.identity.members.approve(ctx, rows[0]?.id ?? '');
     },
     async stop() {
       frontServer.closeAllConnections();
