@@ -122,10 +122,19 @@ describe('the profile', () => {
 
   it('does not overwrite what was changed on another page', async () => {
     const context = await somebody();
-    const one = await openAccount(shop, context, { email: newEmail() }, '/account/profile');
+    const email = newEmail();
+    const one = await openAccount(shop, context, { email }, '/account/profile');
     const other = await context.newPage();
     await go(other, '/account/profile');
     await other.getByLabel('Company').fill('Engine Works');
+    await save(other);
+    expect(await noteOn(other)).toMatch(/^Saved/);
+    // Signing in elsewhere changes no profile, and is no conflict.
+    const third = await (await somebody()).newPage();
+    await go(other, '/account/profile');
+    await go(third, '/account');
+    await signIn(third, { email });
+    await other.getByLabel('First name').fill('Ada');
     await save(other);
     expect(await noteOn(other)).toMatch(/^Saved/);
     await one.getByLabel('Position').fill('Countess');
@@ -136,6 +145,8 @@ describe('the profile', () => {
     expect(await one.getByLabel('Position').inputValue()).toBe('Countess');
     await go(other, '/account/profile');
     expect(await other.getByLabel('Position').inputValue()).toBe('');
+    expect(problem).toContain('First name: Ada');
+    await one.getByLabel('First name').fill('Ada');
     await one.getByLabel('Company').fill('Engine Works');
     await save(one);
     expect(await noteOn(one)).toMatch(/^Saved/);

@@ -30,6 +30,7 @@ export function ProfileFields({ form, definitions, problems, countries, begin }:
         Save
       </button>
       <input type="hidden" name="revision" value={form.revision} />
+      <input type="hidden" name="base" value={form.base} />
       <fieldset className="form-part panel">
         <legend>You</legend>
         <div className="form-pair">

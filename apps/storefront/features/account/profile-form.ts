@@ -1,3 +1,4 @@
+import { challengeOf } from '@headland/client';
 import type { account as wire } from '@headland/contract';
 import { text } from '../cart/cart-actions.ts';
 
@@ -29,6 +30,8 @@ export type Privacy = 'PUBLIC' | 'PRIVATE';
 /** The profile as its form has it: everything is a text. */
 export interface ProfileForm {
   readonly revision: string;
+  /** Digest of the profile that the form began with: the revision also changes by what is no part of the form. */
+  readonly base: string;
   readonly texts: Readonly<Record<(typeof TEXTS)[number], string>>;
   readonly privacy: Privacy;
   readonly lists: Readonly<Record<ListName, readonly Row[]>>;
@@ -37,8 +40,12 @@ export interface ProfileForm {
 }
 
 export function formOf(profile: wire.AccountProfile): ProfileForm {
+  const parts = partsOf(profile);
+  return { ...parts, revision: profile.revision ?? '', base: challengeOf(JSON.stringify(parts)) };
+}
+
+function partsOf(profile: wire.AccountProfile): Omit<ProfileForm, 'revision' | 'base'> {
   return {
-    revision: profile.revision ?? '',
     texts: textsBy((name) => profile[name] ?? ''),
     privacy: profile.privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     lists: {
@@ -61,6 +68,7 @@ export function formOf(profile: wire.AccountProfile): ProfileForm {
 export function readProfileForm(fields: FormData): ProfileForm {
   return {
     revision: text(fields, 'revision'),
+    base: text(fields, 'base'),
     texts: textsBy((name) => text(fields, name)),
     privacy: text(fields, 'privacyStatus') === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE',
     lists: { emails: rows(fields, 'emails'), phones: rows(fields, 'phones'), addresses: rows(fields, 'addresses') },

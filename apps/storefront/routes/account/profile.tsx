@@ -1,4 +1,3 @@
-import { ClientError } from '@headland/client';
 import {
   type ActionFunctionArgs,
   data,
@@ -17,10 +16,10 @@ import {
   fieldNameOf,
   formOf,
   readProfileForm,
-  toRequest,
   withoutBlanks,
   withRowChange,
 } from '../../features/account/profile-form.ts';
+import { saveProfile } from '../../features/account/save-profile.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { leaveNote } from '../../visit/notes.ts';
@@ -52,13 +51,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = withoutBlanks(sent);
   const { profile, customFields } = await own.call('getMyProfile', {});
   try {
-    await own.call('updateMyProfile', toRequest(form, customFields));
-  } catch (error) {
-    if (error instanceof ClientError && error.status === CONFLICT) {
-      const now = { ...form, revision: profile.revision ?? '' };
+    if (!(await saveProfile(own, form, profile, customFields))) {
+      const { revision, base } = formOf(profile);
       const conflict = differences(form, profile, customFields);
-      return data({ form: now, begin: null, problems: NONE, conflict }, { status: CONFLICT });
+      return data({ form: { ...form, revision, base }, begin: null, problems: NONE, conflict }, { status: CONFLICT });
     }
+  } catch (error) {
     const { problems, status } = problemsOf(error, fieldNameOf(customFields));
     return data({ form, begin: null, problems, conflict: null }, { status });
   }
