@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const DOOR = JSON.stringify(join(import.meta.dirname, '..', 'index.ts'));
 const ENTRY = 'the-page';
 
 /** What a site ships that uses these names of the client: one minified module that exports them. */
-export async function bundle(...names: readonly string[]): Promise<string> {
+export function bundle(...names: readonly string[]): Promise<string> {
+  return bundleOf('index.ts', ...names);
+}
+
+/** The same of another of the package's doors. */
+export async function bundleOf(door: string, ...names: readonly string[]): Promise<string> {
+  const file = JSON.stringify(join(import.meta.dirname, '..', door));
   const result = await build({
     configFile: false,
     logLevel: 'warn',
@@ -13,7 +18,7 @@ export async function bundle(...names: readonly string[]): Promise<string> {
       {
         name: ENTRY,
         resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
-        load: (id) => (id === `\0${ENTRY}` ? `export { ${names.join(', ')} } from ${DOOR};` : null),
+        load: (id) => (id === `\0${ENTRY}` ? `export { ${names.join(', ')} } from ${file};` : null),
       },
     ],
     build: {
