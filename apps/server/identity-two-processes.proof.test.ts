@@ -361,3 +361,37 @@ describe('who may not sign in', () => {
     for (const at of [0, 1]) expect((await whoAmI(urlOf(at), access)).status).toBe(401);
   });
 });
+
+describe('signing keys', () => {
+  it('I-18: five rotations under load on two processes refuse no good token; two keys and more are live', async () => {
+    const old = await signIn(await register());
+    let over = false;
+    let asked = 0;
+    const refusals: string[] = [];
+    const keepAsking = async (at: number) => {
+      while (!over) {
+        const answer = await visitor(at % 2 === 0 ? urlOf(at / 2) : home.url, clientId);
+        // Made by one process, shown to all.
+        for (const url of [urlOf(0), urlOf(1), home.url]) {
+          for (const bearer of [answer.accessToken, old.access]) {
+            const { status, body } = await send(`${url}/oauth2/token-info`, { body: { token: bearer } });
+            asked += 1;
+            if (status !== 200 || body.active !== true) refusals.push(`${status} ${JSON.stringify(body)}`);
+          }
+        }
+      }
+    };
+    const load = Promise.all([0, 1, 2, 3].map(keepAsking));
+    for (let rotation = 0; rotation < 5; rotation += 1) {
+      await wait(400);
+      await home.app.identity.rotateSigningKey();
+    }
+    await wait(400);
+    over = true;
+    await load;
+    expect(refusals).toEqual([]);
+    expect(asked).toBeGreaterThan(100);
+    const { keys } = (await send(`${home.url}/oauth2/jwks`)).body as { keys: unknown[] };
+    expect(keys.length).toBeGreaterThanOrEqual(2);
+  });
+});
