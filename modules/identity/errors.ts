@@ -20,7 +20,7 @@ export const identityErrors = defineErrors({
 /** What can go wrong at the token endpoint; the lower-case code is OAuth's own (RFC 6749, section 5.2). */
 export const tokenErrors = defineErrors({
   invalid_request: { status: 400, description: 'The token request is incomplete or contradicts itself.' },
-  invalid_client: { status: 401, description: 'There is no client with this id.' },
+  invalid_client: { status: 401, description: 'There is no client with this id, or its secret is wrong.' },
   invalid_grant: {
     status: 400,
     description: 'The code or refresh token is not valid, has expired, or is of another client.',

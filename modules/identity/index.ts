@@ -131,7 +131,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const clientDeps = {
     database,
     storefrontClientId: deps.storefrontClientId,
-    forgetClient: changed,
+    forgetClient(client: Client) {
+      credentials.forgetApp(client);
+      credentials.forgetApp({ ...client, secretNumber: client.secretNumber - 1 });
+      changed(client);
+    },
     forgetSession: credentials.forgetSession,
   };
 

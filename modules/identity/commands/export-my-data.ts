@@ -31,7 +31,7 @@ export async function exportMyData(deps: MemberDeps, ctx: Context): Promise<MyDa
   const { memberId } = callingMember(ctx);
   const { pool } = deps.database;
   const siteId = ctx.site.id;
-  await guard(pool, siteId, [{ bucket: `export:${memberId}`, max: 10, seconds: 3600 }], ctx.now);
+  await guard(pool, ctx, [{ bucket: `export:${memberId}`, max: 10, seconds: 3600 }]);
   const member = await selectMember(pool, siteId, memberId);
   if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
   await audit(pool, ctx, { type: 'data_exported', memberId });

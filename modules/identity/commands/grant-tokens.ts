@@ -14,6 +14,7 @@ import {
   VISITOR_REFRESH_RENEWED,
 } from '../tokens/refresh-token.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
+import { appOf } from './app-token.ts';
 import { authorizedClient, exchangeCode, type MemberTokens, renewMember } from './member-tokens.ts';
 
 export interface GrantDeps {
@@ -26,6 +27,11 @@ export interface GrantDeps {
 
 export interface TokenPair extends AccessToken {
   readonly refreshToken: string;
+}
+
+/** What a grant is answered with; apps are given no refresh token. */
+export interface GrantedTokens extends AccessToken {
+  readonly refreshToken: string | null;
 }
 
 /** Signs an access token. */
@@ -53,7 +59,7 @@ export async function grantTokens(
   caller: () => Promise<Caller | null>,
   from: RequestOrigin | undefined,
   now: Date,
-): Promise<TokenPair> {
+): Promise<GrantedTokens> {
   switch (grant.grant) {
     case 'anonymous':
       return newVisitor(deps, grant.clientId, now);
@@ -66,6 +72,11 @@ export async function grantTokens(
       return forMember(deps, await exchangeCode(deps.members, grant, from, now));
     case 'authorized_client':
       return forMember(deps, await authorizedClient(deps.members, grant, await caller(), from, now));
+    case 'client_credentials': {
+      const { siteId, id, secretNumber } = await appOf(deps.members, grant, from, now);
+      const subject = { kind: 'app', appId: id, secretNumber } as const;
+      return { ...(await mintAccess(deps.keyring, siteId, id, subject, now)), refreshToken: null };
+    }
   }
 }
 

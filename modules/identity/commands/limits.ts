@@ -5,7 +5,12 @@ import type { Limit } from '../db/sign-in-limits.ts';
 const LOOPBACK_FACTOR = 100;
 
 /** The limit of the caller's address; none for calls from inside the process. @param seconds in which so many are taken */
-export function addressLimits(ctx: Context, what: string, max: number, seconds: number): readonly Limit[] {
+export function addressLimits(
+  ctx: Pick<Context, 'caller'>,
+  what: string,
+  max: number,
+  seconds: number,
+): readonly Limit[] {
   const address = ctx.caller?.address ?? null;
   if (address === null) return [];
   return [{ bucket: `${what}:from:${address}`, max: address === 'loopback' ? max * LOOPBACK_FACTOR : max, seconds }];

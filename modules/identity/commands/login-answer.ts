@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
+import { type AuditContext, type AuditEntry, audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { insertOneTime, type OneTimeFacts } from '../db/one-time-tokens.ts';
 import { countUp, type Limit } from '../db/sign-in-limits.ts';
@@ -32,10 +33,20 @@ export function factsOf({ principal, caller }: Context): OneTimeFacts {
   return { clientId: principal.clientId, visitorId: principal.visitorId, ...(userAgent !== null && { userAgent }) };
 }
 
-/** @throws THROTTLED_FEATURE if one of the limits is reached */
-export async function guard(db: Queryable, siteId: string, limits: readonly Limit[], now: Date): Promise<void> {
-  const retryAfterSeconds = await countUp(db, siteId, limits, now);
-  if (retryAfterSeconds !== null) throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds });
+/**
+ * @param entry what the audit log says of the first that is too many; outside a transaction, which would take it back
+ * @throws THROTTLED_FEATURE if one of the limits is reached
+ */
+export async function guard(
+  db: Queryable,
+  ctx: AuditContext,
+  limits: readonly Limit[],
+  entry: AuditEntry | null = null,
+): Promise<void> {
+  const full = await countUp(db, ctx.site.id, limits, ctx.now);
+  if (!full) return;
+  if (full.isFirst && entry) await audit(db, ctx, { ...entry, outcome: 'REFUSED' });
+  throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: full.retryAfterSeconds });
 }
 
 /** The answer to somebody who has proven to be this member; makes the token that goes with it. */
@@ -68,7 +79,7 @@ export async function startCode(
   email: string,
   facts: OneTimeFacts,
 ): Promise<string> {
-  await guard(tx, ctx.site.id, [{ bucket: `codes:${memberId}`, max: 10, seconds: 3600 }], ctx.now);
+  await guard(tx, ctx, [{ bucket: `codes:${memberId}`, max: 10, seconds: 3600 }]);
   const token = randomToken();
   const tokenHash = hashSecret(token);
   const digits = newDigits();

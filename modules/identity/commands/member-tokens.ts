@@ -1,5 +1,5 @@
 import type { Queryable } from '@headland/db';
-import { type Context, hashSecret, newId, type RequestOrigin } from '@headland/kernel';
+import { type Context, hashSecret, newId, type Principal, type RequestOrigin } from '@headland/kernel';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
@@ -86,12 +86,11 @@ export async function authorizedClient(
   from: RequestOrigin | undefined,
   now: Date,
 ): Promise<MemberTokens> {
-  if (caller?.principal.kind !== 'apiKey' || !caller.principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON')) {
-    throw tokenError('unauthorized_client');
-  }
+  if (!caller || !mayActForMembers(caller.principal)) throw tokenError('unauthorized_client');
   const behalf = caller.onBehalfOf;
   const buyer = behalf?.kind === 'visitor' || behalf?.kind === 'member' ? behalf : null;
-  const clientId = buyer?.clientId ?? grant.clientId;
+  const own = caller.principal.kind === 'app' ? caller.principal.appId : grant.clientId;
+  const clientId = buyer?.clientId ?? own;
   if (clientId === null) throw tokenError('invalid_request', 'The access token before the API key is missing.');
   const client = await deps.findClient(clientId);
   const site = await deps.sites.get(caller.siteId);
@@ -111,6 +110,14 @@ export async function authorizedClient(
   });
   if (!tokens) throw tokenError('invalid_grant');
   return tokens;
+}
+
+/** An API key whose list says so, or an app: the holders of the permission. */
+function mayActForMembers(principal: Principal): boolean {
+  return (
+    principal.kind === 'app' ||
+    (principal.kind === 'apiKey' && principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON'))
+  );
 }
 
 /** Begins a session and moves the visitor's things over. @returns null if the member may not have tokens */

@@ -47,7 +47,7 @@ export async function sendRecovery(
     { bucket: `recovery:${hashSecret(key)}`, max: 3, seconds: 3600 },
     ...addressLimits(ctx, 'recovery', 20, 3600),
   ];
-  await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
+  await guard(deps.database.pool, ctx, limits, { type: 'recovery_throttled' });
   const found = await selectByEmail(deps.database.pool, ctx.site.id, key);
   if (!found || found.member.status === 'BLOCKED') return;
   // An answer that names the commit's position would say that there was something to commit.
@@ -59,7 +59,7 @@ export async function sendRecovery(
 export async function sendActivation(deps: MemberDeps, ctx: Context, memberId: string): Promise<void> {
   if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
   const limits = [{ bucket: `activation:${memberId.toLowerCase()}`, max: 10, seconds: 3600 }];
-  await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
+  await guard(deps.database.pool, ctx, limits);
   if (!(await mailLink(deps, ctx, memberId, 'activation', ACTIVATION_LIFE, {}))) {
     throw memberErrors.error('MEMBER_NOT_FOUND');
   }

@@ -44,7 +44,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
   if (violations.length > 0) throw new ValidationError(violations);
   const settings = await selectSettings(deps.database.pool, ctx.site.id);
   await checkCaptcha(deps, ctx, settings, input.captcha);
-  await guard(deps.database.pool, ctx.site.id, addressLimits(ctx, 'sign-in', 100, 900), ctx.now);
+  await guard(deps.database.pool, ctx, addressLimits(ctx, 'sign-in', 100, 900), { type: 'login_throttled' });
   const passwordHash = await deps.hasher.hash(input.password);
   const reasons = reasonsForNew(settings);
   const member = newMember(ctx, input, reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons);

@@ -31,7 +31,7 @@ export async function tryPassword(
 ): Promise<TriedPassword> {
   const { pool } = deps.database;
   const limits = addressLimits(ctx, 'sign-in', 100, 900);
-  await guard(pool, ctx.site.id, limits, ctx.now);
+  await guard(pool, ctx, limits, { type: 'login_throttled' });
   const key = emailKey(email).slice(0, 1000);
   const account = hashSecret(key);
   await reserve(deps, ctx, account);

@@ -30,7 +30,7 @@ export async function verifyCode(
   stateToken: string,
 ): Promise<LoginAnswer> {
   const { pool } = deps.database;
-  await guard(pool, ctx.site.id, addressLimits(ctx, 'verify', 100, 900), ctx.now);
+  await guard(pool, ctx, addressLimits(ctx, 'verify', 100, 900), { type: 'verification_throttled' });
   const tokenHash = hashSecret(stateToken);
   const token = await takeTry(pool, ctx.site.id, tokenHash, ctx.now);
   if (!token) {
@@ -63,7 +63,7 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
     { bucket: `resend:${token.memberId ?? tokenHash}`, max: 3, seconds: 3600 },
     ...addressLimits(ctx, 'resend', 20, 3600),
   ];
-  await guard(deps.database.pool, ctx.site.id, limits, ctx.now);
+  await guard(deps.database.pool, ctx, limits, { type: 'verification_throttled', memberId: token.memberId });
   await deps.database.transact(async (tx) => {
     const digits = newDigits();
     await replaceDigits(tx, {

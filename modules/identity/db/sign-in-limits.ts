@@ -64,16 +64,23 @@ export interface Limit {
   readonly seconds: number;
 }
 
+export interface FullBucket {
+  /** Until the last full one empties. */
+  readonly retryAfterSeconds: number;
+  /** Whether this was the first that was too many since it emptied last. */
+  readonly isFirst: boolean;
+}
+
 /**
  * Counts one more in every bucket, in one statement.
- * @returns seconds until the first full bucket empties; null if none is full
+ * @returns null if none is full
  */
 export async function countUp(
   db: Queryable,
   siteId: string,
   limits: readonly Limit[],
   now: Date,
-): Promise<number | null> {
+): Promise<FullBucket | null> {
   if (limits.length === 0) return null;
   const { rows } = await sql<{ bucket: string; count: number; resets_at: Date }>`
     insert into sign_in_counts as c (site_id, bucket, count, resets_at)
@@ -85,9 +92,13 @@ export async function countUp(
       resets_at = case when c.resets_at <= ${now} then excluded.resets_at else c.resets_at end
     returning c.bucket, c.count, c.resets_at
   `.execute(db);
-  const full = rows.filter((row) => row.count > (limits.find((one) => one.bucket === row.bucket)?.max ?? 0));
+  const maxOf = (bucket: string) => limits.find((one) => one.bucket === bucket)?.max ?? 0;
+  const full = rows.filter((row) => row.count > maxOf(row.bucket));
   if (full.length === 0) return null;
-  return Math.max(1, ...full.map((row) => Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000)));
+  return {
+    retryAfterSeconds: Math.max(1, ...full.map((row) => Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))),
+    isFirst: full.some((row) => row.count === maxOf(row.bucket) + 1),
+  };
 }
 
 /** Gives one back, for what turned out to be no try. */

@@ -16,6 +16,13 @@ export type Grant =
       readonly memberId: string;
       readonly sessionToken: string | null;
       readonly clientId: string | null;
+    }
+  | {
+      readonly grant: 'client_credentials';
+      readonly clientId: string;
+      readonly clientSecret: string;
+      /** What the public SDK calls the installation of an app; here an app is installed by being there. */
+      readonly instanceId: string | null;
     };
 
 export type GrantProblem =
@@ -24,7 +31,7 @@ export type GrantProblem =
   | { readonly problem: 'unsupported_grant_type'; readonly grantType: string };
 
 /** Grants that are known by name and not offered yet; they come with apps. */
-const LATER = new Set(['client_credentials', 'strip_bound_session']);
+const LATER = new Set(['strip_bound_session']);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,6 +44,8 @@ const SPELLINGS = {
   redirectUri: 'redirect_uri',
   memberId: 'member_id',
   sessionToken: 'session_token',
+  clientSecret: 'client_secret',
+  instanceId: 'instance_id',
 } as const;
 
 type Name = keyof typeof SPELLINGS;
@@ -74,6 +83,13 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
         sessionToken: read.sessionToken ?? null,
         clientId: clientId !== null && isUuid(clientId) ? clientId : null,
       };
+    case 'client_credentials': {
+      if (clientId === null) return missing('client_id');
+      const { clientSecret, instanceId = null } = read;
+      // Whoever shows no secret is no client (RFC 6749, 5.2).
+      if (!isUuid(clientId) || clientSecret === undefined) return { problem: 'invalid_client' };
+      return { grant: grantType, clientId, clientSecret, instanceId: instanceId?.toLowerCase() ?? null };
+    }
     default:
       return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : 'this' };
   }

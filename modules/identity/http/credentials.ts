@@ -1,8 +1,10 @@
 import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
 import { selectUsedApiKey } from '../db/api-keys.ts';
+import { isSecretInForce } from '../db/clients.ts';
 import { isSessionAlive } from '../db/member-sessions.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
+import type { Client } from '../domain/client.ts';
 import { recent } from '../domain/recent.ts';
 import type { Caller, Credentials, IdentityDeps, SiteSource } from '../door.ts';
 import { identityErrors } from '../errors.ts';
@@ -24,6 +26,8 @@ export interface CredentialReader {
   readApiKey(text: string): Promise<ApiKey>;
   /** Forgets at once in this process that a member's session was alive. */
   forgetSession(siteId: string, sessionId: string): void;
+  /** Forgets at once in this process that the secret of this number was an app's. */
+  forgetApp(client: Pick<Client, 'siteId' | 'id' | 'secretNumber'>): void;
   /** Forgets a key at once in this process. */
   forgetApiKey(siteId: string, secretHash: string): void;
 }
@@ -69,11 +73,26 @@ export function createCredentialReader(
     max: SESSIONS_KEPT,
   });
 
-  /** A visitor's token says everything itself; a member's is good for as long as the session. */
+  const apps = loadingCache<boolean>({
+    load: (key) => {
+      const [siteId = '', appId = '', secretNumber = ''] = key.split(' ');
+      return isSecretInForce(deps.database.pool, siteId, appId, Number(secretNumber));
+    },
+    milliseconds: SESSION_MILLISECONDS,
+    max: API_KEYS_KEPT,
+  });
+
+  /**
+   * A visitor's token says everything itself; a member's is good for as long as the session, an app's for as long as the
+   * secret that it was given for.
+   */
   async function live(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
     const entry = await callerOfToken(token);
     const { subject, siteId } = entry.claims;
     if (subject.kind === 'member' && !(await sessions.get(`${siteId} ${subject.sessionId}`))) {
+      throw identityErrors.error('TOKEN_INVALID');
+    }
+    if (subject.kind === 'app' && !(await apps.get(`${siteId} ${subject.appId} ${subject.secretNumber}`))) {
       throw identityErrors.error('TOKEN_INVALID');
     }
     return entry;
@@ -173,6 +192,7 @@ export function createCredentialReader(
     readToken: async (token) => (await callerOfToken(token)).claims,
     readLiveToken: async (token) => (await live(token)).claims,
     readApiKey,
+    forgetApp: ({ siteId, id, secretNumber }) => apps.forget(`${siteId} ${id} ${secretNumber}`),
     forgetSession: (siteId, sessionId) => sessions.forget(`${siteId} ${sessionId}`),
     forgetApiKey: (siteId, secretHash) => apiKeys.forget(`${siteId} ${secretHash}`),
   };

@@ -5,6 +5,7 @@ import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
 import type { EndpointAnswer, EndpointRequest } from '../door.ts';
 import { tokenError } from '../errors.ts';
+import { subjectId } from '../tokens/access-token.ts';
 import type { CredentialReader } from './credentials.ts';
 import { type Fields, readFields, unwrap, wrap } from './request-body.ts';
 
@@ -30,7 +31,8 @@ export function createTokenEndpoints(
     const pair = await grantTokens(deps, accepted(read), caller, from, deps.now());
     return {
       access_token: pair.accessToken,
-      refresh_token: pair.refreshToken,
+      // An app asks again with its secret (RFC 6749, 4.4.3).
+      ...(pair.refreshToken !== null && { refresh_token: pair.refreshToken }),
       expires_in: pair.expiresIn,
       token_type: 'Bearer',
     };
@@ -106,6 +108,8 @@ function accepted(read: Grant | GrantProblem): Grant {
   }
 }
 
+const SUBJECT_TYPES = { visitor: 'VISITOR', member: 'MEMBER', app: 'APP' } as const;
+
 /** Whoever holds a token may ask what it is; of anything that is not in force, nothing is told. */
 async function describe(credentials: CredentialReader, text: string): Promise<TokenInfo> {
   try {
@@ -117,8 +121,8 @@ async function describe(credentials: CredentialReader, text: string): Promise<To
     const { subject, ...claims } = await credentials.readLiveToken(text);
     return {
       active: true,
-      subjectType: subject.kind === 'member' ? 'MEMBER' : 'VISITOR',
-      subjectId: subject.kind === 'member' ? subject.memberId : subject.visitorId,
+      subjectType: SUBJECT_TYPES[subject.kind],
+      subjectId: subjectId(subject),
       exp: String(claims.expiresAt),
       iat: String(claims.issuedAt),
       clientId: claims.clientId,

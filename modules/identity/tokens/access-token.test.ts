@@ -30,7 +30,7 @@ function signed(headerText: string, body: object, key: KeyObject = privateKey): 
   return `OauthNG.JWS.${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`;
 }
 
-describe('access token', () => {
+describe('I-18: access token', () => {
   it('reads what it writes, of a visitor and of a member', () => {
     expect(verifyAccessToken(token, verifier, NOW)).toEqual({ claims });
     const member: AccessClaims = {

@@ -15,7 +15,9 @@ const ALGORITHM = 'EdDSA';
 /** Whom an access token speaks for. */
 export type TokenSubject =
   | { readonly kind: 'visitor'; readonly visitorId: string }
-  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string; readonly sessionId: string };
+  | { readonly kind: 'member'; readonly memberId: string; readonly visitorId: string; readonly sessionId: string }
+  /** A server's app, by the secret of this number. */
+  | { readonly kind: 'app'; readonly appId: string; readonly secretNumber: number };
 
 export interface AccessClaims {
   readonly siteId: string;
@@ -48,7 +50,7 @@ export function signAccessToken(signer: TokenSigner, claims: AccessClaims): stri
   const instance = {
     instanceId: claims.clientId,
     metaSiteId: claims.siteId,
-    aid: subject.visitorId,
+    ...(subject.kind === 'app' ? { secret: subject.secretNumber } : { aid: subject.visitorId }),
     ...(subject.kind === 'member' && { siteMemberId: subject.memberId, sid: subject.sessionId }),
   };
   const payload = encode({
@@ -56,12 +58,24 @@ export function signAccessToken(signer: TokenSigner, claims: AccessClaims): stri
     data: JSON.stringify({ instance }),
     iss: ISSUER,
     aud: claims.clientId,
-    sub: subject.kind === 'member' ? `member:${subject.memberId}` : `visitor:${subject.visitorId}`,
+    sub: `${subject.kind}:${subjectId(subject)}`,
     iat: claims.issuedAt,
     exp: claims.expiresAt,
   });
   const input = `${signer.header}.${payload}`;
   return `${PREFIX}${input}.${sign(null, Buffer.from(input), signer.privateKey).toString('base64url')}`;
+}
+
+/** Id of whom a token speaks for. */
+export function subjectId(subject: TokenSubject): string {
+  switch (subject.kind) {
+    case 'member':
+      return subject.memberId;
+    case 'app':
+      return subject.appId;
+    case 'visitor':
+      return subject.visitorId;
+  }
 }
 
 /** The header of what may be an access token, to look up its key by; null if the text cannot be one. */
@@ -92,7 +106,8 @@ export function verifyAccessToken(token: string, verifier: TokenVerifier, now: n
 }
 
 export function principalOf(claims: AccessClaims): Principal {
-  return { ...claims.subject, clientId: claims.clientId };
+  const { subject, clientId } = claims;
+  return subject.kind === 'app' ? { kind: 'app', appId: subject.appId } : { ...subject, clientId };
 }
 
 /** Only what this program writes itself; a payload of another form was signed for something else. */
@@ -105,17 +120,20 @@ function readClaims(payload: unknown): AccessClaims | null {
   const instance = isRecord(outer) ? outer.instance : undefined;
   if (!isRecord(instance)) return null;
   const siteId = instance.metaSiteId;
-  const visitorId = instance.aid;
-  if (!isId(siteId) || !isId(visitorId) || !isId(aud)) return null;
-  const subject = readSubject(sub, visitorId, instance.sid);
+  if (!isId(siteId) || !isId(aud)) return null;
+  const subject = readSubject(sub, aud, instance);
   return subject && { siteId, clientId: aud, subject, issuedAt: iat, expiresAt: exp };
 }
 
-function readSubject(sub: string, visitorId: string, sessionId: unknown): TokenSubject | null {
+function readSubject(sub: string, clientId: string, instance: Record<string, unknown>): TokenSubject | null {
   const at = sub.indexOf(':');
   const kind = sub.slice(0, at);
   const id = sub.slice(at + 1);
   if (!isUuid(id)) return null;
+  const { aid: visitorId, sid: sessionId, secret } = instance;
+  if (kind === 'app')
+    return id === clientId && isWholeNumber(secret) ? { kind, appId: id, secretNumber: secret } : null;
+  if (!isId(visitorId)) return null;
   if (kind === 'visitor') return id === visitorId ? { kind, visitorId } : null;
   return kind === 'member' && isId(sessionId) ? { kind, memberId: id, visitorId, sessionId } : null;
 }

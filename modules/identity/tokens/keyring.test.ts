@@ -13,7 +13,7 @@ afterEach(() => on.close());
 
 const HOUR = 3_600_000;
 
-describe('signing keys', () => {
+describe('I-18: signing keys', () => {
   it('are one, however many processes begin at once', async () => {
     await Promise.all(Array.from({ length: 12 }, () => visit(on.process(), on.client.id)));
     const { rows } = await sql<{ keys: number }>`select count(*)::int as keys from signing_keys`.execute(
