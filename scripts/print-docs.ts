@@ -1,16 +1,18 @@
 /**
- * Prints the documents that are made of data: errors, state machines, permissions.
+ * Prints the documents that are made of data: errors, state machines, permissions, proofs.
  * `node scripts/print-docs.ts` writes them; with `--check` it writes nothing and ends with 1 if one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { errorsDocument } from './docs/errors.ts';
 import { lifecycleDocument } from './docs/lifecycle.ts';
 import { permissionsDocument } from './docs/permissions.ts';
+import { proofsDocument } from './docs/proofs.ts';
 
 const documents: Readonly<Record<string, () => string>> = {
   'docs/errors.md': errorsDocument,
   'docs/lifecycle.md': lifecycleDocument,
   'docs/permissions.md': permissionsDocument,
+  'docs/proofs.md': proofsDocument,
 };
 
 const root = new URL('../', import.meta.url);

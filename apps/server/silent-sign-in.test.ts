@@ -53,7 +53,7 @@ function posted(html: string): { data: Record<string, string>; origin: string } 
   return { data: JSON.parse(data), origin: JSON.parse(origin) };
 }
 
-describe('silent sign-in', () => {
+describe('I-7: silent sign-in', () => {
   test('the frame posts code and state to the origin that asked; the code becomes tokens of the member', async () => {
     const { session, verifier, sessionToken } = await begin();
     expect(session.status).toBe(200);

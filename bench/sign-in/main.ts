@@ -5,7 +5,7 @@
  *
  * Ends with 1 if an aim is missed. `enumeration` with 2,000 samples takes about a quarter of an hour on two cores.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -87,7 +87,7 @@ async function run(): Promise<void> {
   } finally {
     for (const end of ends.toReversed()) await end();
   }
-  const text = page(sections, readFileSync(file, { encoding: 'utf8', flag: 'a+' }));
+  const text = page(sections, existsSync(file) ? readFileSync(file, 'utf8') : '');
   process.stdout.write(text);
   if (values.write) writeFileSync(file, text);
 }

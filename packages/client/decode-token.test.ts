@@ -5,7 +5,7 @@ import { decodeToken, metaSiteIdOf, TokenError } from './decode-token.ts';
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (payload: unknown, prefix = 'OauthNG.JWS.') => `${prefix}${part({ alg: 'EdDSA' })}.${part(payload)}.c2ln`;
 
-describe('a token', () => {
+describe('I-18: a token', () => {
   it('gives its payload, with and without the platform’s prefix', () => {
     const payload = { sub: 'é 你好', exp: 7 };
     expect(decodeToken(token(payload))).toEqual(payload);
