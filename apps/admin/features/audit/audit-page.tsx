@@ -85,6 +85,7 @@ export function AuditPage() {
           />
           <TextInput
             type="date"
+            className={classes.day ?? ''}
             label="From"
             value={list.from}
             max={list.to}
@@ -92,12 +93,17 @@ export function AuditPage() {
           />
           <TextInput
             type="date"
+            className={classes.day ?? ''}
             label="To"
             value={list.to}
             min={list.from}
             onChange={(event) => show({ to: event.currentTarget.value })}
           />
-          {!phone && <ColumnChoice table={table} />}
+          {!phone && (
+            <div className={classes.columns}>
+              <ColumnChoice table={table} />
+            </div>
+          )}
         </div>
         {list.member !== '' && (
           <Text size="sm" className={listClasses.note}>

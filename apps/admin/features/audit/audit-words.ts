@@ -8,7 +8,7 @@ export function eventWords(type: string, types: readonly Named[]): string {
 }
 
 const actors: Readonly<Record<string, string>> = {
-  none: 'Nobody signed in',
+  none: 'Somebody not signed in',
   visitor: 'A visitor',
   member: 'The member',
   user: 'The owner',

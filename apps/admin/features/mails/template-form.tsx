@@ -77,7 +77,7 @@ export function TemplateForm({ form, template }: { form: Form; template: MailTem
           {template.variables.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => insert(name)}>
               {`{${name}}`}
-              {meanings[name] && <>&ensp;{meanings[name]}</>}
+              {meanings[name] && <span className={classes.meaning}>{meanings[name]}</span>}
             </Button>
           ))}
         </div>

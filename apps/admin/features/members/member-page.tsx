@@ -115,10 +115,10 @@ function Whole({
         <Column>
           <MemberSessions member={member} sessions={sessions} />
           <MemberOrders memberId={member.id} />
+          <MemberEvents memberId={member.id} />
         </Column>
         <Column>
           <MemberProfile member={member} />
-          <MemberEvents memberId={member.id} />
         </Column>
       </Columns>
       {act && <MemberActDialog act={act} member={member} close={() => setAct(null)} />}

@@ -7,6 +7,7 @@ import { ExactInstant } from '../../elements/instant.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
+import { settingsQuery } from '../sign-in/settings-queries.ts';
 import { profileQuery } from './member-queries.ts';
 import { addressLines, customText } from './profile-words.ts';
 
@@ -16,9 +17,11 @@ export function MemberProfile({ member }: { member: MemberRow }) {
   const { data, error, refetch } = useQuery({ ...profileQuery(member.id), enabled: !gone });
   const { locale } = useSite();
   const { contact, profile } = data ?? {};
-  const custom = Object.entries(contact?.customFields ?? {}).flatMap(([key, { name, value }]) => {
+  const definitions = useQuery(settingsQuery()).data?.customFields ?? [];
+  const custom = Object.entries(contact?.customFields ?? {}).flatMap(([key, { value }]) => {
     const text = customText(value);
-    return text === '' ? [] : [{ key, label: name ?? key, text }];
+    // What the site no longer asks for still stands in the profile, under its key.
+    return text === '' ? [] : [{ key, label: definitions.find((one) => one.key === key)?.label ?? key, text }];
   });
   return (
     <Panel title="Profile">

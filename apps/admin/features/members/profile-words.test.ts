@@ -25,6 +25,7 @@ describe('a field of the site’s own', () => {
     [{ strValue: 'Blue' }, 'Blue'],
     [{ numValue: 43 }, '43'],
     [{ boolValue: false }, 'No'],
+    [{ dateValue: '2001-02-03T00:00:00.000Z' }, '2001-02-03'],
     [{ listValue: { value: [{ strValue: 'a' }, { numValue: 2 }] } }, 'a, 2'],
     ['plain', 'plain'],
     [['a', 'b'], 'a, b'],

@@ -30,6 +30,8 @@ export function customText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(customText).filter(Boolean).join(', ');
   if (typeof value !== 'object' || value === null) return '';
+  // A day is kept as its first instant.
+  if ('dateValue' in value && typeof value.dateValue === 'string') return value.dateValue.slice(0, 10);
   if ('listValue' in value || 'mapValue' in value || 'value' in value) {
     return Object.values(value).map(customText).filter(Boolean).join(', ');
   }

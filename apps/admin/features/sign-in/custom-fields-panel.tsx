@@ -61,6 +61,7 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
     >
       <Text size="sm" c="dimmed" mb="md" maw="42rem">
         What you want to know of members beside name, addresses and phones. Members fill them in on their account page.
+        What they filled in stays if you remove a field, and comes back with it.
       </Text>
       {rest !== null && <Trouble error={rest} />}
       <ul className={classes.fields}>

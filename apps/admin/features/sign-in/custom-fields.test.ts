@@ -9,6 +9,7 @@ describe('the key of a field', () => {
     ['Favourite hero!', 'favourite-hero'],
     ['  Größe (cm) ', 'gro-e-cm'],
     ['漫画', 'field'],
+    ['3rd name', 'field-3rd-name'],
     ['É'.repeat(60), 'e'.repeat(40)],
   ])('of “%s” is %s', (label, key) => {
     expect(keyOf(label)).toBe(key);

@@ -56,7 +56,8 @@ export function keyOf(label: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  return plain.slice(0, 40) || 'field';
+  // A key begins with a letter.
+  return (/^[a-z]/.test(plain) ? plain : `field-${plain}`).slice(0, 40).replace(/-$/, '');
 }
 
 function freeKey(wanted: string, taken: ReadonlySet<string>): string {
