@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
-import { createPasswordHasher } from '@headland/identity';
+import { createPasswordHasher, type MailSender } from '@headland/identity';
 import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
@@ -21,6 +21,8 @@ const SITE = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' } 
 export interface TestServerOptions {
   readonly clock?: Clock;
   readonly replace?: Replacements;
+  /** Without one mails stay in the outbox. */
+  readonly mailSender?: MailSender;
   readonly version?: '18' | '15';
   /** Folders of built faces; without them the API alone is served. */
   readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
@@ -71,6 +73,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientId,
     mediaFolder: folder,
     payments: 'test',
+    ...(options.mailSender && { mailSender: options.mailSender }),
     report,
     replace: { hasher: cheapHasher, ...options.replace },
   });
