@@ -29,6 +29,13 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
     return first.id;
   }
 
+  async function allowedReturn(clientId: string, url: string | null): Promise<string | null> {
+    const client = url === null ? null : await app.identity.findClient(clientId);
+    if (!client || url === null) return null;
+    const { isAllowedOrigin, isAllowedRedirect } = app.identity;
+    return isAllowedRedirect(client, url) || isAllowedOrigin(client, new URL(url).origin) ? url : null;
+  }
+
   /** Whom the cookie of a site's pages stands for. */
   async function here(request: Request, site: Site) {
     const token = cookies.readMember(request, site.shortKey);
@@ -54,7 +61,9 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const clientId = await clientOf(site.id, found?.clientId ?? null);
       const visitorId = found?.visitorId ?? newId(clock.now());
       const { accessToken } = await app.identity.mintVisitorAccess(site.id, visitorId, clientId);
-      const { email = null, returnUrl = null } = found ?? {};
+      const email = found?.email ?? null;
+      // It was allowed when the mail was asked for; the owner may have thought again.
+      const returnUrl = await allowedReturn(clientId, found?.returnUrl ?? null);
       const { token } = link;
       const leadsTo = returnUrl === null ? [] : [new URL(returnUrl).origin];
       for (const flowId of cookies.flowsOf(request)) {
