@@ -9,9 +9,11 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { adminFolder } from '../apps/server/testing/owner.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { adjustableClock, openShops } from '../conformance/shop/open-shop.ts';
 import type { Given } from '../conformance/suite/given.ts';
+import { ensureFaces, facePath } from './build-faces.ts';
 import { installPackages } from './conformance/install-packages.ts';
 import { type Lie, lies, startLiar } from './conformance/lies.ts';
 import { type Outcome, runChecks } from './conformance/run-checks.ts';
@@ -63,7 +65,12 @@ function checkTypes(): Promise<string[]> {
 
 async function runOn(version: '18' | '15', alsoLies: boolean): Promise<void> {
   const clock = adjustableClock();
-  const server = await startTestServer({ version, clock });
+  await ensureFaces(root, ['hosted']);
+  const server = await startTestServer({
+    version,
+    clock,
+    faces: { hosted: facePath('hosted'), admin: adminFolder() },
+  });
   try {
     const given = await openShops(server, clock);
     const outcomes = await runChecks({ root, given, ...(asked && { names: asked }) });

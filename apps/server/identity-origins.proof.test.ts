@@ -8,8 +8,9 @@ import { createServer } from './server.ts';
 import { wireRequest } from './testing/call-request.ts';
 import { address, lastMail, newMember, PASSWORD } from './testing/members.ts';
 import { ownerCookie } from './testing/owner.ts';
+import { type PlainBrowser, plainBrowser } from './testing/plain-browser.ts';
 import { openShop, type Shop } from './testing/shop.ts';
-import { beginSignIn, type PlainBrowser, plainBrowser } from './testing/sign-in-flow.ts';
+import { beginSignIn } from './testing/sign-in-flow.ts';
 import { checksums } from './testing/tenant-rows.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from './testing/test-server.ts';
 

@@ -1,3 +1,4 @@
+import { ownerCookie } from '../../apps/server/testing/owner.ts';
 import type { TestServer } from '../../apps/server/testing/test-server.ts';
 import type { Given, GivenSite } from '../suite/given.ts';
 import { collections, goods } from './goods.ts';
@@ -31,7 +32,13 @@ export async function openShops(server: TestServer, clock: ReturnType<typeof adj
   const { givenSite: older } = await openShop(server, clock, 'Older');
   const { givenSite: foreign, productIds } = await openShop(server, clock, 'Foreign');
   const [productId = ''] = productIds;
-  return { url: server.url, siteUrl: server.url, sites: { current, older }, foreign: { ...foreign, productId } };
+  return {
+    url: server.url,
+    siteUrl: server.url,
+    sites: { current, older },
+    foreign: { ...foreign, productId },
+    office: { cookie: await ownerCookie(server) },
+  };
 }
 
 async function openShop(

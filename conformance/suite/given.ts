@@ -16,6 +16,12 @@ export interface GivenSite {
   readonly redirectUri: string;
 }
 
+/** Answers of the back office's own API, as its owner: the suite reads mails there, and nothing of it is the SDK's. */
+export interface Office {
+  /** Value of the `Cookie` header. */
+  readonly cookie: string;
+}
+
 /** What the runner tells the tests about the server that they are to drive. */
 export interface Given {
   /** Where requests are sent, without a trailing slash. */
@@ -26,6 +32,7 @@ export interface Given {
   readonly sites: Readonly<Record<GenerationName, GivenSite>>;
   /** A shop of somebody else, with the same goods. */
   readonly foreign: GivenSite & { readonly productId: string };
+  readonly office: Office;
 }
 
 declare module 'vitest' {

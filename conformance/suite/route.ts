@@ -16,19 +16,27 @@ export interface Exchange {
 
 const exchanges: Exchange[] = [];
 
+/** While a page is pretended, its requests say where they come from, as a browser's do. */
+let pageOrigin: string | null = null;
+export function requestsComeFrom(origin: string | null): void {
+  pageOrigin = origin;
+}
+
 /**
  * The SDK always speaks https to the platform's hosts, the token endpoint even past `config.fetch`. So the global fetch
  * sends whatever is https to the server under test, path and query as they are, and notes it.
  */
-const nativeFetch = globalThis.fetch;
+export const nativeFetch = globalThis.fetch;
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, init);
   const url = new URL(request.url);
   if (url.protocol !== 'https:') return nativeFetch(request);
   const body = await request.text();
+  const headers = new Headers(request.headers);
+  if (pageOrigin !== null) headers.set('origin', pageOrigin);
   const response = await nativeFetch(`${given.url}${url.pathname}${url.search}`, {
     method: request.method,
-    headers: request.headers,
+    headers,
     ...(body !== '' && { body }),
   });
   exchanges.push({

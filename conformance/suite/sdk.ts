@@ -63,11 +63,29 @@ export interface Auth {
   getTokens(): Tokens;
   loggedIn(): boolean;
   logout(url: string): Promise<{ readonly logoutUrl: string }>;
-  generateOAuthData(redirectUri: string): object;
-  getAuthUrl(data: object): Promise<Answer>;
+  generateOAuthData(redirectUri: string): OauthData;
+  getAuthUrl(data: OauthData, options?: object): Promise<{ readonly authUrl: string }>;
+  parseFromUrl(url: string, mode?: 'fragment' | 'query'): ParsedReturn;
+  getMemberTokens(code: string | null, state: string | null, data: OauthData): Promise<Tokens>;
+  getMemberTokensForDirectLogin(sessionToken: string): Promise<Tokens>;
+  getMemberTokensForExternalLogin(memberId: string, apiKey: string): Promise<Tokens>;
   login(credentials: object): Promise<Answer>;
   register(account: object): Promise<Answer>;
+  processVerification(input: object, state?: object): Promise<Answer>;
   sendPasswordResetEmail(email: string, returnUrl: string): Promise<unknown>;
+}
+
+/** What the SDK keeps of one sign-in. */
+export interface OauthData {
+  readonly state: string;
+  readonly codeVerifier: string;
+  readonly codeChallenge: string;
+}
+
+export interface ParsedReturn {
+  readonly code: string | null;
+  readonly state: string | null;
+  readonly error?: string;
 }
 
 /** The SDK's own client, as far as the checks use it. */
