@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import { nameOf } from './named-statements.ts';
@@ -12,28 +13,62 @@ export interface Answer {
 
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
+/** The part of the driver's client that its types leave out. */
+interface Wire {
+  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> };
+}
+
 /**
- * One connection of the pool. Statements go out at once and are answered in the order in which they were sent, so
- * whoever need not wait for one answer before sending the next saves a round trip.
+ * One connection of the pool. Statements are answered in the order in which they were sent, so whoever need not wait for
+ * one answer before sending the next saves a round trip; and those that are held back travel with the next one in one
+ * write, which saves waking the server up for each.
  */
 export class Connection implements DatabaseConnection {
-  readonly #client: pg.ClientBase;
+  readonly #client: pg.ClientBase & Wire;
   readonly #named: boolean;
+  /** The stream that holds statements back, if any does. */
+  #held: Wire['connection']['stream'] | null = null;
   /** True if nobody knows any more what state it is in: it must not be used again. */
   unusable = false;
 
   /** @param named prepare statements by name, which doubles the rate of small reads */
   constructor(client: pg.ClientBase, named: boolean) {
-    this.#client = client;
+    this.#client = client as pg.ClientBase & Wire;
     this.#named = named;
   }
 
   /**
-   * Sends a statement.
+   * Sends a statement, and what was held back before it.
    * @returns its answer, later
    * @throws at once if a value cannot be sent, such as an object without a JSON form
    */
   send(text: string, values: readonly unknown[] = []): Promise<Answer> {
+    try {
+      return this.#write(text, values);
+    } finally {
+      this.flush();
+    }
+  }
+
+  /**
+   * Holds a statement back until the next one is sent; otherwise as `send`.
+   * @returns its answer, later
+   */
+  hold(text: string, values: readonly unknown[]): Promise<Answer> {
+    if (this.#held === null) {
+      this.#held = this.#client.connection.stream;
+      this.#held.cork();
+    }
+    return this.#write(text, values);
+  }
+
+  /** Sends what was held back. */
+  flush(): void {
+    this.#held?.uncork();
+    this.#held = null;
+  }
+
+  #write(text: string, values: readonly unknown[]): Promise<Answer> {
     const given = values.map(asSent);
     return new Promise<Answer>((resolve, reject) => {
       const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) =>

@@ -9,7 +9,7 @@ interface Open {
   readonly connection: Connection;
   /** To be called once it has committed. */
   readonly afterwards: (() => void)[];
-  /** Resolves when everything that was sent for later is answered. */
+  /** Resolves when everything that was taken for later is answered. */
   answered: Promise<void>;
   /** Why PostgreSQL has given the transaction up, if a statement did it that nobody waited for. */
   failure: unknown;
@@ -29,10 +29,10 @@ export function afterCommit(tx: Queryable, act: () => void): void {
 }
 
 /**
- * Sends a statement whose answer nobody needs: it travels together with the next one, or with the commit, which saves a
+ * Takes a statement whose answer nobody needs: it travels together with the next one, or with the commit, which saves a
  * round trip. If it fails, PostgreSQL refuses the rest of the transaction, nothing is stored, and the transaction fails
  * with the statement's own error.
- * @returns once it is on its way; outside a transaction, once it is done
+ * @returns once it is taken; outside a transaction, once it is done
  */
 export async function later(tx: Queryable, statement: RawBuilder<unknown>): Promise<void> {
   const open = transactions.get(tx);
@@ -45,7 +45,7 @@ export async function later(tx: Queryable, statement: RawBuilder<unknown>): Prom
 }
 
 function sendLater(open: Open, text: string, values: readonly unknown[]): void {
-  open.answered = open.connection.send(text, values).then(
+  open.answered = open.connection.hold(text, values).then(
     () => {},
     (error: unknown) => {
       open.failure ??= error;
@@ -54,12 +54,13 @@ function sendLater(open: Open, text: string, values: readonly unknown[]): void {
 }
 
 /**
- * Waits for what was sent for later, where a failure must be known before the commit.
+ * Sends what was taken for later and waits for it, where a failure must be known before the commit.
  * @throws the error of the first statement that failed
  */
 export async function answered(tx: Queryable): Promise<void> {
   const open = transactions.get(tx);
   if (!open) return;
+  open.connection.flush();
   await open.answered;
   const { failure } = open;
   open.failure = undefined;
