@@ -38,6 +38,7 @@ const at = (page: Page) => page.url().slice(shop.server.url.length);
 async function fillCart(page: Page): Promise<void> {
   for (const slug of ['gorrum-1', 'gorrum-3']) {
     await page.goto(`${shop.server.url}/product-page/${slug}`);
+    await page.locator('[data-island][data-alive]').first().waitFor({ state: 'attached' });
     await page
       .getByRole('button', { name: /^add to cart/i })
       .first()
@@ -84,6 +85,7 @@ describe('signing in', () => {
     const order = page.locator('.order-entry');
     expect(await order.count()).toBe(1);
     expect(await order.textContent()).toContain('2 pieces');
+    await expect.poll(() => count(page)).toBe('0');
     await order.getByRole('link').click();
     await page.waitForURL(/\/account\/orders\/[0-9a-f-]{36}$/);
     const sheet = (await page.locator('.account-page').textContent()) ?? '';

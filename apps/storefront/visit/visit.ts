@@ -121,6 +121,7 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
     const own = clientOf(auth);
     // Tokens of another client id are of no use here: what was counted for them is gone, too.
     let count = session ? counted : 0;
+    let known = session !== null;
     let member: SignedIn | null = null;
     let sessionEnded = false;
 
@@ -153,6 +154,7 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
       auth.setTokens(emptySession);
       member = null;
       count = 0;
+      known = false;
     }
 
     return {
@@ -177,13 +179,15 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
       issue,
       everybody: clientOf(shared),
       get known() {
-        return auth.tokens().refreshToken.value !== '';
+        return known;
       },
       get cartCount() {
         return count;
       },
       rememberCount(pieces) {
         count = Math.min(pieces, MOST_COUNTED);
+        // The first thing of a visitor who came without tokens.
+        if (pieces > 0) known = true;
       },
       cookies() {
         const changed = [...jar.cookies()];
