@@ -1,9 +1,11 @@
 import type { Database, Job } from '@headland/db';
 import type { Clock } from '@headland/kernel';
+import { deleteOldAuditEvents } from './db/audit-events.ts';
 import { deleteOldBrowserSignIns } from './db/browser-sign-ins.ts';
 import { deleteEndedSolutions } from './db/captcha-solutions.ts';
 import { deleteOldMails } from './db/mails.ts';
 import { deleteEnded } from './db/one-time-tokens.ts';
+import { AUDIT_DAYS } from './domain/audit-event.ts';
 import type { SiteLookup } from './door.ts';
 import type { MailSender } from './mails/mail.ts';
 import { mailRun } from './mails/send-due.ts';
@@ -27,6 +29,7 @@ export function identityJobs(deps: JobDeps): readonly Job[] {
       await deleteEnded(database.pool, new Date(now.getTime() - DAY));
       await deleteOldBrowserSignIns(database.pool, new Date(now.getTime() - 30 * DAY));
       await deleteEndedSolutions(database.pool, new Date(now.getTime() - DAY));
+      await deleteOldAuditEvents(database.pool, new Date(now.getTime() - AUDIT_DAYS * DAY));
       await deleteOldMails(database.pool, new Date(now.getTime() - 30 * DAY));
     },
   };

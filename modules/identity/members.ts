@@ -17,6 +17,9 @@ export function createMembers(
   rules: Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>,
 ): Members {
   const { pool } = deps.database;
+  /** For what is done by a cookie or a link alone. */
+  const nobodyAt = (siteId: string) =>
+    ({ site: { id: siteId }, principal: { kind: 'none' }, now: deps.clock.now() }) as const;
   return {
     find: (siteId, memberId) => selectMember(pool, siteId, memberId),
     search: (siteId, search) => searchMembers(pool, siteId, search),
@@ -27,7 +30,7 @@ export function createMembers(
       const now = deps.clock.now();
       return selectSessionsOf(pool, siteId, memberId, now, new Date(now.getTime() - SESSION_IDLE));
     },
-    endSession: (siteId, sessionId) => endMemberSession(deps, siteId, sessionId, deps.clock.now()),
+    endSession: (siteId, sessionId) => endMemberSession(deps, nobodyAt(siteId), sessionId),
     settings: (siteId) => selectSettings(pool, siteId),
     changeSettings: (ctx, change) => changeSettings(deps, ctx, change),
     mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),

@@ -1,6 +1,7 @@
 import { emit } from '@headland/db';
 import { type FieldViolation, hashSecret, newId, type Principal, randomToken, ValidationError } from '@headland/kernel';
 import { insertApiKey } from '../db/api-keys.ts';
+import { audit } from '../db/audit-events.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
 import type { IdentityDeps } from '../door.ts';
 
@@ -37,6 +38,8 @@ export async function createApiKey(
         payload: { apiKey: { id: apiKey.id, name: apiKey.name, permissions: apiKey.permissions } },
       },
     ]);
+    const details = { apiKeyId: apiKey.id, name: apiKey.name };
+    await audit(tx, { site, principal: actor, now }, { type: 'api_key_created', details });
   });
   return { apiKey, text: formatApiKey(site.shortKey, secret) };
 }

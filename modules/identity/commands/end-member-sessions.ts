@@ -31,7 +31,7 @@ export async function endMemberSessions(
       return ids;
     }
     const id = sessionId.toLowerCase();
-    if (!isUuid(id) || !(await endSession(tx, siteId, id, 'owner', ctx.now, member.id))) {
+    if (!isUuid(id) || !(await endSession(tx, siteId, id, 'owner', ctx.now, { memberId: member.id }))) {
       throw memberErrors.error('SESSION_NOT_FOUND');
     }
     await audit(tx, ctx, { type: 'session_ended', memberId: member.id, details: { by: 'owner', ended: '1' } });

@@ -66,7 +66,7 @@ export async function grantTokens(
     case 'refresh_token': {
       const refresh = parseMemberRefresh(deps.keys, grant.refreshToken);
       if (!refresh) return renew(deps, grant, now);
-      return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, now));
+      return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, from, now));
     }
     case 'authorization_code':
       return forMember(deps, await exchangeCode(deps.members, grant, from, now));

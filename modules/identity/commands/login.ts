@@ -1,4 +1,5 @@
 import type { Context } from '@headland/kernel';
+import { type AuditEntry, audit } from '../db/audit-events.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { lockMember, upgradePassword } from '../db/members.ts';
 import type { Member } from '../domain/member.ts';
@@ -37,8 +38,16 @@ export async function login(deps: MemberDeps, ctx: Context, input: Credentials):
   return deps.database.transact(async (tx) => {
     const member = await lockMember(tx, ctx.site.id, found.id);
     if (!member) throw memberErrors.error('-19976');
-    return answerLogin(deps, tx, ctx, await signedIn(tx, ctx, member));
+    const answer = await answerLogin(deps, tx, ctx, await signedIn(tx, ctx, member));
+    await audit(tx, ctx, loginEntry(member.id, answer.state));
+    return answer;
   }, ctx.onCommit);
+}
+
+/** A right password is no sign-in yet if the member has to wait. */
+function loginEntry(memberId: string, state: LoginAnswer['state']): AuditEntry {
+  if (state === 'SUCCESS') return { type: 'login', memberId };
+  return { type: 'login_refused', memberId, outcome: 'REFUSED', details: { reason: state } };
 }
 
 async function signedIn(tx: Parameters<typeof changeMember>[0], ctx: Context, member: Member): Promise<Member> {

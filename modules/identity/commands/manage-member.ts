@@ -1,5 +1,6 @@
 import { afterCommit, emit, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { type AuditContext, audit } from '../db/audit-events.ts';
 import { eraseTraces } from '../db/erase.ts';
 import { writeMail } from '../db/mails.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
@@ -27,6 +28,7 @@ export async function createMember(
   await deps.database.transact(async (tx) => {
     if (!(await insertMember(tx, member, emailKey(input.email), null))) throw memberErrors.error('-19995');
     await emit(tx, ctx, [memberEvent('member_created', member)]);
+    await audit(tx, ctx, { type: 'member_created', memberId: member.id });
   }, ctx.onCommit);
   return member;
 }
@@ -49,6 +51,7 @@ export async function signOn(
   return deps.database.transact(async (tx) => {
     if (await insertMember(tx, made, emailKey(input.email), null)) {
       await emit(tx, ctx, [memberEvent('member_created', made)]);
+      await audit(tx, ctx, { type: 'member_signed_on', memberId: made.id, details: { made: 'yes' } });
       await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
       return answerLogin(deps, tx, ctx, made);
     }
@@ -60,12 +63,14 @@ export async function signOn(
     // Whoever made this account before the address was proven may be anybody: their password and sessions end.
     if (input.verifyEmail && !before.emailVerified) {
       await setPassword(tx, ctx.site.id, before.id, null);
+      if (before.hasPassword) await audit(tx, ctx, { type: 'password_removed', memberId: before.id });
       await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
       const ended = await endSessionsOf(tx, ctx.site.id, before.id, 'password', ctx.now);
       afterCommit(tx, () => {
         for (const id of ended) deps.forgetSession(ctx.site.id, id);
       });
     }
+    await audit(tx, ctx, { type: 'member_signed_on', memberId: before.id });
     const change = {
       status: 'ACTIVE',
       lastLoginAt: ctx.now,
@@ -109,6 +114,7 @@ export async function approveMember(deps: MemberDeps, ctx: Context, memberId: st
     if (before.status === 'OFFLINE') throw memberErrors.error('MEMBER_STATUS_CONFLICT');
     const reasons = before.reasons.filter((reason) => reason !== 'PENDING_ADMIN_APPROVAL_REQUIRED');
     const status = reasons.length === 0 ? 'ACTIVE' : 'PENDING';
+    await audit(tx, ctx, { type: 'member_approved', memberId: before.id, details: { status } });
     return changeMember(tx, ctx, before, { status, reasons }, 'member_approved');
   }, ctx.onCommit);
 }
@@ -140,7 +146,10 @@ async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'bl
           );
     await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
     if (by === 'deleted') await eraseTraces(tx, ctx.site.id, before.id, before.email);
-    return { after, ended: await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now) };
+    const ended = await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now);
+    const type = by === 'blocked' ? 'member_blocked' : 'member_deleted';
+    await audit(tx, ctx, { type, memberId: before.id, details: { ended: `${ended.length}` } });
+    return { after, ended };
   }, ctx.onCommit);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return after;
@@ -150,11 +159,12 @@ async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'bl
 export async function logout(deps: MemberDeps, ctx: Context): Promise<void> {
   const { principal } = ctx;
   if (principal.kind !== 'member' || principal.sessionId === undefined) return;
-  await endMemberSession(deps, ctx.site.id, principal.sessionId, ctx.now);
+  await endMemberSession(deps, ctx, principal.sessionId);
 }
 
 /** Ends a session: both of its tokens are dead everywhere within a second. */
-export async function endMemberSession(deps: MemberDeps, siteId: string, sessionId: string, now: Date): Promise<void> {
-  await endSession(deps.database.pool, siteId, sessionId, 'logout', now);
-  deps.forgetSession(siteId, sessionId);
+export async function endMemberSession(deps: MemberDeps, ctx: AuditContext, sessionId: string): Promise<void> {
+  const entry = { type: 'logout' } as const;
+  await endSession(deps.database.pool, ctx.site.id, sessionId, 'logout', ctx.now, { noted: { ctx, entry } });
+  deps.forgetSession(ctx.site.id, sessionId);
 }

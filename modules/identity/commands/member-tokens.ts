@@ -1,5 +1,6 @@
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, newId, type Principal, type RequestOrigin } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
@@ -42,7 +43,11 @@ export async function exchangeCode(
     const code = await useOneTime(tx, site.id, tokenHash, 'code', now);
     if (!code) {
       const sessionId = await sessionOfUsed(tx, site.id, tokenHash);
-      if (sessionId !== null) await endSession(tx, site.id, sessionId, 'replay', now);
+      if (sessionId !== null) {
+        const nobody = { site, principal: { kind: 'none' }, now, ...(from && { caller: from }) } as const;
+        const entry = { type: 'code_replayed', clientId: client.id, outcome: 'REFUSED' } as const;
+        await endSession(tx, site.id, sessionId, 'replay', now, { noted: { ctx: nobody, entry } });
+      }
       return { ended: sessionId };
     }
     const { facts, memberId } = code;
@@ -68,6 +73,7 @@ export async function exchangeCode(
     const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, browser);
     if (!tokens) return { ended: null };
     await noteSession(tx, site.id, tokenHash, tokens.session.id);
+    await audit(tx, ctx, { type: 'session_started', memberId });
     return tokens;
   });
   if ('session' in result) return result;
@@ -106,9 +112,17 @@ export async function authorizedClient(
       userAgent = used.facts.userAgent ?? userAgent;
     }
     const browser = { visitorId, browserId: null, userAgent: keptUserAgent(userAgent) };
-    return startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);
+    const started = await startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);
+    if (started) {
+      const details = { visitorId: browser.visitorId, sessionId: started.session.id };
+      await audit(tx, ctx, { type: 'authorized_client', memberId: grant.memberId, clientId: client.id, details });
+    }
+    return started;
   });
-  if (!tokens) throw tokenError('invalid_grant');
+  if (!tokens) {
+    await audit(deps.database.pool, ctx, { type: 'authorized_client', clientId: client.id, outcome: 'REFUSED' });
+    throw tokenError('invalid_grant');
+  }
   return tokens;
 }
 
@@ -161,6 +175,7 @@ export async function renewMember(
   deps: MemberDeps,
   refresh: MemberRefresh,
   clientId: string | null,
+  from: RequestOrigin | undefined,
   now: Date,
 ): Promise<MemberTokens> {
   const site = await deps.sites.byShortKey(refresh.shortKey);
@@ -176,7 +191,9 @@ export async function renewMember(
     const renewal = renewalOf(session, refresh.generation, isRotating, now);
     if (renewal.kind === 'refused') return 'invalid_grant';
     if (renewal.kind === 'reused') {
-      await endSession(tx, site.id, session.id, 'reuse', now);
+      const nobody = { site, principal: { kind: 'none' }, now, ...(from && { caller: from }) } as const;
+      const entry = { type: 'refresh_token_reused', clientId: session.clientId, outcome: 'REFUSED' } as const;
+      await endSession(tx, site.id, session.id, 'reuse', now, { noted: { ctx: nobody, entry } });
       return 'reused';
     }
     const rotates = renewal.kind === 'rotate';

@@ -1,4 +1,5 @@
 import { type Context, isUuid } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
@@ -7,8 +8,10 @@ import { callingMember } from './calling-member.ts';
 /** Ends one session of the calling member, this one too. @throws SESSION_NOT_FOUND, also for another member's */
 export async function endMySession(deps: MemberDeps, ctx: Context, sessionId: string): Promise<void> {
   const { memberId } = callingMember(ctx);
+  const noted = { ctx, entry: { type: 'session_ended', details: { by: 'member', ended: '1' } } } as const;
   const ended =
-    isUuid(sessionId) && (await endSession(deps.database.pool, ctx.site.id, sessionId, 'member', ctx.now, memberId));
+    isUuid(sessionId) &&
+    (await endSession(deps.database.pool, ctx.site.id, sessionId, 'member', ctx.now, { memberId, noted }));
   if (!ended) throw memberErrors.error('SESSION_NOT_FOUND');
   deps.forgetSession(ctx.site.id, sessionId.toLowerCase());
 }
@@ -16,7 +19,11 @@ export async function endMySession(deps: MemberDeps, ctx: Context, sessionId: st
 /** Ends every other session of the calling member. @returns how many */
 export async function endMyOtherSessions(deps: MemberDeps, ctx: Context): Promise<number> {
   const { memberId, sessionId } = callingMember(ctx);
-  const ended = await endSessionsOf(deps.database.pool, ctx.site.id, memberId, 'member', ctx.now, sessionId ?? null);
+  const ended = await deps.database.transact(async (tx) => {
+    const ids = await endSessionsOf(tx, ctx.site.id, memberId, 'member', ctx.now, sessionId ?? null);
+    await audit(tx, ctx, { type: 'session_ended', memberId, details: { by: 'member', ended: `${ids.length}` } });
+    return ids;
+  }, ctx.onCommit);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return ended.length;
 }

@@ -1,5 +1,6 @@
 import { type Database, emit } from '@headland/db';
 import { type Clock, hashSecret, newId, randomToken } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { insertOwnerLink, insertOwnerSession, signInFounder, useOwnerLink } from '../db/owners.ts';
 import {
   OWNER_LINK_LIFE,
@@ -55,6 +56,7 @@ export async function redeemOwnerLink(deps: Deps, token: string): Promise<OwnerS
           payload: { owner: { id: owner.id } },
         },
       ]);
+      await audit(tx, { site, principal: { kind: 'user', userId: owner.id }, now }, { type: 'owner_login' });
     }
     return { cookie, owner, expiresAt };
   });

@@ -1,5 +1,6 @@
 import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken, siteUrl, ValidationError } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { endSessionsOf } from '../db/member-sessions.ts';
 import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
@@ -49,7 +50,12 @@ export async function sendRecovery(
   ];
   await guard(deps.database.pool, ctx, limits, { type: 'recovery_throttled' });
   const found = await selectByEmail(deps.database.pool, ctx.site.id, key);
-  if (!found || found.member.status === 'BLOCKED') return;
+  if (!found || found.member.status === 'BLOCKED') {
+    const reason = found ? 'blocked' : 'unknown address';
+    const memberId = found?.member.id ?? null;
+    await audit(deps.database.pool, ctx, { type: 'recovery_asked', memberId, outcome: 'REFUSED', details: { reason } });
+    return;
+  }
   // An answer that names the commit's position would say that there was something to commit.
   const { onCommit: _, ...untold } = ctx;
   await mailLink(deps, untold, found.member.id, 'recovery', RECOVERY_LIFE, facts);
@@ -94,6 +100,8 @@ async function mailLink(
     // Several sites may live at one address, so the link says which it is.
     const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?site=${shortKey}&token=${token}`;
     await writeMail(tx, ctx.site, kind, member.email, link, ctx.now);
+    const type = kind === 'recovery' ? 'recovery_asked' : 'activation_sent';
+    await audit(tx, ctx, { type, memberId: member.id });
     return true;
   }, ctx.onCommit);
 }
@@ -130,6 +138,7 @@ export async function recover(
   const tokenHash = hashSecret(token);
   // Nobody makes us hash without a link that is good.
   if (!(await selectOneTime(deps.database.pool, ctx.site.id, tokenHash, 'recovery', ctx.now))) {
+    await audit(deps.database.pool, ctx, { type: 'recovery_refused', outcome: 'REFUSED' });
     throw memberErrors.error('RECOVERY_TOKEN_INVALID');
   }
   const hash = await deps.hasher.hash(password);
@@ -142,6 +151,7 @@ export async function recover(
     // What was begun with the old password does not go on.
     await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
     const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now);
+    await audit(tx, ctx, { type: 'password_reset', memberId: member.id, details: { ended: `${ended.length}` } });
     if (member.email !== null) await settleTry(tx, ctx.site.id, hashSecret(emailKey(member.email)), true, ctx.now);
     return { answer: await answerLogin(deps, tx, ctx, member, { ...used.facts, ...factsOf(ctx) }), ended };
   }, ctx.onCommit);
@@ -165,6 +175,7 @@ export async function changePassword(deps: MemberDeps, ctx: Context, newPassword
     await setPassword(tx, ctx.site.id, member.id, hash);
     await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
     await emit(tx, ctx, [memberEvent('member_password_changed', member)]);
+    await audit(tx, ctx, { type: 'password_changed', memberId: member.id });
     return endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now, principal.sessionId ?? null);
   }, ctx.onCommit);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { emit, type Queryable } from '@headland/db';
 import { type Context, type FieldViolation, hashSecret, newId, ValidationError } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { insertMember } from '../db/members.ts';
@@ -57,6 +58,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     }
     await emit(tx, ctx, [memberEvent('member_created', member)]);
     if (member.status === 'ACTIVE') await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
+    await audit(tx, ctx, { type: 'registered', memberId: member.id, details: { status: member.status } });
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
   return settings.protectiveAnswers ? steady(UNTOLD, made) : made;

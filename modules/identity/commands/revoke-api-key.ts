@@ -1,6 +1,7 @@
 import { type Database, emit } from '@headland/db';
 import { type Clock, isUuid, type Principal } from '@headland/kernel';
 import { markRevoked } from '../db/api-keys.ts';
+import { audit } from '../db/audit-events.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 
@@ -29,6 +30,8 @@ export async function revokeApiKey(
         payload: { apiKey: { id: keyId.toLowerCase(), name: revoked.name } },
       },
     ]);
+    const details = { apiKeyId: keyId.toLowerCase(), name: revoked.name };
+    await audit(tx, { site, principal: actor, now }, { type: 'api_key_revoked', details });
     return revoked.secretHash;
   });
 }

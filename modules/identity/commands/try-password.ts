@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, hashSecret } from '@headland/kernel';
 import { selectByEmail } from '../db/members.ts';
 import { countDown, reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import type { AuditType } from '../domain/audit-event.ts';
 import { emailKey, type Member } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
@@ -21,6 +22,7 @@ const MOST_PAUSES = 500;
 
 /**
  * Compares a password, within the limits of its account and of the caller's address; an unknown account takes as long.
+ * @param refused what the audit log says of a wrong one
  * @throws THROTTLED_FEATURE
  */
 export async function tryPassword(
@@ -28,6 +30,7 @@ export async function tryPassword(
   ctx: Context,
   email: string,
   password: string,
+  refused: AuditType = 'login_refused',
 ): Promise<TriedPassword> {
   const { pool } = deps.database;
   const limits = addressLimits(ctx, 'sign-in', 100, 900);
@@ -43,7 +46,13 @@ export async function tryPassword(
     const tooLong = password.length > 4 * MAX_PASSWORD;
     matches = !tooLong && (await deps.hasher.matches(found?.passwordHash ?? null, password));
   } finally {
-    await settleTry(pool, ctx.site.id, account, matches, ctx.now);
+    const memberId = found?.member.id ?? null;
+    const reason = !found ? 'unknown address' : found.passwordHash === null ? 'no password' : 'password';
+    await settleTry(pool, ctx.site.id, account, matches, ctx.now, {
+      ctx,
+      refused: { type: refused, memberId, details: { reason } },
+      throttled: { type: 'login_throttled', memberId },
+    });
   }
   if (!matches || !found || found.passwordHash === null) {
     return { kind: 'wrong', member: found?.member ?? null, hasPassword: (found?.passwordHash ?? null) !== null };

@@ -1,4 +1,5 @@
 import { type Context, constantTimeEqual, hashSecret } from '@headland/kernel';
+import { audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { lockMember } from '../db/members.ts';
 import { replaceDigits, selectOneTime, takeTry, useOneTime } from '../db/one-time-tokens.ts';
@@ -39,7 +40,10 @@ export async function verifyCode(
   }
   const right = constantTimeEqual(token.digitsHash ?? '', digitsHash(deps, tokenHash, code));
   const { memberId } = token;
-  if (!right || memberId === null) throw memberErrors.error('VERIFICATION_FAILED');
+  if (!right || memberId === null) {
+    await audit(pool, ctx, { type: 'verification_refused', memberId, outcome: 'REFUSED' });
+    throw memberErrors.error('VERIFICATION_FAILED');
+  }
   return deps.database.transact(async (tx) => {
     const used = await useOneTime(tx, ctx.site.id, tokenHash, 'state', ctx.now);
     // A code that was replaced meanwhile is not the one that was compared.
@@ -47,6 +51,7 @@ export async function verifyCode(
     const before = await lockMember(tx, ctx.site.id, memberId);
     if (!before) throw memberErrors.error('INVALID_STATE_TOKEN');
     const member = await changeMember(tx, ctx, before, { ...proven(before), lastLoginAt: ctx.now }, 'member_updated');
+    await audit(tx, ctx, { type: 'email_proven', memberId });
     return answerLogin(deps, tx, ctx, member, used.facts);
   }, ctx.onCommit);
 }

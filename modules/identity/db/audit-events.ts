@@ -23,16 +23,25 @@ export async function audit(db: Queryable, ctx: AuditContext, entry: AuditEntry)
   await later(db, auditInsert(ctx, entry));
 }
 
-/** The same as a statement, to stand inside another one (`with noted as (…)`). */
-export function auditInsert(ctx: AuditContext, entry: AuditEntry): RawBuilder<unknown> {
+/**
+ * The same as a statement, to stand inside another one (`with noted as (…)`).
+ * @param from rows of that statement of which each makes an event, such as `from ended e`
+ * @param member whom an event of a row is about
+ */
+export function auditInsert(
+  ctx: AuditContext,
+  entry: AuditEntry,
+  from: RawBuilder<unknown> = sql``,
+  member: RawBuilder<unknown> = sql`${entry.memberId ?? null}::uuid`,
+): RawBuilder<unknown> {
   const { principal, now, caller } = ctx;
   const own = principal.kind === 'visitor' || principal.kind === 'member' ? principal.clientId : null;
   return sql`
     insert into audit_events (site_id, id, type, occurred_at, actor_kind, actor_id, member_id, client_id, address, outcome,
       details)
-    values (${ctx.site.id}, ${newId(now)}, ${entry.type}, ${now}, ${principal.kind}, ${actorIdOf(principal)},
-      ${entry.memberId ?? null}, ${entry.clientId ?? own}, ${caller?.address ?? null}, ${entry.outcome ?? 'SUCCESS'},
-      ${JSON.stringify(entry.details ?? {})}::jsonb)
+    select ${ctx.site.id}::uuid, ${newId(now)}::uuid, ${entry.type}, ${now}::timestamptz, ${principal.kind},
+      ${actorIdOf(principal)}, ${member}, ${entry.clientId ?? own}::uuid, ${caller?.address ?? null},
+      ${entry.outcome ?? 'SUCCESS'}, ${JSON.stringify(entry.details ?? {})}::jsonb ${from}
   `;
 }
 

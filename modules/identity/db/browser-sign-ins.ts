@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '@headland/db';
+import { auditInsert } from './audit-events.ts';
 
 /** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
 export interface BrowserSignIn {
@@ -43,6 +44,7 @@ export async function endBrowserSignIn(
   tokenHash: string,
   now: Date,
 ): Promise<readonly string[]> {
+  const nobody = { site: { id: siteId }, principal: { kind: 'none' }, now } as const;
   const { rows } = await sql<{ id: string }>`
     with browser as (
       update browser_sign_ins set ended_at = ${now}
@@ -52,7 +54,7 @@ export async function endBrowserSignIn(
       update one_time_tokens c set used_at = ${now} from browser b
       where c.site_id = ${siteId} and c.member_id = b.member_id and c.kind = 'code' and c.used_at is null
         and c.facts ->> 'browserId' = b.id::text
-    )
+    ), noted as (${auditInsert(nobody, { type: 'logout' }, sql`from browser b`, sql`b.member_id`)})
     update member_sessions s set ended_at = ${now}, ended_by = 'logout'
     from browser b
     where s.site_id = ${siteId} and s.browser_id = b.id and s.ended_at is null

@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '@headland/db';
 import type { RefreshProfile } from '../domain/client.ts';
 import type { MemberSession, SessionEnd } from '../domain/member-session.ts';
+import { type AuditContext, type AuditEntry, auditInsert } from './audit-events.ts';
 
 interface Row {
   site_id: string;
@@ -90,7 +91,7 @@ export async function isSessionAlive(db: Queryable, siteId: string, id: string, 
 
 /**
  * Ends a session, and the sign-in on the hosted pages that it came of.
- * @param memberId only if it is this member's
+ * @param options `memberId`: only if it is this member's; `noted`: an event about the member, written if it was alive
  * @returns whether it was alive until now
  */
 export async function endSession(
@@ -99,18 +100,25 @@ export async function endSession(
   id: string,
   by: SessionEnd,
   now: Date,
-  memberId: string | null = null,
+  options: {
+    readonly memberId?: string;
+    readonly noted?: { readonly ctx: AuditContext; readonly entry: AuditEntry };
+  } = {},
 ): Promise<boolean> {
+  const { memberId = null, noted } = options;
+  const note = noted
+    ? sql`, noted as (${auditInsert(noted.ctx, noted.entry, sql`from ended e`, sql`e.member_id`)})`
+    : sql``;
   const { rows } = await sql`
     with ended as (
       update member_sessions set ended_at = ${now}, ended_by = ${by}
       where site_id = ${siteId} and id = ${id} and ended_at is null
         and (${memberId}::uuid is null or member_id = ${memberId}::uuid)
-      returning id, browser_id
+      returning id, browser_id, member_id
     ), browser as (
       update browser_sign_ins b set ended_at = ${now} from ended
       where b.site_id = ${siteId} and b.id = ended.browser_id and b.ended_at is null
-    )
+    )${note}
     select id from ended
   `.execute(tx);
   return rows.length === 1;

@@ -1,4 +1,5 @@
-import { type Queryable, sql } from '@headland/db';
+import { type Queryable, type RawBuilder, sql } from '@headland/db';
+import { type AuditContext, type AuditEntry, auditInsert } from './audit-events.ts';
 
 /** Failures that cost nothing yet. */
 export const FREE_FAILURES = 5;
@@ -37,15 +38,43 @@ export async function reserveTry(db: Queryable, siteId: string, account: string,
   return { kind: 'blocked', retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) };
 }
 
-/** Tells how a reserved try went: a right password forgets the failures, a wrong one makes the next wait longer. */
+/** What the audit log says of a wrong try, and of one after which the account is left alone for a while. */
+export interface RefusedTry {
+  readonly ctx: AuditContext;
+  readonly refused: AuditEntry;
+  readonly throttled: AuditEntry;
+}
+
+/**
+ * Tells how a reserved try went: a right password forgets the failures, a wrong one makes the next wait longer.
+ * @param noted of a wrong one; written by the same statement
+ */
 export async function settleTry(
   db: Queryable,
   siteId: string,
   account: string,
   succeeded: boolean,
   now: Date,
+  noted: RefusedTry | null = null,
 ): Promise<void> {
+  const settled = settlement(siteId, account, succeeded, now);
+  if (succeeded || !noted) {
+    await settled.execute(db);
+    return;
+  }
+  const { ctx, refused, throttled } = noted;
   await sql`
+    with settled as (${settled} returning failures),
+      refused as (${auditInsert(ctx, { ...refused, outcome: 'REFUSED' })}),
+      throttled as (
+        ${auditInsert(ctx, { ...throttled, outcome: 'REFUSED' }, sql`from settled where failures >= ${FREE_FAILURES}::integer`)}
+      )
+    select 1
+  `.execute(db);
+}
+
+function settlement(siteId: string, account: string, succeeded: boolean, now: Date): RawBuilder<unknown> {
+  return sql`
     update sign_in_guards set pending = greatest(pending - 1, 0),
       failures = case when ${succeeded}::boolean then 0 else failures + 1 end,
       blocked_until = case
@@ -54,7 +83,7 @@ export async function settleTry(
         else ${now}::timestamptz + make_interval(secs =>
           least(${LONGEST_DELAY}::integer, power(2, least(failures + 1 - ${FREE_FAILURES}::integer, 20)))) end
     where site_id = ${siteId} and account = ${account}
-  `.execute(db);
+  `;
 }
 
 /** So many within so many seconds. */
