@@ -41,6 +41,18 @@ function productPaths(size: number): string[] {
 
 export const cases: readonly Case[] = [
   {
+    name: 'token',
+    title: 'Anonymous token',
+    act: 'token',
+    aim: 0.5,
+    connections: READERS,
+    floor: 'one Ed25519 signature over as many bytes, and the same answer',
+    again: true,
+    sameBytes: false,
+    most: 0,
+    items: async () => [{}],
+  },
+  {
     name: 'list',
     title: 'List of 24',
     act: 'list',
@@ -133,7 +145,7 @@ export const cases: readonly Case[] = [
     act: 'checkout',
     aim: 0.25,
     connections: BUYERS,
-    floor: 'the same six requests, each with one transaction of the rows that it leaves behind',
+    floor: 'the same six requests: a signed token, and one transaction each of the rows that they leave behind',
     again: true,
     sameBytes: false,
     most: 0,

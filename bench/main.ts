@@ -1,7 +1,7 @@
 /**
  * Loads beside their floors (docs/speed.md).
  *
- *   node bench/main.ts [--quick] [--write] [--sizes 1000,100000] [--cases list,place] [--profile folder]
+ *   node bench/main.ts [--quick] [--write] [--sizes 1000,100000] [--cases list,place,sign-in] [--profile folder]
  *
  * `--profile` keeps a CPU profile of each shop, for the developer tools of a browser.
  */
@@ -17,6 +17,7 @@ import { prepare } from './prepare.ts';
 import { CONNECTIONS, startFloor, startLoad, startShop } from './processes.ts';
 import { report } from './report.ts';
 import { CLIENT_ID, type Databases, openDatabases, PUBLIC_URL, ROOT } from './shop-data.ts';
+import { measureSignIn } from './sign-in/bench.ts';
 
 const FULL: Timing = { rounds: 5, milliseconds: 1_500, warmUp: 1_000 };
 const QUICK: Timing = { rounds: 3, milliseconds: 700, warmUp: 700 };
@@ -33,7 +34,8 @@ const { values } = parseArgs({
 });
 const timing = values.quick ? QUICK : FULL;
 const sizes = values.sizes?.split(',').map(Number) ?? (values.quick ? SIZES.slice(0, 1) : SIZES);
-const chosen = values.cases === undefined ? cases : cases.filter(({ name }) => values.cases?.split(',').includes(name));
+const chooses = (name: string) => values.cases === undefined || values.cases.split(',').includes(name);
+const chosen = cases.filter(({ name }) => chooses(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 await run(await openDatabases());
@@ -55,7 +57,9 @@ async function run(databases: Databases): Promise<void> {
       for (const m of found) say(line(one, m));
       measured.push(...found);
     }
-    const text = report(measured, {
+    const [first] = arenas;
+    const signIn = first && chooses('sign-in') ? await measureSignIn(first, values.quick ? 2 : 5) : null;
+    const text = report(measured, signIn, {
       postgres: await databases.version(),
       loadBefore,
       loadAfter: loadavg()[0] ?? 0,
@@ -91,7 +95,7 @@ async function open(
         : { bundle, paths: pagePaths(size), shop: shop.base, publicUrl: PUBLIC_URL, clientId: CLIENT_ID },
   });
   ends.push(() => floor.stop());
-  return { size, prepared, shop, floor };
+  return { size, data, prepared, shop, floor };
 }
 
 function line({ title }: Case, { size, shop, floor, ratio, spread }: Measured): string {

@@ -3,11 +3,12 @@ import { acts, type Item, type Send } from './load/acts.ts';
 import type { LoadResult } from './load/run-load.ts';
 import type { Prepared, Side } from './prepare.ts';
 import type { Listening, Load } from './processes.ts';
-import { CLIENT_ID, PUBLIC_HOST } from './shop-data.ts';
+import { CLIENT_ID, PUBLIC_HOST, type ShopData } from './shop-data.ts';
 
 /** One size of shop: the product and its floor over the same database. */
 export interface Arena {
   readonly size: number;
+  readonly data: ShopData;
   readonly prepared: Prepared;
   readonly shop: Listening;
   readonly floor: Listening;

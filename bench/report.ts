@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os';
 import { cases } from './cases.ts';
 import type { Measured, Timing } from './measure.ts';
 import { why } from './notes.ts';
+import { type SignInFigures, signInSection } from './sign-in/bench.ts';
 
 const SPREAD_AIM = 1.5;
 const GROWTH_AIM = 1.3;
@@ -24,7 +25,7 @@ interface Missed {
 }
 
 /** The page `docs/speed.md`, which is also what a terminal is shown. */
-export function report(measured: readonly Measured[], facts: Facts): string {
+export function report(measured: readonly Measured[], signIn: SignInFigures | null, facts: Facts): string {
   const sizes = [...new Set(measured.map((one) => one.size))];
   const missed = missedAims(measured);
   const lines = [
@@ -41,6 +42,7 @@ export function report(measured: readonly Measured[], facts: Facts): string {
     `${SPREAD_AIM}). A whole checkout is six requests; its figures are of all six together.`,
     '',
     ...growth(measured, sizes),
+    ...(signIn ? signInSection(signIn) : []),
     '## What is measured',
     '',
     ...cases.map(({ title, floor, connections }) => `- **${title}** (${connections} connections). Floor: ${floor}.`),

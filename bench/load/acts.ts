@@ -21,7 +21,7 @@ export interface Item {
   readonly deliveryCode?: string;
 }
 
-export type ActName = 'list' | 'product' | 'readCart' | 'add' | 'place' | 'checkout' | 'page';
+export type ActName = 'token' | 'list' | 'product' | 'readCart' | 'add' | 'place' | 'checkout' | 'page';
 
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CARD = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' };
@@ -108,6 +108,7 @@ async function pay(send: Send, token: string, checkoutId: string): Promise<void>
 }
 
 export const acts: Readonly<Record<ActName, (send: Send, item: Item, clientId: string) => Promise<unknown>>> = {
+  token: (send, _, clientId) => send(steps.token(clientId)),
   list: (send, { token, offset = 0 }) => send(query(token, { paging: { limit: 24, offset } })),
   product: (send, { token, slug = '' }) => send(query(token, { filter: { slug } })),
   readCart: (send, { token = '' }) => send({ method: 'GET', path: '/ecom/v1/carts/current', token }),
