@@ -106,13 +106,14 @@ export async function selectMail(db: Queryable, siteId: string, id: string): Pro
 
 /**
  * Takes a mail that is due, for one process: nobody else sees it before `leaseUntil`, when that process must have died.
+ * Those that nobody has tried come first: a code is good for minutes, and one bad mail must not hold it up.
  */
 export async function takeDueMail(db: Queryable, now: Date, leaseUntil: Date): Promise<Mail | null> {
   const { rows } = await sql<Row>`
     update mails set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where (site_id, id) = (
       select site_id, id from mails where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
-      order by next_attempt_at limit 1 for update skip locked
+      order by attempts, next_attempt_at limit 1 for update skip locked
     )
     returning ${COLUMNS}
   `.execute(db);

@@ -160,6 +160,20 @@ describe('a mail that does not', () => {
     },
   );
 
+  test('a mail that makes the server hang up is tried after all others, and holds none of them up for long', async () => {
+    smtp.mood = (to) => (to.startsWith('poison') ? 'drops after the text' : 'takes it');
+    await write('welcome', '', 'poison@example.org');
+    const run = newRun();
+    await run();
+    on.clock.advance(pauseAfter(1));
+    for (let at = 0; at < 3; at += 1) await write('welcome', '', `m${at}@example.org`);
+    expect(await run()).toMatch('1 of 4');
+    expect(smtp.received.filter((mail) => mail.confirmed)).toHaveLength(3);
+    await write('welcome', '', 'm4@example.org');
+    expect(await run()).toBe('fine');
+    expect(smtp.received.filter((mail) => mail.confirmed)).toHaveLength(4);
+  });
+
   test('one address that is refused does not hold the others up', async () => {
     smtp.mood = (to) => (to.startsWith('m2') ? 'refuses the address' : 'takes it');
     for (let at = 0; at < 5; at += 1) await write('welcome', '', `m${at}@example.org`);

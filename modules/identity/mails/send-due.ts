@@ -45,7 +45,10 @@ export function mailRun(deps: SendDeps): () => Promise<void> {
       begun += 1;
       const outcome = await sendOne(deps, mail);
       if (outcome !== 'sent') failed += 1;
-      if (outcome === 'server') restUntil = deps.clock.now().getTime() + REST;
+      if (outcome !== 'server') continue;
+      // Of a mail that has failed before it may be the mail's own doing: then only this run ends.
+      if (mail.attempts === 1) restUntil = deps.clock.now().getTime() + REST;
+      break;
     }
     if (failed > 0) throw new Error(`${failed} of ${begun} mails could not be sent; the outbox page says why`);
   };
