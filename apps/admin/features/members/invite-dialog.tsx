@@ -1,3 +1,4 @@
+import { ClientError } from '@headland/client';
 import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -57,8 +58,9 @@ export function InviteDialog({ close }: { close: () => void }) {
     }
   }
 
+  const taken = inviting.error instanceof ClientError && inviting.error.code === '-19995';
   const problems = fieldProblems(inviting.error);
-  const rest = beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
+  const rest = taken ? null : beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
   return (
     <Modal
       opened
@@ -83,7 +85,7 @@ export function InviteDialog({ close }: { close: () => void }) {
             type="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={problems.get(fields.email)}
+            error={taken ? 'There is an account with this address already.' : problems.get(fields.email)}
             autoComplete="off"
             data-autofocus
           />

@@ -2,6 +2,7 @@ import type { MemberRow } from '@headland/contract/types/identity-admin';
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
@@ -21,6 +22,7 @@ export interface MemberActProps {
 /** Asks before a member is let in, kept out or erased. */
 export function MemberActDialog({ act, member, close }: MemberActProps) {
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const id = member.id;
   const name = memberName(member);
   const told = async (message: string) => {
@@ -103,6 +105,8 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
           close={close}
           act={async () => {
             await api.call('deleteMember', { id });
+            // There is no such member any more, and so no page of theirs.
+            await navigate('/members', { replace: true });
             await told(`${name} is deleted.`);
           }}
         >

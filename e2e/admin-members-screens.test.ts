@@ -1,0 +1,135 @@
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember, PASSWORD } from '../apps/server/testing/members.ts';
+import { axeFindings } from './pages/axe.ts';
+import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { openMailFrames } from './pages/mail-frames.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+let office: BackOffice;
+let browser: Browser;
+let memberId: string;
+let mailId: string;
+let serverAppId: string;
+
+beforeAll(async () => {
+  office = await openBackOffice('Franklin');
+  browser = await launchBrowser();
+  const { shop, server } = office;
+  const member = await newMember(shop);
+  memberId = member.id;
+  const { members } = server.app.identity;
+  await members.changeSettings(shop.ctx, {
+    approveMembers: true,
+    customFields: [{ key: 'size', label: 'Shirt size', type: 'TEXT' }],
+  });
+  await shop.call('/_api/iam/authentication/v2/register', {
+    token: await shop.newVisitor(),
+    body: { loginId: { email: 'waiting@example.org' }, password: PASSWORD, profile: { firstName: 'Rosalind' } },
+  });
+  await shop.call('/_api/iam/recovery/v1/send-email', {
+    token: await shop.newVisitor(),
+    body: { email: member.email },
+  });
+  mailId = (await members.mails(shop.siteId))[0]?.id ?? '';
+  serverAppId = (await server.app.identity.createClient({ siteId: shop.siteId, name: 'Till', kind: 'server' })).id;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+/** Every screen, and what shows that it is whole. */
+const screens: readonly (readonly [name: string, path: () => string, ready: (page: Page) => Promise<void>])[] = [
+  ['members', () => '/members', (page) => page.getByRole('button', { name: 'Approve Rosalind' }).waitFor()],
+  ['no members', () => '/members?view=blocked', (page) => page.getByText('Nobody is blocked').waitFor()],
+  ['one member', () => `/members/${memberId}`, (page) => page.getByText('Sessions (1)').waitFor()],
+  ['sign-in settings', () => '/sign-in', (page) => page.getByText('Kept under size').waitFor()],
+  ['apps', () => '/apps', (page) => page.getByText('Has no secret yet').waitFor()],
+  ['a new app', () => '/apps/new', (page) => page.getByLabel('Redirect addresses').waitFor()],
+  ['an app on a server', () => `/apps/${serverAppId}`, (page) => page.getByText('There is none yet').waitFor()],
+  [
+    'the audit log',
+    () => '/audit',
+    (page) => page.locator('main').getByText('An app was made').filter({ visible: true }).first().waitFor(),
+  ],
+  ['no events', () => '/audit?to=2020-01-01', (page) => page.getByText('Nothing of that kind').waitFor()],
+  ['the outbox', () => '/mail', (page) => page.getByText('A new password for').first().waitFor()],
+  ['one mail', () => `/mail/${mailId}`, (page) => page.locator('iframe').waitFor()],
+  ['mail templates', () => '/mail-templates', (page) => page.getByText('As it came').first().waitFor()],
+  ['one template', () => '/mail-templates/recovery', (page) => page.locator('iframe').waitFor()],
+];
+
+describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
+  let owner: BrowserContext;
+  beforeAll(async () => {
+    owner = await office.signIn(browser, { colorScheme });
+  });
+  afterAll(() => owner.close());
+
+  it.each(screens)('%s: open to everybody, on a desk and on a phone', async (_, path, ready) => {
+    const page = await owner.newPage();
+    const complaints = collectComplaints(page);
+    await page.goto(`${office.server.url}/admin${path()}`);
+    await ready(page);
+    expect(complaints).toEqual([]);
+    expect(await page.title()).toMatch(/ · Back office$/);
+    for (const sandbox of await openMailFrames(page)) expect(sandbox).toBe('');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await ready(page);
+    await openMailFrames(page);
+    expect(await axeFindings(page)).toEqual([]);
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll, 'nothing sticks out at the side').toBeLessThanOrEqual(client);
+    await page.close();
+  });
+
+  it('its questions are too', async () => {
+    const page = await owner.newPage();
+    await page.goto(`${office.server.url}/admin/members`);
+    await page.getByRole('button', { name: 'Invite a member' }).click();
+    await page.getByRole('dialog', { name: 'Invite a member' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto(`${office.server.url}/admin/members/${memberId}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('the frame', () => {
+  it('goes to every place by its keys, and shows trouble where the server is silent', async () => {
+    const owner = await office.signIn(browser);
+    const page = await owner.newPage();
+    await page.goto(`${office.server.url}/admin/`);
+    for (const [key, title] of [
+      ['m', 'Members'],
+      ['s', 'Sign-in settings'],
+      ['a', 'Apps'],
+      ['l', 'Audit log'],
+      ['e', 'Outbox'],
+      ['t', 'Mail templates'],
+    ] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    }
+    await owner.setOffline(true);
+    await page.keyboard.press('g');
+    await page.keyboard.press('m');
+    await page.getByText('The server did not answer').waitFor({ timeout: 20_000 });
+    await owner.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Approve Rosalind' }).waitFor();
+    await owner.close();
+  });
+});

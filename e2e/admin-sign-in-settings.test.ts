@@ -1,0 +1,198 @@
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { address, PASSWORD } from '../apps/server/testing/members.ts';
+import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+
+let office: BackOffice;
+let browser: Browser;
+let owner: BrowserContext;
+
+beforeAll(async () => {
+  office = await openBackOffice('Noether');
+  browser = await launchBrowser();
+  owner = await office.signIn(browser);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await office?.stop();
+});
+
+async function openPage(path: string): Promise<{ page: Page; complaints: string[] }> {
+  const page = await owner.newPage();
+  const complaints = collectComplaints(page);
+  await page.goto(`${office.server.url}/admin${path}`);
+  return { page, complaints };
+}
+
+async function signUp(): Promise<unknown> {
+  const { body } = await office.shop.call('/_api/iam/authentication/v2/register', {
+    token: await office.shop.newVisitor(),
+    body: { loginId: { email: address(office.shop) }, password: PASSWORD },
+  });
+  return body.state;
+}
+
+describe('the sign-in settings', () => {
+  it('are in force once the switch was pressed, and taken back by undo', async () => {
+    expect(await signUp()).toBe('SUCCESS');
+    const { page, complaints } = await openPage('/sign-in');
+    const approve = page.getByRole('switch', { name: 'You approve new members' });
+    await approve.check();
+    await page.getByText('New members wait for your approval from now on.').waitFor();
+    expect(await signUp()).toBe('REQUIRE_OWNER_APPROVAL');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => approve.isChecked()).toBe(false);
+    expect(await signUp()).toBe('SUCCESS');
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('show the site keys of the captcha that forms are told', async () => {
+    const { page } = await openPage('/sign-in');
+    const { body } = await office.shop.call('/headland/v1/sign-in-settings', { token: await office.shop.newVisitor() });
+    const { visibleSiteKey, invisibleSiteKey } = body.captcha as Record<string, string>;
+    await page.getByText(visibleSiteKey ?? '?', { exact: true }).waitFor();
+    await page.getByText(invisibleSiteKey ?? '?', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('add, rename and remove fields of profiles, and name the field that is wrong', async () => {
+    const { page, complaints } = await openPage('/sign-in');
+    const save = page.getByRole('button', { name: 'Save fields' });
+    await page.getByRole('button', { name: 'Add a field' }).click();
+    await save.click();
+    const name = page.getByLabel('Name of field 1');
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+
+    await name.fill('Favourite hero');
+    await save.click();
+    await page.getByText('The fields of profiles are saved.').waitFor();
+    await page.getByText('Kept under favourite-hero').waitFor();
+    await name.fill('Best hero');
+    // Whoever leaves now is asked first.
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Kept under favourite-hero').waitFor();
+    await expect.poll(() => save.isDisabled()).toBe(true);
+
+    await page.reload();
+    expect(await name.inputValue()).toBe('Best hero');
+    await page.getByRole('button', { name: 'Remove Best hero' }).click();
+    await save.click();
+    await page.getByText('No fields of your own yet.').waitFor();
+    await page.getByText('The fields of profiles are saved.').waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('apps', () => {
+  it('are made with their addresses; a wrong line is named', async () => {
+    const { page, complaints } = await openPage('/apps');
+    await page.getByRole('link', { name: 'New app' }).click();
+    await page.getByLabel('Name').fill('Reader');
+    await page
+      .getByLabel('Redirect addresses')
+      .fill('https://reader.example.org/back\nhttp://reader.example.org/plain');
+    await page.getByRole('button', { name: 'Make the app' }).click();
+    await page.getByText(/“http:\/\/reader\.example\.org\/plain”: Must begin with https/).waitFor();
+    await page.getByLabel('Redirect addresses').fill('https://reader.example.org/back');
+    await page.getByRole('button', { name: 'Make the app' }).click();
+    await page.getByRole('heading', { name: 'Reader', exact: true }).waitFor();
+
+    const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const shown = await office.server.app.identity.findClient(clientId);
+    expect(shown?.allowedRedirects).toEqual(['https://reader.example.org/back']);
+    expect(await page.getByText('Secret', { exact: true }).count(), 'a browser keeps none').toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('on a server get a secret that is shown once, works, and ends when it is replaced', async () => {
+    const { page, complaints } = await openPage('/apps/new');
+    await page.getByLabel('On a server').check();
+    await page.getByLabel('Name').fill('Bookkeeper');
+    await page.getByRole('button', { name: 'Make the app' }).click();
+    await page.getByText('There is none yet').waitFor();
+    const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const tokenBy = async (clientSecret: string) =>
+      (
+        await office.shop.call('/oauth2/token', {
+          body: { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+        })
+      ).status;
+
+    await page.getByRole('button', { name: 'Make a secret' }).click();
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Secret of Bookkeeper' });
+    const first = await dialog.locator('code').innerText();
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.content()).not.toContain(first);
+    expect(await tokenBy(first)).toBe(200);
+
+    await page.getByRole('button', { name: 'Replace the secret' }).click();
+    await page.getByRole('button', { name: 'Replace it' }).click();
+    const second = await dialog.locator('code').innerText();
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    expect(await tokenBy(second)).toBe(200);
+    expect(await tokenBy(first)).toBe(401);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('that somebody else changed meanwhile are not overwritten unseen', async () => {
+    const { page } = await openPage(`/apps/${office.shop.clientId}`);
+    await page.getByLabel('Name').fill('Mine');
+    await office.server.app.identity.allowOrigin(office.shop.clientId, 'https://other.example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('This app was changed elsewhere').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
+    await expect.poll(() => page.getByLabel('Origins').inputValue()).toContain('https://other.example.org');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Mine is saved.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Shop Noether storefront');
+    await page.close();
+  });
+
+  it('are deleted once their name was typed', async () => {
+    const { id } = await office.server.app.identity.createClient({ siteId: office.shop.siteId, name: 'Old reader' });
+    const { page } = await openPage(`/apps/${id}`);
+    await page.getByRole('button', { name: 'Delete this app' }).click();
+    await page.getByLabel('Type Old reader to confirm').fill('Old reader');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByRole('heading', { name: 'Apps', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('link', { name: 'Old reader' }).count()).toBe(0);
+    expect(await office.server.app.identity.findClient(id)).toBeNull();
+    await page.close();
+  });
+});
+
+describe('the audit log', () => {
+  it('shows what the owner did, by kind and by day', async () => {
+    const { page, complaints } = await openPage('/sign-in');
+    await page.getByRole('switch', { name: 'Protective answers' }).check();
+    await page.getByText('Answers no longer tell who has an account.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Undone.').waitFor();
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    const rows = page.locator('tbody tr');
+    const newest = page.getByRole('row').filter({ hasText: 'protectiveAnswers: false' }).first();
+    await newest.waitFor();
+    expect(await newest.innerText()).toContain('The owner');
+
+    await page.getByLabel('What happened').selectOption('settings_updated');
+    await expect.poll(() => page.url()).toContain('type=settings_updated');
+    await expect.poll(() => rows.filter({ hasNotText: 'Sign-in settings were changed' }).count()).toBe(0);
+    await page.getByLabel('To').fill('2020-01-01');
+    await page.getByText('Nothing of that kind happened').waitFor();
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await rows.filter({ hasText: 'An app was made' }).first().waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
