@@ -25,3 +25,53 @@ describe('RATE_LIMITS', () => {
     expect(() => read({ RATE_LIMITS: text })).toThrow(/token=600,write=1200/);
   });
 });
+
+describe('SMTP_URL', () => {
+  test('names server, port, safety, user and password', () => {
+    const smtp = (SMTP_URL: string) => read({ SMTP_URL }).smtp;
+    expect(read({}).smtp).toBeNull();
+    expect(smtp('smtp://mail.example.org')).toEqual({
+      host: 'mail.example.org',
+      port: 587,
+      secure: false,
+      user: null,
+      password: null,
+    });
+    expect(smtp('smtps://us%40example.org:p%40ss%2Fw%3Ard@mail.example.org')).toEqual({
+      host: 'mail.example.org',
+      port: 465,
+      secure: true,
+      user: 'us@example.org',
+      password: 'p@ss/w:rd',
+    });
+    expect(smtp('smtp://[::1]:2525/')).toMatchObject({ host: '::1', port: 2525 });
+  });
+
+  test.each([
+    'mail.example.org',
+    'https://us:hunter2@mail.example.org',
+    'smtp://us:hunter2@',
+    'smtp://us:hunter2@mail.example.org/inbox',
+    'smtp://us:hunter2@mail.example.org?tls=none',
+    'smtp://:hunter2@mail.example.org',
+    'smtp://us:hunter2%@mail.example.org',
+  ])('refuses %s without repeating it', (SMTP_URL) => {
+    expect(() => read({ SMTP_URL })).toThrow(SettingError);
+    expect(() => read({ SMTP_URL })).toThrow(/^SMTP_URL must be such as smtp:/);
+    expect(() => read({ SMTP_URL })).not.toThrow(/hunter2/);
+  });
+});
+
+describe('MAIL_FROM', () => {
+  test('is an address of the site unless it is set', () => {
+    const PAYMENTS = 'manual';
+    expect(read({ HEADLAND_URL: 'https://shop.example.org:8443', PAYMENTS }).mailFrom).toBe(
+      'no-reply@shop.example.org',
+    );
+    expect(read({ MAIL_FROM: 'hello@example.org' }).mailFrom).toBe('hello@example.org');
+  });
+
+  test.each(['Shop <hello@example.org>', 'nobody', 'a@b@c.example', 'a b@example.org'])('refuses %s', (MAIL_FROM) => {
+    expect(() => read({ MAIL_FROM })).toThrow(/MAIL_FROM must be an address/);
+  });
+});

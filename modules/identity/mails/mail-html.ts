@@ -41,9 +41,11 @@ const WRAP = 'overflow-wrap:anywhere;word-break:break-word;';
 export function mailHtml(parts: HtmlParts): string {
   const { heading, paragraphs, values, button } = parts;
   const preheader = fillIn(paragraphs[0] ?? '', (name) => (name === 'link' ? '' : (values.get(name) ?? '')));
-  const blocks = paragraphs.filter((one) => one !== '{link}' || button === null).map((one) => block(one, values));
-  // The bare address below the button, for whoever cannot press it.
-  const bare = button !== null && paragraphs.includes('{link}') ? fallback(button.link) : '';
+  // Where the link stands alone the button takes its place, with the bare address for whoever cannot press it.
+  const blocks = paragraphs.map((one) =>
+    one === '{link}' && button !== null ? `${press(button)}\n${fallback(button.link)}` : block(one, values),
+  );
+  if (button !== null && !paragraphs.includes('{link}')) blocks.push(press(button));
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(parts.language)}" style="color-scheme:light dark">`,
@@ -59,14 +61,10 @@ export function mailHtml(parts: HtmlParts): string {
     `<div style="padding:24px;border:2px solid;${paint('border-color', 'line')}${paint('background-color', 'raised')}border-radius:4px">`,
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${WRAP}">${escapeHtml(heading)}</h1>`,
     ...blocks,
-    button === null ? '' : press(button),
-    bare,
     '</div>',
     `<p style="margin:16px 0 0;font-size:14px;${paint('color', 'soft')}${WRAP}">${escapeHtml(parts.site)}<br><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'soft')}">${escapeHtml(parts.siteUrl)}</a></p>`,
     '</div></div></body></html>',
-  ]
-    .filter((line) => line !== '')
-    .join('\n');
+  ].join('\n');
 }
 
 function block(paragraph: string, values: ReadonlyMap<string, string>): string {
@@ -84,11 +82,11 @@ function block(paragraph: string, values: ReadonlyMap<string, string>): string {
 }
 
 function press({ label, link }: { readonly label: string; readonly link: string }): string {
-  return `<p style="margin:24px 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${paint('background-color', 'accent')}${paint('color', 'onAccent')}">${escapeHtml(label)}</a></p>`;
+  return `<p style="margin:24px 0 12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${paint('background-color', 'accent')}${paint('color', 'onAccent')}">${escapeHtml(label)}</a></p>`;
 }
 
 function fallback(link: string): string {
-  return `<p style="margin:0;font-size:14px;${paint('color', 'soft')}${WRAP}">${anchor(escapeHtml(link))}</p>`;
+  return `<p style="margin:0 0 24px;font-size:14px;${paint('color', 'soft')}${WRAP}">${anchor(escapeHtml(link))}</p>`;
 }
 
 const anchor = (escaped: string) => `<a href="${escaped}" style="color:inherit">${escaped}</a>`;
