@@ -51,7 +51,7 @@ interface Begun {
 }
 
 /** A visitor with two comics in the cart, on the hosted checkout page. */
-async function begin(options: BrowserContextOptions = {}): Promise<Begun> {
+async function begin(options: BrowserContextOptions = {}, callbacks: object = {}): Promise<Begun> {
   const { accessToken: token } = await visitor(server.url, clientId);
   const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: productId, appId: APP } }];
   await send(`${server.url}/ecom/v1/carts/current/add-to-cart`, { token, body: { lineItems } });
@@ -64,7 +64,11 @@ async function begin(options: BrowserContextOptions = {}): Promise<Begun> {
     token,
     body: {
       ecomCheckout: { checkoutId },
-      callbacks: { postFlowUrl: `${server.url}/healthz?back`, thankYouPageUrl: `${server.url}/healthz?thanks` },
+      callbacks: {
+        postFlowUrl: `${server.url}/healthz?back`,
+        thankYouPageUrl: `${server.url}/healthz?thanks`,
+        ...callbacks,
+      },
     },
   });
   expect(redirect.status).toBe(200);
@@ -184,6 +188,16 @@ describe('the page itself', () => {
     await stranger.close();
     const cookies = await page.context().cookies();
     expect(cookies.every((cookie) => cookie.httpOnly && cookie.path === `/checkout/${checkoutId}`)).toBe(true);
+    await close();
+  });
+
+  it('leads back to the cart of a shop on another origin', async () => {
+    // The same machine by another name is another origin: browsers follow a form there only if the page says so.
+    const shop = server.url.replace('127.0.0.1', 'localhost');
+    await server.app.identity.allowOrigin(clientId, shop);
+    const { page, close } = await begin({}, { cartPageUrl: `${shop}/healthz?cart` });
+    await page.getByRole('button', { name: 'Back to the shop' }).click();
+    await page.waitForURL(`${shop}/healthz?cart`);
     await close();
   });
 
