@@ -34,7 +34,9 @@ export function CaptchaField({ riddle, errors }: CaptchaFieldProps) {
           {...(error && { 'aria-invalid': true })}
         />
         <label htmlFor="captcha">I am a person, not a program</label>
-        <p id="captcha-status" className="captcha-status" role="status" />
+        <p id="captcha-status" className="captcha-status" role="status">
+          Your browser does a small sum. Nobody else is asked.
+        </p>
       </div>
       {error && (
         <p className="error" id="captcha-error">
