@@ -38,6 +38,7 @@ import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
+export { AUDIT_DAYS, auditTypes } from './domain/audit-event.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export {
   loginStates,

@@ -21,6 +21,20 @@ const samples: Readonly<Record<string, unknown>> = {
   updateMember: { member: { profile: { nickname: 'n' }, privacyStatus: 'PUBLIC' } },
   updateCurrentMemberSlug: { slug: 'a-slug' },
   updateMemberSlug: { slug: 'a-slug' },
+  changeMyPassword: { currentPassword: 'old', newPassword: 'new' },
+  updateMyProfile: {
+    profile: {
+      firstName: 'f',
+      emails: [{ email: 'a@b.co', tag: 'WORK' }],
+      phones: [{ phone: '1', countryCode: 'DE' }],
+      addresses: [{ address: { country: 'DE', city: 'c' }, tag: 'HOME' }],
+      customFields: [{ key: 'k', value: 1 }],
+    },
+  },
+  deleteMyAccount: { password: 'old' },
+  createOauthClient: { client: { name: 'n', kind: 'server', allowedOrigins: ['https://a.example'] } },
+  updateOauthClient: { client: { name: 'n' }, revision: '1' },
+  updateIdentitySettings: { settings: { verifyEmail: true, customFields: [{ key: 'k', label: 'l', type: 'TEXT' }] } },
   token: { clientId: guid, grantType: 'anonymous' },
   placeOrder: {
     payment: {
