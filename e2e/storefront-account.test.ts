@@ -160,6 +160,10 @@ describe('signing in', () => {
     await other.waitForURL('**/account/sessions');
     expect(await noteOn(other)).toMatch(/signed out/);
     expect(await other.locator('.session').count()).toBe(1);
+    // What is only fetched ahead uses nothing up: the page that says it must be one that is read.
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const ahead = await fetch(`${shop.server.url}/store`, { headers: { cookie, 'sec-purpose': 'prefetch' } });
+    expect([ahead.status, ahead.headers.getSetCookie()]).toEqual([503, []]);
     const begin = performance.now();
     // A page, not the account: the frame of every page knows.
     await page.goto(`${shop.server.url}/store`);

@@ -4,6 +4,6 @@ import './shell/main.ts';
 if (document.querySelector('[data-island]')) {
   void import('./islands/hydrate.ts').then(({ hydrateIslands }) => hydrateIslands());
 }
-if (document.querySelector('[data-account]')) {
+if (document.querySelector('[data-account], [data-read-out]')) {
   void import('./shell/account.ts').then(({ followAccount }) => followAccount());
 }

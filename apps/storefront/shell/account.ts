@@ -1,7 +1,9 @@
 import { track } from './pending.ts';
+import { followReadOut } from './read-out.ts';
 
-/** What pages of the account are better with: times in the person's own zone, a download that says how it goes. */
+/** What pages of members are better with: times in the person's own zone, a download that says how it goes. */
 export function followAccount(): void {
+  followReadOut();
   showOwnTimes();
   followDownloads();
   followPasswords();

@@ -10,6 +10,7 @@ import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { FormProblem, TextField } from '../../features/account/field.tsx';
 import { NONE, problemsOf } from '../../features/account/problems.ts';
 import { memberOf } from '../../features/account/require-member.ts';
+import { logoutAddress } from '../../features/account/sign-out.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { readForm } from '../../visit/read-form.ts';
@@ -35,10 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (Object.keys(missing).length > 0) {
     return data({ problems: { fields: missing, whole: null } }, { status: REFUSED });
   }
-  // Asked for while there still is somebody to sign out: it leads over the sign-in pages, so that they forget, too.
-  const tokens = visit.auth.tokens();
-  const { logoutUrl } = await visit.auth.logout(`${visit.host.url}/account/deleted`);
-  visit.auth.setTokens(tokens);
+  const address = await logoutAddress(visit, '/account/deleted');
   try {
     await visit.own.call('deleteMyAccount', { password });
   } catch (error) {
@@ -46,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     return data({ problems }, { status });
   }
   visit.leave();
-  return redirect(logoutUrl, SEE_OTHER);
+  return redirect(address, SEE_OTHER);
 }
 
 export default function Delete() {
@@ -58,9 +56,8 @@ export default function Delete() {
       <FormProblem problems={problems} />
       <form method="post" action="/account/delete" className="form form-narrow panel form-part" noValidate>
         <p>
-          This deletes your profile, your addresses, your cart and every sign-in, at once and for good. Orders that you
-          paid for stay in the shop’s books, which the law wants kept. You may like to{' '}
-          <a href="/account/data">take a copy</a> first.
+          This deletes your profile, your addresses and every sign-in, at once and for good. Orders stay in the shop’s
+          books, with the addresses that they went to. You may like to <a href="/account/data">take a copy</a> first.
         </p>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField

@@ -8,7 +8,7 @@ export default function Deleted() {
         <h1 className="trouble">Your account is deleted.</h1>
       </div>
       <p className="caption">
-        You are signed out everywhere, and we have forgotten you. Thank you for reading with us; the shop stays open to
+        You are signed out everywhere, and your profile is gone. Thank you for reading with us; the shop stays open to
         visitors.
       </p>
       <p>
