@@ -77,8 +77,11 @@ export interface Orders {
   // For the checkout, inside its transactions; no access check.
   newOrderId(ctx: Context): string;
   viewKeyOf(ctx: Context, orderId: string): string;
-  /** Must be the last statement of its transaction: it takes the order's number. */
-  createOrder(tx: Queryable, ctx: Context, draft: Omit<OrderDraft, 'viewKey'>): Promise<Order>;
+  /**
+   * Must be the last statement of its transaction: it takes the order's number.
+   * @returns gives the order, once the transaction has committed
+   */
+  createOrder(tx: Queryable, ctx: Context, draft: Omit<OrderDraft, 'viewKey'>): Promise<() => Promise<Order>>;
   startAttempt(tx: Queryable, ctx: Context, order: Order, plan: Exclude<PaymentPlan, { kind: 'none' }>): Promise<Order>;
   /** @throws StockIsGone */
   settleAttempt(tx: Queryable, ctx: Context, input: SettleInput): Promise<SettleResult>;

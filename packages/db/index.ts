@@ -17,4 +17,4 @@ export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
-export { afterCommit, answered, later, type Queryable } from './transaction.ts';
+export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';

@@ -2,7 +2,7 @@ import { createTestDatabase, statementsOf, type TestDatabase } from '@headland/t
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from './database.ts';
 import { isUniqueViolation } from './pg-errors.ts';
-import { afterCommit, answered, later, type Queryable } from './transaction.ts';
+import { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -142,5 +142,61 @@ describe('a statement that is sent for later', () => {
   it('is seen once by the server', async () => {
     const statements = await statementsOf(test, () => database.transact((tx) => later(tx, insert(7))));
     expect(statements).toEqual(['insert into notes (id, text) values ($1, $2)']);
+  });
+});
+
+describe('the statement that travels with the commit', () => {
+  const numbered = (id: number) =>
+    sql<{ id: number }>`insert into notes (id, text) values (${id}, 'note') returning id`;
+
+  it('gives its rows once they are stored, and locks nothing before', async () => {
+    const rows = await database.transact(async (tx) => {
+      const last = await withCommit(tx, numbered(1));
+      // Somebody else writes the same row meanwhile, and does not have to wait.
+      await insert(1).execute(database.pool);
+      await sql`delete from notes`.execute(database.pool);
+      return last;
+    });
+    expect(await rows()).toEqual([{ id: 1 }]);
+    expect(await ids()).toEqual([1]);
+  });
+
+  it('fails the transaction with its own error, and nothing is stored', async () => {
+    const failing = database.transact(async (tx) => {
+      await later(tx, insert(1));
+      return withCommit(tx, numbered(1));
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([]);
+  });
+
+  it('is undone where the work fails', async () => {
+    const failing = database.transact(async (tx) => {
+      await withCommit(tx, numbered(1));
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ids()).toEqual([]);
+  });
+});
+
+describe('a failure that is explained', () => {
+  class Explained extends Error {}
+  const explain = (cause: unknown) => new Explained('explained', { cause });
+
+  it('names the work that left the statement behind, and no other', async () => {
+    const failing = database.transact(async (tx) => {
+      await explained(tx, explain, () => later(tx, insert(1)));
+      await explained(tx, explain, () => later(tx, insert(1)));
+      await later(tx, insert(1));
+    });
+    await expect(failing).rejects.toBeInstanceOf(Explained);
+    const other = database.transact(async (tx) => {
+      await explained(tx, explain, () => later(tx, insert(1)));
+      await later(tx, insert(1));
+      await explained(tx, explain, () => later(tx, insert(1)));
+    });
+    await expect(other).rejects.toMatchObject({ code: '23505' });
+    expect(await ids()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
-import type { Connection } from './connection.ts';
+import type { Answer, Connection } from './connection.ts';
 import { isAborted } from './pg-errors.ts';
 
 /** Anything that statements can be run on: the pool, or the one connection of a transaction. */
@@ -13,6 +13,8 @@ interface Open {
   answered: Promise<void>;
   /** Why PostgreSQL has given the transaction up, if a statement did it that nobody waited for. */
   failure: unknown;
+  /** Makes of the error of a statement that is taken now what the transaction fails with. */
+  explain: (error: unknown) => unknown;
 }
 
 const transactions = new WeakMap<Queryable, Open>();
@@ -44,13 +46,52 @@ export async function later(tx: Queryable, statement: RawBuilder<unknown>): Prom
   sendLater(open, sql, parameters);
 }
 
-function sendLater(open: Open, text: string, values: readonly unknown[]): void {
-  open.answered = open.connection.hold(text, values).then(
+/**
+ * As `later`, for the last statement of a transaction, whose rows are wanted once it has committed: both travel
+ * together, so that its locks are held for no longer than the server needs for the two.
+ * @returns gives the rows; to be called after the commit, because the statement may not be sent before
+ */
+export async function withCommit<R>(tx: Queryable, statement: RawBuilder<R>): Promise<() => Promise<readonly R[]>> {
+  const open = transactions.get(tx);
+  if (!open) {
+    const { rows } = await statement.execute(tx);
+    return async () => rows;
+  }
+  const { sql, parameters } = statement.compile(tx);
+  const answer = sendLater(open, sql, parameters);
+  return async () => (await answer).rows as R[];
+}
+
+function sendLater(open: Open, text: string, values: readonly unknown[]): Promise<Answer> {
+  const { explain } = open;
+  const answer = open.connection.hold(text, values);
+  open.answered = answer.then(
     () => {},
     (error: unknown) => {
-      open.failure ??= error;
+      open.failure ??= explain(error);
     },
   );
+  return answer;
+}
+
+/**
+ * Does `work`; if a statement fails that it took for later, also after it has returned, the transaction fails with what
+ * `explain` makes of the error.
+ */
+export async function explained<R>(
+  tx: Queryable,
+  explain: (error: unknown) => unknown,
+  work: () => Promise<R>,
+): Promise<R> {
+  const open = transactions.get(tx);
+  if (!open) return work();
+  const before = open.explain;
+  open.explain = explain;
+  try {
+    return await work();
+  } finally {
+    open.explain = before;
+  }
 }
 
 /**
@@ -78,7 +119,13 @@ export async function runTransaction<R>(
   work: (tx: Queryable) => Promise<R>,
   onCommit?: (position: string) => void,
 ): Promise<R> {
-  const open: Open = { connection, afterwards: [], answered: Promise.resolve(), failure: undefined };
+  const open: Open = {
+    connection,
+    afterwards: [],
+    answered: Promise.resolve(),
+    failure: undefined,
+    explain: (error) => error,
+  };
   transactions.set(tx, open);
   // Nobody waits for it: it travels with the first statement.
   sendLater(open, 'begin', []);

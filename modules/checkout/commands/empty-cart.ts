@@ -1,4 +1,4 @@
-import { answered, type Queryable } from '@headland/db';
+import { explained, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
 
@@ -10,7 +10,11 @@ class CartFailed extends Error {
   }
 }
 
-/** Takes what was bought out of its cart. @throws CartFailed */
+/**
+ * Takes what was bought out of its cart. A cart that fails, be it only with the commit, is known by name: the order is
+ * then placed without it.
+ * @throws CartFailed
+ */
 export async function emptyCart(
   deps: CheckoutDeps,
   tx: Queryable,
@@ -18,9 +22,11 @@ export async function emptyCart(
   ordered: OrderedCheckout,
 ): Promise<void> {
   try {
-    await deps.onOrdered(tx, ctx, ordered);
-    // A cart that fails must be known by name: the order is then placed without it.
-    await answered(tx);
+    await explained(
+      tx,
+      (error) => new CartFailed(error),
+      () => deps.onOrdered(tx, ctx, ordered),
+    );
   } catch (error) {
     throw new CartFailed(error);
   }

@@ -78,7 +78,7 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
       const { begun, fresh } = await withOrWithoutCart(deps, (cart) => begin(deps, ctx, input, verified, cart));
       await faults.at('place.after-commit');
       const order = fresh
-        ? await pay(deps, ctx, fresh, begun.attemptId, input.payment)
+        ? await pay(deps, ctx, await fresh(), begun.attemptId, input.payment)
         : await waitForOrder(deps, ctx, begun);
       return { order, viewKey: deps.orders.viewKeyOf(ctx, order.id) };
     } catch (error) {
@@ -102,14 +102,21 @@ function checkPayment(deps: CheckoutDeps, ctx: Context, payment: PaymentChoice):
   }
 }
 
-/** Step one. @returns `fresh`: the order that this very call has written and must now pay; null for anybody else's */
+/** What the first transaction has done. */
+interface Begin {
+  readonly begun: Begun;
+  /** Gives the order that this very call has written and must now pay; null for anybody else's. */
+  readonly fresh: (() => Promise<Order>) | null;
+}
+
+/** Step one. */
 async function begin(
   deps: CheckoutDeps,
   ctx: Context,
   input: PlaceOrderInput,
   verified: string | null,
   cart: boolean,
-): Promise<{ begun: Begun; fresh: Order | null }> {
+): Promise<Begin> {
   const faults = deps.faults ?? noFaults;
   const reach = reachOf(ctx.principal);
   const plan = planOf(deps, ctx, input.payment);
@@ -157,14 +164,17 @@ interface Sale {
   readonly input: PlaceOrderInput;
 }
 
-/** Takes the goods of a marked checkout and writes its order; the number is the last thing taken. */
+/**
+ * Takes the goods of a marked checkout and writes its order; the number is the last thing taken.
+ * @returns gives the order, once the transaction has committed
+ */
 async function sell(
   deps: CheckoutDeps,
   tx: Queryable,
   ctx: Context,
   checkout: CheckoutState,
   sale: Sale,
-): Promise<Order> {
+): Promise<() => Promise<Order>> {
   const faults = deps.faults ?? noFaults;
   const draft = await draftOrder(deps, tx, ctx, checkout, {
     orderId: sale.proposal.orderId,
@@ -185,7 +195,7 @@ async function placeAgain(
   tx: Queryable,
   ctx: Context,
   sale: Sale & { readonly verified: string | null },
-): Promise<{ begun: Begun; fresh: Order | null }> {
+): Promise<Begin> {
   const { proposal, plan, input, verified } = sale;
   const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), input.checkoutId, { lock: true });
   if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
@@ -206,7 +216,7 @@ async function placeAgain(
       refusePriceChange(before.total, input.expectedTotal, ctx);
       await remark(tx, ctx, checkout.id, { orderId: before.id, paying: plan.kind === 'gateway' });
       const order = await deps.orders.startAttempt(tx, ctx, before, plan);
-      return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: order };
+      return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: async () => order };
     }
     await deps.orders.cancelUnpaid(tx, ctx, before);
   }

@@ -61,8 +61,9 @@ export function newAttempt(
 /**
  * Writes an order: INITIATED with its first attempt, OFFLINE_PENDING or FREE. Two statements, the events and then the
  * order itself, which must be the last of the transaction because it takes the order's number.
+ * @returns gives the order, once the transaction has committed
  */
-export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft): Promise<Order> {
+export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft): Promise<() => Promise<Order>> {
   const { payment, viewKey, ...facts } = draft;
   const state = stateOf[payment.kind];
   const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, draft.total)] : [];

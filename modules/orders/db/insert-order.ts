@@ -1,4 +1,4 @@
-import { later, type Queryable, sql } from '@headland/db';
+import { later, type Queryable, sql, withCommit } from '@headland/db';
 import { actorOf, type Context } from '@headland/kernel';
 import { firstAsk } from '../domain/ask-schedule.ts';
 import type { Attempt, Order } from '../domain/order.ts';
@@ -7,15 +7,17 @@ const FIRST_NUMBER = 10_001;
 
 /**
  * Writes an order with its lines, first attempt and first history row, and gives it its number: one statement, and the
- * last of its transaction. The number comes from one row per site, which stays locked from here to the commit and never
- * while anything else is done, least of all while the gateway is asked. Numbers may be missing after a failed commit.
+ * last of its transaction. The number comes from one row per site, which all orders of the site wait for: so the statement
+ * travels with the commit, and the row is never locked while anything else is done, least of all while the gateway is
+ * asked. Numbers may be missing after a failed commit.
+ * @returns gives the order with its number, once the transaction has committed
  */
 export async function insertOrder(
   tx: Queryable,
   ctx: Context,
   order: Omit<Order, 'number'>,
   viewKeyHash: string,
-): Promise<Order> {
+): Promise<() => Promise<Order>> {
   const lines = order.lines.map((line, position) => ({
     line_id: line.lineId,
     position,
@@ -31,7 +33,9 @@ export async function insertOrder(
     item: line.item,
   }));
   const attempt = order.attempts[0];
-  const { rows } = await sql<{ number: number }>`
+  const numbered = await withCommit(
+    tx,
+    sql<{ number: number }>`
     with n as (
       insert into order_counters as c (site_id, last_number) values (${order.siteId}, ${FIRST_NUMBER})
       on conflict (site_id) do update set last_number = c.last_number + 1
@@ -67,10 +71,13 @@ export async function insertOrder(
         ${order.state}, 'PLACED', ${JSON.stringify(order.history[0]?.detail ?? {})}::jsonb)
     )
     select number from o
-  `.execute(tx);
-  const row = rows[0];
-  if (!row) throw new Error('the order was not written');
-  return { ...order, number: row.number };
+  `,
+  );
+  return async () => {
+    const [row] = await numbered();
+    if (!row) throw new Error('the order was not written');
+    return { ...order, number: row.number };
+  };
 }
 
 /** Writes one more attempt of an order whose row the caller has just changed. */
