@@ -38,7 +38,7 @@ describe('50 additions at once on 8 connections', () => {
     for (let round = 0; round < 3; round++) {
       expect(await addAtOnce(guarded)).toEqual({ lines: 1, pieces: 2 * AT_ONCE, failed: 0 });
     }
-    expect(guarded.touched).toHaveLength(3);
+    expect(new Set(guarded.touched).size).toBe(3);
   });
 
   it('loses updates without the lock: the twin', async () => {

@@ -1,9 +1,12 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { saveCart } from '../db/carts.ts';
+import { insertCart, saveCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartState } from '../domain/cart.ts';
 import { cartCreated, cartUpdated } from '../events.ts';
+
+type Change = Partial<Pick<CartState, 'lines' | 'details' | 'checkoutId'>>;
+type Save = (tx: Queryable, ctx: Context, cart: CartState, rendered: string) => Promise<void>;
 
 /**
  * Stores a changed cart with its wire form and tells the world; two statements. The caller holds the cart's lock.
@@ -14,12 +17,37 @@ export async function storeChange(
   tx: Queryable,
   ctx: Context,
   before: CartState,
-  change: Partial<Pick<CartState, 'lines' | 'details' | 'checkoutId'>>,
+  change: Change,
+): Promise<string> {
+  return store(work, tx, ctx, before, change, saveCart);
+}
+
+/**
+ * As `storeChange`, for a cart that has no row yet. The transaction fails, and `hasCartAlready` knows the error, if the
+ * owner has one in the meantime.
+ */
+export async function storeNew(
+  work: CartWork,
+  tx: Queryable,
+  ctx: Context,
+  before: CartState,
+  change: Change,
+): Promise<string> {
+  return store(work, tx, ctx, before, change, insertCart);
+}
+
+async function store(
+  work: CartWork,
+  tx: Queryable,
+  ctx: Context,
+  before: CartState,
+  change: Change,
+  save: Save,
 ): Promise<string> {
   const after: CartState = { ...before, ...change, revision: before.revision + 1, updatedAt: ctx.now };
   const wire = work.present(ctx, after);
   const rendered = JSON.stringify(wire);
-  await saveCart(tx, ctx, after, rendered);
+  await save(tx, ctx, after, rendered);
   await emit(tx, ctx, [before.revision === 0 ? cartCreated(after.id, wire) : cartUpdated(after.id, wire)]);
   return rendered;
 }

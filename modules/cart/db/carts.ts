@@ -1,4 +1,4 @@
-import { later, type Queryable, sql } from '@headland/db';
+import { isUniqueViolation, later, type Queryable, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
@@ -83,13 +83,37 @@ export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: st
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** Writes a changed cart, together with the next statement. The caller holds its lock. @param rendered its wire JSON */
-export async function saveCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
-  const doc: CartDocument = { lines: cart.lines, details: cart.details };
+/** A cart that has no row yet. */
+export function newCart(ctx: Context, owner: CartOwner): CartState {
+  const { lines, details } = EMPTY;
+  const times = { createdAt: ctx.now, updatedAt: ctx.now };
+  return { id: newId(ctx.now), owner, revision: 0, lines, details, checkoutId: null, ...times };
+}
+
+/** Writes a cart that has no row yet, together with the next statement. @param rendered its wire JSON */
+export async function insertCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
   await later(
     tx,
     sql`
-      update carts set revision = ${cart.revision}, doc = ${JSON.stringify(doc)}::jsonb, rendered = ${rendered},
+      insert into carts (site_id, id, ${sql.ref(ownerColumn(cart.owner))}, revision, doc, rendered, checkout_id,
+        created_at, updated_at)
+      values (${ctx.site.id}, ${cart.id}, ${cart.owner.id}, ${cart.revision}, ${documentOf(cart)}::jsonb, ${rendered},
+        ${cart.checkoutId}, ${cart.createdAt}, ${cart.updatedAt})
+    `,
+  );
+}
+
+/** Whether a new cart could not be written because its owner has one. */
+export function hasCartAlready(error: unknown): boolean {
+  return isUniqueViolation(error, 'carts_one_per_visitor') || isUniqueViolation(error, 'carts_one_per_member');
+}
+
+/** Writes a changed cart, together with the next statement. The caller holds its lock. @param rendered its wire JSON */
+export async function saveCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
+  await later(
+    tx,
+    sql`
+      update carts set revision = ${cart.revision}, doc = ${documentOf(cart)}::jsonb, rendered = ${rendered},
         checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}
       where site_id = ${ctx.site.id} and id = ${cart.id}
     `,
@@ -106,6 +130,11 @@ export async function deleteOwned(tx: Queryable, ctx: Context, owner: CartOwner)
 
 export async function deleteById(tx: Queryable, ctx: Context, id: string): Promise<void> {
   await later(tx, sql`delete from carts where site_id = ${ctx.site.id} and id = ${id}`);
+}
+
+function documentOf({ lines, details }: CartState): string {
+  const document: CartDocument = { lines, details };
+  return JSON.stringify(document);
 }
 
 function fromRow(row: CartRow): CartState {
