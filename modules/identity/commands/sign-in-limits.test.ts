@@ -3,6 +3,7 @@ import { sql } from '@headland/db';
 import { ApplicationError, type Context, newId } from '@headland/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import { memberErrors } from '../errors.ts';
 import type { Identity, Mail } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 
@@ -134,6 +135,16 @@ it('I-12: 100 failures from one address in a quarter of an hour, and right sign-
   expect(await attempt(email, PASSWORD, context('203.0.113.8'))).toBe('in');
   expect(await attempt(email, PASSWORD, context(from, 900))).toBe('in');
 }, 30_000);
+
+it('I-12: tries that a busy server did not make count for nothing', async () => {
+  const email = await newAccount();
+  const matches = () => Promise.reject(memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
+  const busy = on.process({ hasher: { ...cheapHasher, matches } });
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect(await attempt(email, PASSWORD, context(), busy)).toBe('wait 5');
+  }
+  expect(await attempt(email, PASSWORD, context())).toBe('in');
+});
 
 it('a try that was never told of holds its place for half a minute only', async () => {
   const { pool } = on.database;

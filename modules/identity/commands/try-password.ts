@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, hashSecret } from '@headland/kernel';
 import { selectByEmail } from '../db/members.ts';
-import { countDown, reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import { countDown, releaseTry, reserveTry, settleTry } from '../db/sign-in-limits.ts';
 import type { AuditType } from '../domain/audit-event.ts';
 import { emailKey, type Member } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
@@ -45,15 +45,18 @@ export async function tryPassword(
     // No password is longer: what is gets no hashing, and the same answer.
     const tooLong = password.length > 4 * MAX_PASSWORD;
     matches = !tooLong && (await deps.hasher.matches(found?.passwordHash ?? null, password));
-  } finally {
-    const memberId = found?.member.id ?? null;
-    const reason = !found ? 'unknown address' : found.passwordHash === null ? 'no password' : 'password';
-    await settleTry(pool, ctx.site.id, account, matches, ctx.now, {
-      ctx,
-      refused: { type: refused, memberId, details: { reason } },
-      throttled: { type: 'login_throttled', memberId },
-    });
+  } catch (error) {
+    // Nothing was compared: whoever keeps the server busy must not lock others out by it.
+    await releaseTry(pool, ctx.site.id, account);
+    throw error;
   }
+  const memberId = found?.member.id ?? null;
+  const reason = !found ? 'unknown address' : found.passwordHash === null ? 'no password' : 'password';
+  await settleTry(pool, ctx.site.id, account, matches, ctx.now, {
+    ctx,
+    refused: { type: refused, memberId, details: { reason } },
+    throttled: { type: 'login_throttled', memberId },
+  });
   if (!matches || !found || found.passwordHash === null) {
     return { kind: 'wrong', member: found?.member ?? null, hasPassword: (found?.passwordHash ?? null) !== null };
   }

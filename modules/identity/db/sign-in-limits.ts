@@ -45,6 +45,13 @@ export interface RefusedTry {
   readonly throttled: AuditEntry;
 }
 
+/** Gives a reserved try back that was not made, such as when the server is too busy to hash. */
+export async function releaseTry(db: Queryable, siteId: string, account: string): Promise<void> {
+  await sql`
+    update sign_in_guards set pending = greatest(pending - 1, 0) where site_id = ${siteId} and account = ${account}
+  `.execute(db);
+}
+
 /**
  * Tells how a reserved try went: a right password forgets the failures, a wrong one makes the next wait longer.
  * @param noted of a wrong one; written by the same statement
