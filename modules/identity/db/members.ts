@@ -1,7 +1,8 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Member, MemberStatus, PendingReason, Privacy, Profile } from '../domain/member.ts';
 
-interface Row {
+/** A member's row as `MEMBER_COLUMNS` reads it. */
+export interface MemberRow {
   site_id: string;
   id: string;
   email: string | null;
@@ -18,10 +19,10 @@ interface Row {
   last_login_at: Date | null;
 }
 
-const COLUMNS = sql.raw(`site_id, id, email, email_verified, status, reasons, privacy, slug, profile,
+export const MEMBER_COLUMNS = sql.raw(`site_id, id, email, email_verified, status, reasons, privacy, slug, profile,
   password_hash is not null as has_password, revision, created_at, updated_at, last_login_at`);
 
-const fromRow = (row: Row): Member => ({
+export const memberOf = (row: MemberRow): Member => ({
   id: row.id,
   siteId: row.site_id,
   email: row.email,
@@ -49,24 +50,24 @@ export async function selectByEmail(
   siteId: string,
   emailKey: string,
 ): Promise<MemberWithPassword | null> {
-  const { rows } = await sql<Row & { password_hash: string | null }>`
-    select ${COLUMNS}, password_hash from identities where site_id = ${siteId} and email_key = ${emailKey}
+  const { rows } = await sql<MemberRow & { password_hash: string | null }>`
+    select ${MEMBER_COLUMNS}, password_hash from identities where site_id = ${siteId} and email_key = ${emailKey}
   `.execute(db);
-  return rows[0] ? { member: fromRow(rows[0]), passwordHash: rows[0].password_hash } : null;
+  return rows[0] ? { member: memberOf(rows[0]), passwordHash: rows[0].password_hash } : null;
 }
 
 export async function selectMember(db: Queryable, siteId: string, id: string): Promise<Member | null> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from identities where site_id = ${siteId} and id = ${id} and status <> 'DELETED'
+  const { rows } = await sql<MemberRow>`
+    select ${MEMBER_COLUMNS} from identities where site_id = ${siteId} and id = ${id} and status <> 'DELETED'
   `.execute(db);
-  return rows[0] ? fromRow(rows[0]) : null;
+  return rows[0] ? memberOf(rows[0]) : null;
 }
 
 export async function lockMember(tx: Queryable, siteId: string, id: string): Promise<Member | null> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from identities where site_id = ${siteId} and id = ${id} and status <> 'DELETED' for update
+  const { rows } = await sql<MemberRow>`
+    select ${MEMBER_COLUMNS} from identities where site_id = ${siteId} and id = ${id} and status <> 'DELETED' for update
   `.execute(tx);
-  return rows[0] ? fromRow(rows[0]) : null;
+  return rows[0] ? memberOf(rows[0]) : null;
 }
 
 /** @returns false if the address has an account */
@@ -133,8 +134,8 @@ export async function searchMembers(
   search: MemberSearch,
 ): Promise<{ members: Member[]; total: number }> {
   const pattern = search.text === null ? null : `%${search.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<Row & { total: number }>`
-    select ${COLUMNS}, count(*) over () as total from identities
+  const { rows } = await sql<MemberRow & { total: number }>`
+    select ${MEMBER_COLUMNS}, count(*) over () as total from identities
     where site_id = ${siteId} and status = any (${[...search.statuses]})
       and (not ${search.publicOnly}::boolean or privacy = 'PUBLIC')
       and (${search.slug}::text is null or slug = ${search.slug})
@@ -144,7 +145,7 @@ export async function searchMembers(
           or profile->>'lastName' ilike ${pattern} or slug like ${pattern})))
     order by created_at desc, id desc limit ${search.limit} offset ${search.offset}
   `.execute(db);
-  return { members: rows.map(fromRow), total: rows[0]?.total ?? 0 };
+  return { members: rows.map(memberOf), total: rows[0]?.total ?? 0 };
 }
 
 /** Whether a member may hold tokens: of the site, and signed in by right. */

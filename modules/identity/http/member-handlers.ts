@@ -180,7 +180,8 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
       }
       return { member: presentMember(member, mine ? largest(fieldsets) : 'PUBLIC') };
     },
-    queryMembers: (ctx, request) => queryMembers(pool, ctx, request, isMerchant(ctx), largest(request.fieldsets)),
+    queryMembers: (ctx, request) =>
+      queryMembers(pool, ctx, request, isMerchant(ctx), largest(request.fieldsets), deps.keys.queryKey),
     async createMember(ctx, { member }) {
       const { profile, privacy = 'PRIVATE' } = readMember(member);
       const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy });

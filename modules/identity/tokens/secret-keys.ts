@@ -17,6 +17,8 @@ export interface SecretKeys {
   hashCode(text: string): string;
   /** Authenticates where a page of a list ended; base64url. */
   signCursor(text: string): string;
+  /** Seals the cursors of the wire's query language. */
+  readonly queryKey: Uint8Array;
 }
 
 const VERSION = 'v1';
@@ -31,6 +33,7 @@ export function deriveSecretKeys(secret: string): SecretKeys {
   const captchas = derive('captchas');
   const cursors = derive('cursors of lists');
   return {
+    queryKey: derive('cursors of queries'),
     signCursor: (text) => createHmac('sha256', cursors).update(text).digest('base64url'),
     signMemberRefresh: (text) => createHmac('sha256', members).update(text).digest('base64url'),
     signCaptcha: (text) => createHmac('sha256', captchas).update(text).digest('base64url'),
