@@ -6,7 +6,7 @@ import { systemClock } from '@headland/kernel';
 import { ensureFaces, facePath } from '../../scripts/build-faces.ts';
 import { announce } from './announce.ts';
 import { compose, migrations } from './compose.ts';
-import { readSettings, SettingError } from './env.ts';
+import { isLoopback, readSettings, SettingError } from './env.ts';
 import { refuseTakenPort } from './free-port.ts';
 import { startJobs } from './jobs.ts';
 import { endGracefully, type Running } from './lifecycle.ts';
@@ -22,6 +22,9 @@ async function main(running: Running): Promise<void> {
   const log = (line: string) => logger.info(line);
   const report = (error: unknown, where: string) => logger.error({ err: error, where }, 'unexpected');
   for (const name of settings.unknown) logger.warn(`${name} is no setting of Headland`);
+  if (!settings.smtp && !isLoopback(new URL(settings.url).hostname)) {
+    logger.warn('SMTP_URL is not set: mails stay in the outbox, and members wait for their codes in vain');
+  }
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   endGracefully({ running, log, watchParent: underNpm ? watchParent : null });
 
