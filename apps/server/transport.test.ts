@@ -254,6 +254,16 @@ describe('cookies', () => {
 
 describe('X-Wix-Consistent', () => {
   const consistency = createConsistency(TEST_SECRET);
+  const changed = (text: string) => (text[20] === 'A' ? 'B' : 'A').concat(text.slice(21)).padStart(text.length, text);
+
+  test('opens to the position that went in, and tells nobody else about it', () => {
+    for (const position of ['0/1', '16/B374D848', 'FFFFFFFF/FFFFFFFF']) {
+      const one = consistency.issue(position);
+      expect(consistency.read(one)).toBe(position);
+      expect(consistency.issue(position)).not.toBe(one);
+      expect(one).toHaveLength(48);
+    }
+  });
 
   test('is issued by a write and echoed by what comes after', async () => {
     const buyer = await shop.newVisitor();
@@ -278,7 +288,8 @@ describe('X-Wix-Consistent', () => {
     ['empty', ''],
     ['a position without a seal', '0/1'],
     ['a forged seal', `0/1.${'A'.repeat(22)}`],
-    ['a seal of another position', consistency.issue('0/1').replace('0/1', '0/2')],
+    ['a sealed position of which a character was changed', changed(consistency.issue('0/1'))],
+    ['a sealed position that is too short', consistency.issue('0/1').slice(0, -1)],
     ['a position of another installation', createConsistency('another secret of thirty-two characters').issue('0/1')],
     ['something very long', `${'F'.repeat(8)}/${'F'.repeat(8)}.${'A'.repeat(8000)}`],
     ['SQL', `0/1' or '1'='1.${'A'.repeat(22)}`],
