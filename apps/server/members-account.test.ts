@@ -339,6 +339,34 @@ describe('my password', () => {
     expect(codeOf(await login(member.email, PASSWORD))).toBe('-19976');
   });
 
+  test('I-10: every sign-in has a session of its own, and the visitor’s token stays the visitor’s', async () => {
+    const member = await newMember(shop);
+    const second = await signInAgain(member);
+    const third = await signInAgain(member);
+    const ids = [member.token, second.access, third.access].map(idOf);
+    expect(new Set(ids).size).toBe(3);
+    expect(await isAlive(member.visitorToken)).toBe(false);
+    expect(idOf(member.visitorToken)).toBeUndefined();
+  });
+
+  test('I-10: control, the public SDK’s call keeps the session, and the comparison sees that', async () => {
+    const member = await newMember(shop);
+    const [before] = await sessionsOf(member.token);
+    await shop.call('/_api/iam/authentication/v2/change-password', {
+      token: member.token,
+      body: { newPassword: NEXT },
+    });
+    expect((await login(member.email, NEXT)).status).toBe(200);
+    const [after] = await sessionsOf(member.token);
+    expect(after?.id).toBe(before?.id);
+  });
+
+  /** Id of the session that an access token names. */
+  function idOf(token: string): string | undefined {
+    const payload = JSON.parse(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString());
+    return JSON.parse(payload.data).instance.sid;
+  }
+
   test('needs the present one, and changes nothing without it', async () => {
     const member = await newMember(shop);
     expect(codeOf(await change(member.token, 'not the password', NEXT))).toBe('-19976');
