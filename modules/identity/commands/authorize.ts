@@ -1,10 +1,11 @@
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
-import { insertOneTime, useOneTime } from '../db/one-time-tokens.ts';
+import { insertOneTime } from '../db/one-time-tokens.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest, Identity, SignedIn } from '../door.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { isChallenge } from '../tokens/pkce.ts';
+import { useUnderLock } from './use-token.ts';
 
 /** Milliseconds in which a code has to be exchanged. */
 export const CODE_LIFE = 60_000;
@@ -35,10 +36,10 @@ export async function authorize(
   const { shortKey } = await deps.sites.get(ctx.site.id);
   return deps.database.transact(async (tx): Promise<AuthorizeDecision> => {
     if (request.sessionTokenHash !== null) {
-      const used = await useOneTime(tx, ctx.site.id, request.sessionTokenHash, 'session', ctx.now);
-      const memberId = used?.facts.clientId === request.clientId.toLowerCase() ? used.memberId : null;
-      if (memberId !== null && (await isActive(tx, ctx.site.id, memberId))) {
-        return { kind: 'answer', answer: await withCode(tx, memberId, null) };
+      const used = await useUnderLock(tx, ctx.site.id, request.sessionTokenHash, 'session', ctx.now);
+      const member = used?.token.facts.clientId === request.clientId.toLowerCase() ? used.member : null;
+      if (member?.status === 'ACTIVE') {
+        return { kind: 'answer', answer: await withCode(tx, member.id, null) };
       }
       return request.prompt === 'none' ? refuse('login_required') : { kind: 'signIn' };
     }

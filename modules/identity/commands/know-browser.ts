@@ -5,10 +5,10 @@ import {
   replaceBrowserSignIn,
   selectBrowserSignIn,
 } from '../db/browser-sign-ins.ts';
-import { isActive } from '../db/members.ts';
-import { useOneTime } from '../db/one-time-tokens.ts';
+import { lockMember } from '../db/members.ts';
 import type { KnownBrowser, SignedIn } from '../door.ts';
 import type { MemberDeps } from '../member-deps.ts';
+import { useUnderLock } from './use-token.ts';
 
 /** Milliseconds for which the hosted pages know a member in a browser: as long as a session may stand idle. */
 export const BROWSER_LIFE = 30 * 24 * 3_600_000;
@@ -29,16 +29,23 @@ export async function knowBrowser(
 ): Promise<KnownBrowser | null> {
   const siteId = ctx.site.id;
   return deps.database.transact(async (tx) => {
-    const used = await useOneTime(tx, siteId, hashSecret(sessionToken), 'session', ctx.now);
-    const memberId = used?.facts.clientId === clientId.toLowerCase() ? used.memberId : null;
-    if (memberId === null || !(await isActive(tx, siteId, memberId))) return null;
+    const used = await useUnderLock(tx, siteId, hashSecret(sessionToken), 'session', ctx.now);
+    const member = used?.token.facts.clientId === clientId.toLowerCase() ? used.member : null;
+    if (member?.status !== 'ACTIVE') return null;
     if (before !== null) await replaceBrowserSignIn(tx, siteId, hashSecret(before), ctx.now);
     const token = randomToken();
     const browserId = newId(ctx.now);
     const expiresAt = new Date(ctx.now.getTime() + BROWSER_LIFE);
     const tokenHash = hashSecret(token);
-    await insertBrowserSignIn(tx, { siteId, id: browserId, tokenHash, memberId, createdAt: ctx.now, expiresAt });
-    return { token, expiresAt, signedIn: { memberId, browserId } };
+    await insertBrowserSignIn(tx, {
+      siteId,
+      id: browserId,
+      tokenHash,
+      memberId: member.id,
+      createdAt: ctx.now,
+      expiresAt,
+    });
+    return { token, expiresAt, signedIn: { memberId: member.id, browserId } };
   }, ctx.onCommit);
 }
 
@@ -55,6 +62,12 @@ export async function memberOfBrowser(
 
 /** Signs out of the hosted pages: what came of this browser's sign-in is dead in every process within a second. */
 export async function forgetBrowser(deps: MemberDeps, siteId: string, token: string, now: Date): Promise<void> {
-  const ended = await endBrowserSignIn(deps.database.pool, siteId, hashSecret(token), now);
+  const tokenHash = hashSecret(token);
+  const ended = await deps.database.transact(async (tx) => {
+    const found = await selectBrowserSignIn(tx, siteId, tokenHash, now);
+    // Whoever exchanges a code of this browser holds the lock: its session is seen by the statement after it.
+    if (found) await lockMember(tx, siteId, found.memberId);
+    return endBrowserSignIn(tx, siteId, tokenHash, now);
+  });
   for (const id of ended) deps.forgetSession(siteId, id);
 }

@@ -1,9 +1,10 @@
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, newId, type Principal, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
+import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
-import { noteSession, sessionOfUsed, useOneTime } from '../db/one-time-tokens.ts';
+import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
 import { keptUserAgent, type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
@@ -13,6 +14,7 @@ import type { MemberDeps } from '../member-deps.ts';
 import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
 import { verifierFits } from '../tokens/pkce.ts';
 import { changeMember } from './change-member.ts';
+import { useUnderLock } from './use-token.ts';
 
 /** What a grant for a member ends in; the access token is signed from it. */
 export interface MemberTokens {
@@ -40,7 +42,7 @@ export async function exchangeCode(
   const tokenHash = hashSecret(grant.code);
   // Refusals are returned and not thrown: that the code is used up, and a replay's revocation, must be committed.
   const result = await deps.database.transact(async (tx): Promise<MemberTokens | { ended: string | null }> => {
-    const code = await useOneTime(tx, site.id, tokenHash, 'code', now);
+    const code = await useUnderLock(tx, site.id, tokenHash, 'code', now);
     if (!code) {
       const sessionId = await sessionOfUsed(tx, site.id, tokenHash);
       if (sessionId !== null) {
@@ -50,7 +52,7 @@ export async function exchangeCode(
       }
       return { ended: sessionId };
     }
-    const { facts, memberId } = code;
+    const { facts, memberId } = code.token;
     const fits =
       client.siteId === site.id &&
       facts.clientId === client.id &&
@@ -65,9 +67,12 @@ export async function exchangeCode(
       requestId: newId(now),
       ...(from && { caller: from }),
     };
+    const { browserId = null } = facts;
+    // Signed out of the pages since the code was made.
+    if (browserId !== null && !(await isBrowserSignedIn(tx, site.id, browserId))) return { ended: null };
     const browser = {
       visitorId: facts.visitorId,
-      browserId: facts.browserId ?? null,
+      browserId,
       userAgent: keptUserAgent(facts.userAgent ?? from?.userAgent),
     };
     const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, browser);
@@ -107,9 +112,9 @@ export async function authorizedClient(
     // The trusted server speaks for the browser in which the sign-in was proven.
     let userAgent = from?.userAgent;
     if (grant.sessionToken !== null) {
-      const used = await useOneTime(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
-      if (!used || used.memberId !== grant.memberId) return null;
-      userAgent = used.facts.userAgent ?? userAgent;
+      const used = await useUnderLock(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
+      if (used?.token.memberId !== grant.memberId) return null;
+      userAgent = used.token.facts.userAgent ?? userAgent;
     }
     const browser = { visitorId, browserId: null, userAgent: keptUserAgent(userAgent) };
     const started = await startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);

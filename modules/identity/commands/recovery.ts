@@ -4,7 +4,7 @@ import { audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { endSessionsOf } from '../db/member-sessions.ts';
 import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
-import { insertOneTime, type OneTimeFacts, selectOneTime, useAllOf, useOneTime } from '../db/one-time-tokens.ts';
+import { insertOneTime, type OneTimeFacts, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
 import { emailKey, isEmail } from '../domain/member.ts';
 import type { OpenedRecovery } from '../door.ts';
@@ -17,6 +17,7 @@ import { changeMember, proven } from './change-member.ts';
 import { addressLimits } from './limits.ts';
 import { answerLogin, factsOf, guard, type LoginAnswer } from './login-answer.ts';
 import { passwordViolation } from './register.ts';
+import { useUnderLock } from './use-token.ts';
 
 /** Milliseconds in which the link of a mail is good. */
 export const RECOVERY_LIFE = goodFor.recovery;
@@ -143,8 +144,8 @@ export async function recover(
   }
   const hash = await deps.hasher.hash(password);
   const { answer, ended } = await deps.database.transact(async (tx) => {
-    const used = await useOneTime(tx, ctx.site.id, tokenHash, 'recovery', ctx.now);
-    const before = used?.memberId ? await lockMember(tx, ctx.site.id, used.memberId) : null;
+    const used = await useUnderLock(tx, ctx.site.id, tokenHash, 'recovery', ctx.now);
+    const before = used?.member;
     if (!used || !before) throw memberErrors.error('RECOVERY_TOKEN_INVALID');
     await setPassword(tx, ctx.site.id, before.id, hash);
     const member = await changeMember(tx, ctx, before, proven(before), 'member_password_changed');
@@ -153,7 +154,7 @@ export async function recover(
     const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now);
     await audit(tx, ctx, { type: 'password_reset', memberId: member.id, details: { ended: `${ended.length}` } });
     if (member.email !== null) await settleTry(tx, ctx.site.id, hashSecret(emailKey(member.email)), true, ctx.now);
-    return { answer: await answerLogin(deps, tx, ctx, member, { ...used.facts, ...factsOf(ctx) }), ended };
+    return { answer: await answerLogin(deps, tx, ctx, member, { ...used.token.facts, ...factsOf(ctx) }), ended };
   }, ctx.onCommit);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return answer;

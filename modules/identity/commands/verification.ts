@@ -19,6 +19,7 @@ import {
   STATE_TOKEN_LIFE,
   startCode,
 } from './login-answer.ts';
+import { useUnderLock } from './use-token.ts';
 
 /**
  * Takes a code from a mail. The try is counted before the code is compared; the right code uses the state token up.
@@ -45,14 +46,13 @@ export async function verifyCode(
     throw memberErrors.error('VERIFICATION_FAILED');
   }
   return deps.database.transact(async (tx) => {
-    const used = await useOneTime(tx, ctx.site.id, tokenHash, 'state', ctx.now);
+    const used = await useUnderLock(tx, ctx.site.id, tokenHash, 'state', ctx.now);
     // A code that was replaced meanwhile is not the one that was compared.
-    if (!used || used.digitsHash !== token.digitsHash) throw memberErrors.error('INVALID_STATE_TOKEN');
-    const before = await lockMember(tx, ctx.site.id, memberId);
-    if (!before) throw memberErrors.error('INVALID_STATE_TOKEN');
+    const before = used?.token.digitsHash === token.digitsHash ? used?.member : null;
+    if (!used || !before) throw memberErrors.error('INVALID_STATE_TOKEN');
     const member = await changeMember(tx, ctx, before, { ...proven(before), lastLoginAt: ctx.now }, 'member_updated');
     await audit(tx, ctx, { type: 'email_proven', memberId });
-    return answerLogin(deps, tx, ctx, member, used.facts);
+    return answerLogin(deps, tx, ctx, member, used.token.facts);
   }, ctx.onCommit);
 }
 
@@ -70,6 +70,8 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
   ];
   await guard(deps.database.pool, ctx, limits, { type: 'verification_throttled', memberId: token.memberId });
   await deps.database.transact(async (tx) => {
+    // First, as everywhere: whoever shuts the member out takes this lock before the token's row.
+    const member = token.memberId === null ? null : await lockMember(tx, ctx.site.id, token.memberId);
     const digits = newDigits();
     await replaceDigits(tx, {
       siteId: ctx.site.id,
@@ -78,7 +80,6 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
       triesLeft: CODE_TRIES,
       expiresAt: new Date(ctx.now.getTime() + STATE_TOKEN_LIFE),
     });
-    const member = token.memberId === null ? null : await lockMember(tx, ctx.site.id, token.memberId);
     if (member?.email) await writeMail(tx, ctx.site, 'verification', member.email, digits, ctx.now);
   }, ctx.onCommit);
   return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null };

@@ -34,8 +34,17 @@ export async function selectBrowserSignIn(
   return rows[0] ? { id: rows[0].id, memberId: rows[0].member_id } : null;
 }
 
+/** Whether a sign-in has not been ended. */
+export async function isBrowserSignedIn(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from browser_sign_ins where site_id = ${siteId} and id = ${id} and ended_at is null
+  `.execute(db);
+  return rows.length === 1;
+}
+
 /**
  * Ends a browser's sign-in and every session and unused code that came of it, as signing out does.
+ * The caller holds the member's lock.
  * @returns the ids of the sessions
  */
 export async function endBrowserSignIn(

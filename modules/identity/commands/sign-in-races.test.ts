@@ -1,0 +1,202 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApplicationError, type Context, hashSecret, newId } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endBrowserSignIn } from '../db/browser-sign-ins.ts';
+import { lockMember } from '../db/members.ts';
+import { useOneTime } from '../db/one-time-tokens.ts';
+import type { AuthorizeRequest, Identity } from '../index.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+
+/** Signing in at the very moment at which a member is shut out, in one process and in two. */
+const PASSWORD = 'a harbour nobody has heard of';
+const CALLBACK = 'https://front.example.org/callback?from=headland';
+const ROUNDS = 60;
+
+let on: TestInstallation;
+let here: Identity;
+let there: Identity;
+beforeAll(async () => {
+  on = await testInstallation();
+  here = on.process();
+  there = on.process();
+});
+afterAll(() => on.close());
+
+async function member() {
+  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId: on.client.id } as const;
+  const ctx: Context = { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
+  const loginId = { email: `${randomBytes(6).toString('hex')}@example.org` };
+  const answer = await here.handlers.registerV2(ctx, { loginId, password: PASSWORD });
+  const { sessionToken, identity } = JSON.parse(JSON.stringify(answer));
+  const verifier = randomBytes(32).toString('base64url');
+  const request: AuthorizeRequest = {
+    clientId: on.client.id,
+    visitorId: principal.visitorId,
+    redirectUri: CALLBACK,
+    responseType: 'code',
+    responseMode: 'query',
+    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+    codeChallengeMethod: 'S256',
+    state: 'a state',
+    prompt: 'none',
+    sessionTokenHash: hashSecret(String(sessionToken)),
+    origin: null,
+  };
+  return { ctx, loginId, memberId: String(identity.id), sessionToken: String(sessionToken), verifier, request };
+}
+
+type Member = Awaited<ReturnType<typeof member>>;
+
+async function codeOf(person: Member, process = here): Promise<string> {
+  const decision = await process.members.authorize(person.ctx, person.request, null);
+  return decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
+}
+
+async function exchange(code: string, { verifier }: Member, process = here): Promise<string> {
+  const grant = { grantType: 'authorization_code', clientId: on.client.id, redirectUri: CALLBACK };
+  const body = JSON.stringify({ ...grant, code, codeVerifier: verifier });
+  return String(JSON.parse((await process.token({ contentType: 'application/json', body })).body).access_token);
+}
+
+/** The access token; null for a refusal. @throws what is no refusal, such as a deadlock */
+async function orRefused(work: Promise<string>): Promise<string | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof ApplicationError) return null;
+    throw error;
+  }
+}
+
+async function isAlive(token: string | null): Promise<boolean> {
+  if (token === null) return false;
+  // A third process, which has seen nothing before.
+  return (
+    (await orRefused(
+      on
+        .process()
+        .authenticate({ authorization: token })
+        .then(() => 'alive'),
+    )) !== null
+  );
+}
+
+async function changePassword({ ctx, memberId }: Member, process = there): Promise<void> {
+  const caller = { ...ctx.principal, kind: 'member', memberId } as Context['principal'];
+  await process.handlers.changePassword({ ...ctx, principal: caller }, { newPassword: `${PASSWORD}, is it?` });
+}
+
+async function rounds(round: (person: Member) => Promise<string | null>): Promise<boolean[]> {
+  const alive: boolean[] = [];
+  for (let count = 0; count < ROUNDS; count += 1) alive.push(await isAlive(await round(await member())));
+  return alive;
+}
+
+describe('nothing is alive, and nobody gets anything but an answer, when', () => {
+  it('a code is exchanged while its member is blocked', async () => {
+    const alive = await rounds(async (person) => {
+      const code = await codeOf(person);
+      const [token] = await Promise.all([
+        orRefused(exchange(code, person)),
+        there.members.block(person.ctx, person.memberId),
+      ]);
+      return token;
+    });
+    expect(alive.filter(Boolean)).toEqual([]);
+  });
+
+  it('a sign-in becomes a code, and the code tokens, while the password is changed', async () => {
+    const alive = await rounds(async (person) => {
+      const [token] = await Promise.all([
+        orRefused(codeOf(person).then((code) => exchange(code, person))),
+        changePassword(person),
+      ]);
+      return token;
+    });
+    expect(alive.filter(Boolean)).toEqual([]);
+  });
+
+  it('a code is exchanged while its browser signs out', async () => {
+    const alive = await rounds(async (person) => {
+      const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
+      if (!known) throw new Error('the sign-in was not good');
+      const request = { ...person.request, sessionTokenHash: null };
+      const decision = await here.members.authorize(person.ctx, request, known.signedIn);
+      const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
+      const [token] = await Promise.all([
+        orRefused(exchange(code, person)),
+        there.members.forgetBrowser(on.site.id, known.token),
+      ]);
+      return token;
+    });
+    expect(alive.filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('the controls:', () => {
+  /** An exchange that stands still inside its transaction, with its session written, until it is let go. */
+  async function paused(person: Member, code: string) {
+    let letGo = () => {};
+    let arrive = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const process = on.process({
+      adoptVisitor: async () => {
+        arrive();
+        await gate;
+      },
+    });
+    const exchanged = exchange(code, person, process);
+    await arrived;
+    return { exchanged, letGo };
+  }
+
+  async function signedInBrowser() {
+    const person = await member();
+    const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
+    if (!known) throw new Error('the sign-in was not good');
+    const request = { ...person.request, sessionTokenHash: null };
+    const decision = await here.members.authorize(person.ctx, request, known.signedIn);
+    return { person, known, code: decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '' };
+  }
+
+  it('a browser that signs out in one statement, without the lock, overlooks the session of that moment', async () => {
+    const { person, known, code } = await signedInBrowser();
+    const { exchanged, letGo } = await paused(person, code);
+    const forgotten = endBrowserSignIn(on.database.pool, on.site.id, hashSecret(known.token), on.clock.now());
+    await wait(100);
+    letGo();
+    await forgotten;
+    expect(await isAlive(await exchanged)).toBe(true);
+  });
+
+  it('with the lock it waits for that session, and ends it', async () => {
+    const { person, known, code } = await signedInBrowser();
+    const { exchanged, letGo } = await paused(person, code);
+    const forgotten = there.members.forgetBrowser(on.site.id, known.token);
+    await wait(100);
+    letGo();
+    await forgotten;
+    expect(await isAlive(await exchanged)).toBe(false);
+  });
+
+  it('a token that is used up before its member is locked, and a block, wait for each other', async () => {
+    const person = await member();
+    const tokenHash = hashSecret(await codeOf(person));
+    let blocked: Promise<unknown> = Promise.resolve();
+    const exchanged = on.database.transact(async (tx) => {
+      await useOneTime(tx, on.site.id, tokenHash, 'code', on.clock.now());
+      blocked = there.members.block(person.ctx, person.memberId);
+      await wait(200);
+      await lockMember(tx, on.site.id, person.memberId);
+    });
+    const results = await Promise.allSettled([exchanged, exchanged.catch(() => {}).then(() => blocked)]);
+    const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+    expect(reasons).toEqual(['deadlock detected']);
+  });
+});
