@@ -9,6 +9,7 @@ import {
   noteOn,
   openAccount,
   PASSWORD,
+  placeOrders,
   problemOn,
   signIn,
 } from './pages/account.ts';
@@ -38,7 +39,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  expect(shop.server.unexpected).toEqual([]);
+  expect(shop?.server.unexpected ?? []).toEqual([]);
   await shop?.stop();
 });
 
@@ -233,6 +234,35 @@ describe('the data', () => {
   });
 });
 
+describe('the orders', () => {
+  it('are read page by page, the newest first, by their member alone', async () => {
+    const context = await somebody();
+    const page = await openAccount(shop, context, { email: newEmail() });
+    expect(await page.locator('.balloon').textContent()).toMatch(/^No orders yet/);
+    await placeOrders(shop, context, 12);
+    await go(page, '/account');
+    expect(await page.locator('.order-entry').count()).toBe(3);
+    await page.getByRole('link', { name: 'All orders' }).click();
+    await page.waitForURL('**/account/orders');
+    const numbers = async () =>
+      (await page.locator('.order-number').allTextContents()).map((text) => Number(text.replace('Order ', '')));
+    const first = await numbers();
+    await page.getByRole('link', { name: 'Older' }).click();
+    await page.waitForURL(/cursor=/);
+    const second = await numbers();
+    expect([first.length, second.length]).toEqual([10, 2]);
+    const all = [...first, ...second];
+    expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+    await page.getByRole('link', { name: 'Newer' }).click();
+    await expect.poll(numbers).toEqual(first);
+    const address = await page.locator('.order-number a').first().getAttribute('href');
+    const other = await openAccount(shop, await somebody(), { email: newEmail() });
+    expect((await go(other, address ?? ''))?.status()).toBe(404);
+    expect((await go(page, address ?? ''))?.status()).toBe(200);
+    expect(await page.locator('.marks').textContent()).toBe('Waits for your paymentBeing packed');
+  });
+});
+
 describe('every page of the account', () => {
   const PATHS = ['', '/orders', '/profile', '/sessions', '/password', '/data', '/delete', '/deleted'];
 
@@ -263,6 +293,19 @@ describe('every page of the account', () => {
       }
     },
   );
+
+  it('is reached by the keyboard from every page', async () => {
+    const page = await openAccount(shop, await somebody(), { email: newEmail() }, '/account/data');
+    await go(page, '/store');
+    await page.locator('.you-link').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#you-menu').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your account');
+    await page.keyboard.press('Escape');
+    await page.locator('#you-menu').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('you-link');
+  });
 
   it('is light: the frame weighs what it did, and the account brings no React', async () => {
     const home = await weightOf(browser, `${shop.server.url}/`);

@@ -2,7 +2,17 @@ import { sql } from '@headland/db';
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { livingSessions, newEmail, noteOn, openAccount, PASSWORD, signIn, signOut, signUp } from './pages/account.ts';
+import {
+  accessTokenOf,
+  livingSessions,
+  newEmail,
+  noteOn,
+  openAccount,
+  PASSWORD,
+  signIn,
+  signOut,
+  signUp,
+} from './pages/account.ts';
 import { openStorefront, type Storefront } from './pages/storefront.ts';
 
 /** Signing in and out of the shop, through the hosted pages, in a real browser. */
@@ -18,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  expect(shop.server.unexpected).toEqual([]);
+  expect(shop?.server.unexpected ?? []).toEqual([]);
   await shop?.stop();
 });
 
@@ -93,7 +103,11 @@ describe('signing in', () => {
       expect(sheet).toContain(word);
     }
 
+    const token = await accessTokenOf(shop, page.context());
+    const useToken = () => fetch(`${shop.server.url}/members/v1/members/my`, { headers: { authorization: token } });
+    expect((await useToken()).status).toBe(200);
     await signOut(page);
+    expect((await useToken()).status).toBe(401);
     expect(await noteOn(page)).toMatch(/signed out/);
     expect(await count(page)).toBe('0');
     expect(await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);

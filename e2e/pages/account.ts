@@ -1,8 +1,10 @@
+import { apiAuth, createClient, decodeSession } from '@headland/client';
 import { sql } from '@headland/db';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Storefront } from './storefront.ts';
 
+const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 export const PASSWORD = 'a harbour nobody has heard of';
 
 let people = 0;
@@ -81,4 +83,35 @@ export async function livingSessions(shop: Storefront, email: string): Promise<n
 /** What an axe finding, a complaint of the page and a wide page have in common: there are none. */
 export async function expectNoSideways(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Access token that the shop keeps for the browser's member. */
+export async function accessTokenOf(shop: Storefront, context: BrowserContext): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from clients`.execute(shop.server.database.pool);
+  const kept = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
+  return decodeSession(kept, rows[0]?.id ?? '')?.tokens.accessToken.value ?? '';
+}
+
+/** Orders one comic, as often as said, as the browser's member would. */
+export async function placeOrders(shop: Storefront, context: BrowserContext, times: number): Promise<void> {
+  const client = createClient({ baseUrl: shop.server.url, auth: apiAuth(await accessTokenOf(shop, context)) });
+  const { products } = await client.call('queryProducts', { query: { filter: { slug: 'gorrum-1' } } });
+  const catalogReference = { catalogItemId: products?.[0]?.id ?? '', appId: STORE_APP };
+  const address = { country: 'US', addressLine: '1 Main', city: 'New York', subdivision: 'US-NY', postalCode: '10001' };
+  const contactDetails = { firstName: 'Ada', lastName: 'Ink' };
+  for (let at = 0; at < times; at += 1) {
+    await client.call('addToCurrentCart', { lineItems: [{ quantity: 1, catalogReference }] });
+    const { checkoutId = '' } = await client.call('createCheckoutFromCurrentCart', { channelType: 'WEB' });
+    const patch = (checkout: object) => client.call('updateCheckout', { checkout: { id: checkoutId, ...checkout } });
+    const { checkout } = await patch({
+      buyerInfo: { email: 'ada@example.org' },
+      shippingInfo: { shippingDestination: { address, contactDetails } },
+    });
+    const code = checkout?.shippingInfo?.carrierServiceOptions?.[0]?.shippingOptions?.[0]?.code;
+    await patch({
+      shippingInfo: { selectedCarrierServiceOption: { code } },
+      billingInfo: { address, contactDetails },
+    });
+    await client.call('placeOrder', { checkoutId, payment: { kind: 'manual' } });
+  }
 }
