@@ -6,6 +6,9 @@ import { readRecorded } from './testing/recorded.ts';
 const guid = '00000000-0000-4000-8000-000000000001';
 const built = allCalls.filter(isBuilt);
 
+/** Parameters of paths that are no ids. */
+const named: PathParams = { kind: 'welcome' };
+
 /** Sound bodies of calls that no client was recorded with. */
 const samples: Readonly<Record<string, unknown>> = {
   updateInventoryVariants: { inventoryItem: { trackQuantity: true, variants: [{ variantId: guid, quantity: 3 }] } },
@@ -35,6 +38,10 @@ const samples: Readonly<Record<string, unknown>> = {
   createOauthClient: { client: { name: 'n', kind: 'server', allowedOrigins: ['https://a.example'] } },
   updateOauthClient: { client: { name: 'n' }, revision: '1' },
   updateIdentitySettings: { settings: { verifyEmail: true, customFields: [{ key: 'k', label: 'l', type: 'TEXT' }] } },
+  createCaptchaChallenge: { siteKey: 'a-site-key' },
+  updateMailTemplate: { kind: 'welcome', template: { subject: 's', buttonLabel: null } },
+  resetMailTemplate: { kind: 'welcome' },
+  previewMailTemplate: { kind: 'welcome', template: { heading: 'h' } },
   token: { clientId: guid, grantType: 'anonymous' },
   placeOrder: {
     payment: {
@@ -94,7 +101,7 @@ function replace(value: unknown, name: string, part: unknown): unknown {
 
 test.each(built.map((call) => [call.id, call] as const))('%s never throws', (_, call) => {
   const params: PathParams = Object.fromEntries(
-    [...call.path.matchAll(/\{([^}]+)\}/g)].map((match) => [match[1] ?? '', guid]),
+    [...call.path.matchAll(/\{([^}]+)\}/g)].map((match) => [match[1] ?? '', named[match[1] ?? ''] ?? guid]),
   );
   // The recorded ids are others than the path's here, and a contradiction is refused whatever else the body says.
   const own = recorded
