@@ -165,6 +165,7 @@ describe('a member’s page', () => {
     await page.getByText(/is blocked and signed out everywhere\.$/).waitFor();
     await expect.poll(() => isSignedIn(member.token), { timeout: 2_000 }).toBe(false);
     expect(await signIn(member.email)).toBe('STATUS_CHECK');
+    await page.getByText('Was blocked').waitFor();
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Block' }).waitFor();

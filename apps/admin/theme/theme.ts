@@ -51,6 +51,9 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    // The mark in a filled box or ring is paper, by day and by night; without the parts themselves in the first bundle.
+    Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
+    Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
     Modal: Modal.extend({
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

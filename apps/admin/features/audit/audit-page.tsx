@@ -60,7 +60,7 @@ export function AuditPage() {
     <>
       <PageHead
         title="Audit log"
-        below="Sign-ins, refusals, and every change of accounts, apps and sign-in settings."
+        below="Sign-ins, refusals, and every change of accounts, apps and sign-in settings. It is kept for 180 days."
         actions={
           <Button variant="default" onClick={() => void refetch()} loading={isFetching && !isPending}>
             Look again

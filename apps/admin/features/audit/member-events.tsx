@@ -7,7 +7,7 @@ import { Trouble } from '../../elements/trouble.tsx';
 import classes from './audit.module.css';
 import { Outcome, What } from './audit-columns.tsx';
 import { memberEventsQuery } from './audit-queries.ts';
-import { actorWords } from './audit-words.ts';
+import { actorWords, insideSentence } from './audit-words.ts';
 
 /** What happened to a member's account lately, for the member's page. */
 export function MemberEvents({ memberId }: { memberId: string }) {
@@ -28,8 +28,8 @@ export function MemberEvents({ memberId }: { memberId: string }) {
             <li key={event.id} className={classes.event}>
               <What event={event} types={data.types} />
               {event.outcome === 'REFUSED' && <Outcome event={event} />}
-              <span className={classes.soft}>
-                <ShortInstant iso={event.date} />, {actorWords(event).toLowerCase()}
+              <span className={classes.whole}>
+                <ShortInstant iso={event.date} />, {insideSentence(actorWords(event))}
                 {event.address && ` from ${event.address}`}
               </span>
             </li>

@@ -64,6 +64,8 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
           close={close}
           act={async () => {
             await api.call('blockMember', { id });
+            // Unblocking makes active: for somebody who waited or was invited that would be no undo.
+            if (member.status !== 'ACTIVE') return told(`${name} is blocked.`);
             await reload();
             showUndo(`${name} is blocked and signed out everywhere.`, async () => {
               await api.call('approveMember', { id });
