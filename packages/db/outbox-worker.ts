@@ -71,7 +71,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     // Only the oldest open event of an entity counts: what waits behind it must not take the batch from the others.
     const due = await sql<EntityRow>`
       select site_id, entity_type, entity_id from outbox head
-      where done_at is null and next_attempt_at <= ${now} and not exists (
+      where done_at is null and type = any(${wanted}) and next_attempt_at <= ${now} and not exists (
         select from outbox earlier
         where earlier.site_id = head.site_id and earlier.entity_type = head.entity_type
           and earlier.entity_id = head.entity_id and earlier.sequence < head.sequence and earlier.done_at is null

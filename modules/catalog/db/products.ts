@@ -50,6 +50,14 @@ export async function selectProduct(db: Queryable, siteId: string, id: string): 
   return (await findProduct(db, siteId, { id }, null, true))?.product ?? null;
 }
 
+/** Products themselves, hidden or not, in any order; without those that this site has not. */
+export async function selectProducts(db: Queryable, siteId: string, ids: readonly string[]): Promise<Product[]> {
+  const found = await sql<{ parts: ProductParts }>`
+    select ${productParts} as parts from products p where p.site_id = ${siteId} and p.id = any(${ids}::uuid[])
+  `.execute(db);
+  return found.rows.map((row) => toProduct(row.parts));
+}
+
 /**
  * Locks the product's row and then its variants in their order, and reads both as they are after the wait.
  * @returns null if there is no such product

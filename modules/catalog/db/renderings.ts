@@ -8,11 +8,29 @@ export async function putRendering(
   key: string,
   body: string,
 ): Promise<void> {
-  await sql`
-    insert into product_renderings (site_id, product_id, key, body) values (${siteId}, ${productId}, ${key}, ${body})
-    on conflict (site_id, product_id) do update set key = excluded.key, body = excluded.body,
-      stamp = excluded.stamp, stock_pending = false
-  `.execute(tx);
+  await putRenderings(tx, siteId, key, [{ productId, body }]);
+}
+
+/** Stores public documents of products whose locks the caller holds; one statement, which travels with the next one. */
+export async function putRenderings(
+  tx: Queryable,
+  siteId: string,
+  key: string,
+  documents: readonly { readonly productId: string; readonly body: string }[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  await later(
+    tx,
+    sql`
+      insert into product_renderings (site_id, product_id, key, body)
+      select ${siteId}, d.product_id, ${key}, d.body
+      from unnest(${documents.map((one) => one.productId)}::uuid[], ${documents.map((one) => one.body)}::text[])
+        as d (product_id, body)
+      order by d.product_id
+      on conflict (site_id, product_id) do update set key = excluded.key, body = excluded.body,
+        stamp = excluded.stamp, stock_pending = false
+    `,
+  );
 }
 
 /**
@@ -26,7 +44,18 @@ export async function dropRenderings(
   productIds: readonly string[],
   because: 'stock' | 'description',
 ): Promise<void> {
-  if (productIds.length === 0) return;
+  const [first, second] = productIds;
+  if (first === undefined) return;
+  if (second === undefined) {
+    await later(
+      tx,
+      sql`
+        update product_renderings set body = null, stock_pending = stock_pending or ${because === 'stock'}
+        where site_id = ${siteId} and product_id = ${first} and body is not null
+      `,
+    );
+    return;
+  }
   await later(
     tx,
     sql`

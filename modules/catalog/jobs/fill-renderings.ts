@@ -1,13 +1,14 @@
-import { type Database, emit, type Job, type Queryable, sql } from '@headland/db';
+import { type Database, emit, type Job } from '@headland/db';
 import type { SiteSettings } from '@headland/kernel';
 import { inventoryChanged } from '../commands/product-events.ts';
 import type { Rendering } from '../commands/rendering.ts';
-import { selectProduct } from '../db/products.ts';
+import { selectProducts } from '../db/products.ts';
+import { lockForRendering } from '../db/rendering-locks.ts';
 import {
   dropForeignRenderings,
   type MissingRendering,
   missingRenderings,
-  putRendering,
+  putRenderings,
   sitesWithProducts,
 } from '../db/renderings.ts';
 
@@ -19,6 +20,8 @@ export interface FillDeps {
 }
 
 const BATCH = 200;
+/** Documents of one transaction: a sale of any of them waits for all. */
+const AT_ONCE = 25;
 
 /**
  * Makes public documents anew where a sale or a change has dropped them, and announces what a sale did to the stock.
@@ -42,11 +45,34 @@ export async function fillMissing(deps: FillDeps, now: Date): Promise<number> {
   for (;;) {
     const missing = await missingRenderings(deps.database.pool, BATCH);
     let made = 0;
-    for (const one of missing) if (await fillOne(deps, one, now)) made += 1;
+    for (const [siteId, productIds] of bySite(missing)) made += await fillSite(deps, siteId, productIds, now);
     filled += made;
     // What is left belongs to somebody who is at it, or to a site that is gone.
     if (made === 0 || missing.length < BATCH) return filled;
   }
+}
+
+function bySite(missing: readonly MissingRendering[]): ReadonlyMap<string, string[]> {
+  const sites = new Map<string, string[]>();
+  for (const { siteId, productId } of missing) {
+    const known = sites.get(siteId);
+    if (known) known.push(productId);
+    else sites.set(siteId, [productId]);
+  }
+  return sites;
+}
+
+/** What is being sold at this moment comes last and one by one, so that no sale waits for another product's. */
+async function fillSite(deps: FillDeps, siteId: string, productIds: readonly string[], now: Date): Promise<number> {
+  const left: string[] = [];
+  for (let at = 0; at < productIds.length; at += AT_ONCE) {
+    const some = productIds.slice(at, at + AT_ONCE);
+    const made = await fillSome(deps, siteId, some, 'skip', now);
+    left.push(...some.filter((id) => !made.has(id)));
+  }
+  let made = productIds.length - left.length;
+  for (const id of left) made += (await fillSome(deps, siteId, [id], 'await', now)).size;
+  return made;
 }
 
 /** A site that moved, or a new release, makes every document of the site wrong; each process looks once per site. */
@@ -61,40 +87,39 @@ async function sweepForeign(deps: FillDeps, swept: Map<string, string>): Promise
   }
 }
 
-async function fillOne(deps: FillDeps, { siteId, productId }: MissingRendering, now: Date): Promise<boolean> {
-  const site = await deps.findSite(siteId);
-  if (!site) return false;
-  return deps.database.transact(async (tx) => {
-    const pending = await lockForRendering(tx, siteId, productId);
-    if (pending === null) return false;
-    // A statement of its own: its snapshot is younger than the locks, so no sale can be missing in it.
-    const product = await selectProduct(tx, siteId, productId);
-    if (!product) return false;
-    await putRendering(tx, siteId, productId, deps.rendering.key(site), deps.rendering.render(site, product));
-    if (pending) {
-      const ctx = { site, principal: { kind: 'none' }, now, requestId: '' } as const;
-      await emit(tx, ctx, [inventoryChanged(productId, product.variants, null, now)]);
-    }
-    return true;
-  });
-}
-
 /**
- * Waits for sales that are under way, and lets nobody describe the product meanwhile.
- * @returns whether a changed stock is to be announced; null if somebody else is at it
+ * Makes the documents of one site's products in one transaction, except where somebody else is at a product, or a sale
+ * that is not awaited.
+ * @returns the products whose documents were made
  */
-async function lockForRendering(tx: Queryable, siteId: string, productId: string): Promise<boolean | null> {
-  const product = await sql`
-    select 1 from products where site_id = ${siteId} and id = ${productId} for no key update skip locked
-  `.execute(tx);
-  if (product.rows.length === 0) return null;
-  await sql`
-    select 1 from variants where site_id = ${siteId} and product_id = ${productId}
-    order by product_id, variant_id for share
-  `.execute(tx);
-  const rendering = await sql<{ stock_pending: boolean }>`
-    select stock_pending from product_renderings
-    where site_id = ${siteId} and product_id = ${productId} and body is null for no key update
-  `.execute(tx);
-  return rendering.rows[0]?.stock_pending ?? null;
+async function fillSome(
+  deps: FillDeps,
+  siteId: string,
+  productIds: readonly string[],
+  sales: 'await' | 'skip',
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const site = await deps.findSite(siteId);
+  if (!site) return new Set();
+  return deps.database.transact(async (tx) => {
+    const { variants, pending } = await lockForRendering(tx, siteId, productIds, sales);
+    if (pending.size === 0) return new Set<string>();
+    // A statement of its own: its snapshot is younger than the locks, so no sale can be missing in it.
+    const products = (await selectProducts(tx, siteId, [...pending.keys()])).filter(
+      (product) => product.variants.length === variants.get(product.id),
+    );
+    const documents = products.map((product) => ({
+      productId: product.id,
+      body: deps.rendering.render(site, product),
+    }));
+    await putRenderings(tx, siteId, deps.rendering.key(site), documents);
+    const ctx = { site, principal: { kind: 'none' }, now, requestId: '' } as const;
+    const announced = products.filter((product) => pending.get(product.id));
+    await emit(
+      tx,
+      ctx,
+      announced.map((product) => inventoryChanged(product.id, product.variants, null, now)),
+    );
+    return new Set(products.map((product) => product.id));
+  });
 }
