@@ -10,6 +10,7 @@ import { repeating } from '../suite/repeating.ts';
 import { settling } from '../suite/settling.ts';
 import { signIn } from '../suite/sign-in.ts';
 import { unbuilt } from '../suite/unbuilt.ts';
+import { app } from './app.ts';
 import { oauthModule } from './oauth-module.ts';
 import { current } from './sdk.ts';
 
@@ -26,4 +27,5 @@ members(current);
 signIn(current);
 repeating(current);
 oauthModule(current);
+app();
 unbuilt(current);

@@ -60,6 +60,10 @@ async function openShop(
   const expired = await clock.behind(FIVE_HOURS, () =>
     app.identity.mintVisitorAccess(siteId, crypto.randomUUID(), clientId),
   );
+  const server = await app.identity.createClient({ siteId, name: 'A server', kind: 'server' });
+  const owner = { ...ctx, principal: { kind: 'user', userId: crypto.randomUUID() } } as const;
+  const made = await app.identity.handlers.createClientSecret(owner, { clientId: server.id });
+  const secret = 'secret' in made ? made.secret : '';
   return {
     productIds,
     givenSite: {
@@ -70,6 +74,7 @@ async function openShop(
       revokedApiKey: revoked.text,
       expiredAccessToken: expired.accessToken,
       redirectUri,
+      app: { id: server.id, secret },
     },
   };
 }

@@ -14,6 +14,8 @@ export interface GivenSite {
   readonly expiredAccessToken: string;
   /** A redirect address that the client may use for sign-in. */
   readonly redirectUri: string;
+  /** A server's app with its secret. */
+  readonly app: { readonly id: string; readonly secret: string };
 }
 
 /** Answers of the back office's own API, as its owner: the suite reads mails there, and nothing of it is the SDK's. */
