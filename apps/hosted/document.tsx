@@ -13,10 +13,15 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
+/** The words of these pages are English, whatever the site prints its money by; readers pronounce what `lang` says. */
+function languageOf(locale: string): string {
+  return /^en\b/i.test(locale) ? locale : 'en';
+}
+
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
 export function Document({ title, siteName, locale, testPayments, homeUrl, layout, children }: DocumentProps) {
   return (
-    <html lang={locale}>
+    <html lang={languageOf(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

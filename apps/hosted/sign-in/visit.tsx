@@ -80,7 +80,7 @@ export async function showOver(visit: Visit): Promise<Response> {
     await visit.host.siteAt(visit.request),
     {
       title: 'Please begin again',
-      text: 'This sign-in was finished already, took longer than an hour, or was begun in another browser. Go back to the site that you came from and sign in there.',
+      text: 'This sign-in was finished already, took longer than an hour, was begun in another browser, or this one keeps no cookies. Go back to the site that you came from and sign in there.',
     },
     { status: 404 },
   );
