@@ -115,6 +115,18 @@ export const lies: readonly Lie[] = [
     about: /\/redirect-session$/,
     ask: (body) => body.replaceAll(/https:\/\/evil\.example[^"]*/g, ''),
   },
+  {
+    name: 'gives out refresh tokens that renew nothing',
+    seenBy: /members who are signed in/,
+    about: /^POST \/oauth2\/token$/,
+    answer: inJson((body) => (body.refresh_token ? { ...body, refresh_token: `${body.refresh_token}x` } : body)),
+  },
+  {
+    name: 'signs in whoever has still to prove an address',
+    seenBy: /by a code from a mail/,
+    about: /\/v2\/register$/,
+    answer: replaceAll('"state":"REQUIRE_EMAIL_VERIFICATION"', '"state":"SUCCESS"'),
+  },
 ];
 
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
