@@ -1,5 +1,6 @@
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
+import { captcha } from '../suite/captcha.ts';
 import { cart } from '../suite/cart.ts';
 import { catalogReads } from '../suite/catalog-reads.ts';
 import { catalogWrites } from '../suite/catalog-writes.ts';
@@ -25,6 +26,7 @@ redirects(current);
 callers(current);
 members(current);
 signIn(current);
+captcha(current);
 repeating(current);
 oauthModule(current);
 app();

@@ -1,5 +1,6 @@
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
+import { captcha } from '../suite/captcha.ts';
 import { cart } from '../suite/cart.ts';
 import { catalogReads } from '../suite/catalog-reads.ts';
 import { catalogWrites } from '../suite/catalog-writes.ts';
@@ -27,5 +28,6 @@ redirects(older);
 callers(older);
 members(older);
 signIn(older);
+captcha(older);
 repeating(older);
 unbuilt(older);
