@@ -47,18 +47,28 @@ export function keptValue(type: CustomFieldType, value: unknown): CustomValue {
   }
 }
 
-/** @returns null if what is kept does not fit the type: it was written before the field was defined */
-export function plainValue(type: CustomFieldType, kept: CustomValue | undefined): PlainValue | null {
-  if (!kept) return null;
+/** @returns null if what is kept does not fit the type: members may keep any JSON under a field's name */
+export function plainValue(type: CustomFieldType, kept: unknown): PlainValue | null {
   const value = plain(kept);
-  return plainValueProblem(type, value) === null ? value : null;
+  if (plainValueProblem(type, value) !== null) return null;
+  if (typeof value === 'string' || typeof value === 'number') return value;
+  return Array.isArray(value) ? value.map(String) : null;
 }
 
-function plain(kept: CustomValue): PlainValue | null {
-  if (kept.strValue !== undefined) return kept.strValue;
-  if (kept.numValue !== undefined) return kept.numValue;
-  if (kept.dateValue) return kept.dateValue.slice(0, 10);
-  return kept.listValue?.value?.map((one) => one.strValue ?? '') ?? null;
+/** What stands in a kept value, whatever that is. */
+function plain(kept: unknown): unknown {
+  const text = memberOf(kept, 'strValue');
+  if (text !== undefined) return text;
+  const number = memberOf(kept, 'numValue');
+  if (number !== undefined) return number;
+  const date = memberOf(kept, 'dateValue');
+  if (typeof date === 'string') return date.slice(0, 10);
+  const list = memberOf(memberOf(kept, 'listValue'), 'value');
+  return Array.isArray(list) ? list.map((one) => memberOf(one, 'strValue') ?? '') : null;
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function isText(value: unknown, longest: number): boolean {
