@@ -5,6 +5,9 @@ import { lastMail, newMember } from '../apps/server/testing/members.ts';
 import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
 import { shownMail } from './pages/mail-frames.ts';
 
+/** What a page shows once the server has answered. */
+const SOON = { timeout: 10_000 };
+
 let office: BackOffice;
 let browser: Browser;
 let owner: BrowserContext;
@@ -42,7 +45,7 @@ describe('the outbox', () => {
     const { page, complaints } = await openPage('/mail');
     await page.getByText('Mails are not sent anywhere yet').waitFor();
     await page.getByLabel('Kind of mail').selectOption('recovery');
-    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await expect.poll(() => page.locator('tbody tr').count(), SOON).toBe(1);
     await page.getByRole('searchbox').fill('nobody@example.org');
     await page.getByText('No mail of that kind').waitFor();
     await page.getByRole('searchbox').fill(email);
@@ -83,7 +86,7 @@ describe('a template', () => {
     await text.fill('Good luck.');
     await page.getByText(/Not possible like this: Must hold \{link\}/).waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect.poll(() => text.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => text.getAttribute('aria-invalid'), SOON).toBe('true');
     await text.fill(words);
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('“New password” is saved.').waitFor();
@@ -97,9 +100,9 @@ describe('a template', () => {
 
     await page.getByRole('button', { name: 'Reset to the default' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
-    await expect.poll(() => subject.inputValue()).toBe('A new password for {site}');
+    await expect.poll(() => subject.inputValue(), SOON).toBe('A new password for {site}');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect.poll(() => subject.inputValue()).toBe('Your new key');
+    await expect.poll(() => subject.inputValue(), SOON).toBe('Your new key');
     expect(complaints.filter((one) => !one.includes('sandbox'))).toEqual([]);
     await page.close();
   });

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMail, newMember, PASSWORD } from '../apps/server/testing/members.ts';
 import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
 
+/** What a page shows once the server has answered. */
+const SOON = { timeout: 10_000 };
+
 let office: BackOffice;
 let browser: Browser;
 let owner: BrowserContext;
@@ -62,18 +65,18 @@ describe('the list of members', () => {
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     expect(await rows.count()).toBe(50);
     await page.getByRole('button', { name: 'Load more' }).click();
-    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(52);
+    await expect.poll(() => rows.count(), SOON).toBeGreaterThanOrEqual(52);
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 
     await page.getByRole('link', { name: /^Invited \d+$/ }).click();
-    await expect.poll(() => page.url()).toContain('view=invited');
+    await expect.poll(() => page.url(), SOON).toContain('view=invited');
     await page.getByRole('button', { name: 'E-mail' }).click();
-    await expect.poll(() => page.url()).toContain('sort=email');
-    await expect.poll(() => rows.first().innerText()).toContain('guest00@example.org');
+    await expect.poll(() => page.url(), SOON).toContain('sort=email');
+    await expect.poll(() => rows.first().innerText(), SOON).toContain('guest00@example.org');
 
     await page.keyboard.press('/');
     await page.keyboard.type('Nr17');
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.count(), SOON).toBe(1);
     expect(await rows.first().innerText()).toContain('Guest Nr17');
     await page.reload();
     await page.getByRole('link', { name: 'Guest Nr17' }).waitFor();
@@ -81,7 +84,7 @@ describe('the list of members', () => {
     await page.getByRole('searchbox').fill('nobody of that name');
     await page.getByText('Nobody matches “nobody of that name”').waitFor();
     await page.getByRole('link', { name: 'Show all of this list' }).click();
-    await expect.poll(() => rows.count()).toBe(50);
+    await expect.poll(() => rows.count(), SOON).toBe(50);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -90,8 +93,9 @@ describe('the list of members', () => {
     const email = 'ada@example.org';
     await signUpWaiting(email, 'Ada');
     expect(await signIn(email)).toBe('REQUIRE_OWNER_APPROVAL');
-    const { page, complaints } = await openPage('/members');
-    await page.getByRole('link', { name: 'Waiting 1', exact: true }).click();
+    const { page, complaints } = await openPage('/');
+    await page.getByRole('link', { name: 'One person waits for your approval' }).click();
+    await page.getByRole('link', { name: 'Waiting 1', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Approve Ada' }).click();
     await page.getByRole('dialog', { name: 'Approve Ada?' }).getByRole('button', { name: 'Approve' }).click();
     await page.getByText('Ada is approved and can sign in.').waitFor();
@@ -186,7 +190,7 @@ describe('a member’s page', () => {
     await sure.click();
     await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
     await page.getByText('Curie is deleted.').waitFor();
-    await expect.poll(() => page.getByText(member.email).count()).toBe(0);
+    await expect.poll(() => page.getByText(member.email).count(), SOON).toBe(0);
     expect(await isSignedIn(member.token)).toBe(false);
     expect(await signIn(member.email)).toBeUndefined();
     expect(complaints).toEqual([]);

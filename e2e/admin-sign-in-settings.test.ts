@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, PASSWORD } from '../apps/server/testing/members.ts';
 import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
 
+/** What a page shows once the server has answered. */
+const SOON = { timeout: 10_000 };
+
 let office: BackOffice;
 let browser: Browser;
 let owner: BrowserContext;
@@ -43,7 +46,7 @@ describe('the sign-in settings', () => {
     await page.getByText('New members wait for your approval from now on.').waitFor();
     expect(await signUp()).toBe('REQUIRE_OWNER_APPROVAL');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => approve.isChecked()).toBe(false);
+    await expect.poll(() => approve.isChecked(), SOON).toBe(false);
     expect(await signUp()).toBe('SUCCESS');
     expect(complaints).toEqual([]);
     await page.close();
@@ -64,7 +67,7 @@ describe('the sign-in settings', () => {
     await page.getByRole('button', { name: 'Add a field' }).click();
     await save.click();
     const name = page.getByLabel('Name of field 1');
-    await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name.getAttribute('aria-invalid'), SOON).toBe('true');
 
     await name.fill('Favourite hero');
     await save.click();
@@ -76,7 +79,7 @@ describe('the sign-in settings', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
     await page.keyboard.press('Control+s');
     await page.getByText('Kept under favourite-hero').waitFor();
-    await expect.poll(() => save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled(), SOON).toBe(true);
 
     await page.reload();
     expect(await name.inputValue()).toBe('Best hero');
@@ -151,11 +154,11 @@ describe('apps', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This app was changed elsewhere').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
-    await expect.poll(() => page.getByLabel('Origins').inputValue()).toContain('https://other.example.org');
+    await expect.poll(() => page.getByLabel('Origins').inputValue(), SOON).toContain('https://other.example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Mine is saved.').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Shop Noether storefront');
+    await expect.poll(() => page.getByLabel('Name').inputValue(), SOON).toBe('Shop Noether storefront');
     await page.close();
   });
 
@@ -166,7 +169,7 @@ describe('apps', () => {
     await page.getByLabel('Type Old reader to confirm').fill('Old reader');
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('heading', { name: 'Apps', exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'Old reader' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Old reader' }).count(), SOON).toBe(0);
     expect(await office.server.app.identity.findClient(id)).toBeNull();
     await page.close();
   });
@@ -186,8 +189,8 @@ describe('the audit log', () => {
     expect(await newest.innerText()).toContain('The owner');
 
     await page.getByLabel('What happened').selectOption('settings_updated');
-    await expect.poll(() => page.url()).toContain('type=settings_updated');
-    await expect.poll(() => rows.filter({ hasNotText: 'Sign-in settings were changed' }).count()).toBe(0);
+    await expect.poll(() => page.url(), SOON).toContain('type=settings_updated');
+    await expect.poll(() => rows.filter({ hasNotText: 'Sign-in settings were changed' }).count(), SOON).toBe(0);
     await page.getByLabel('To').fill('2020-01-01');
     await page.getByText('Nothing of that kind happened').waitFor();
     await page.getByRole('link', { name: 'Show everything' }).click();

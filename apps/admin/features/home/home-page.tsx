@@ -11,6 +11,7 @@ import { formatMinor, sumMinor } from '../../money/amounts.ts';
 import { zoneName } from '../../time/format-instant.ts';
 import { useNow } from '../../time/use-now.ts';
 import { dayOf } from '../../time/zoned-days.ts';
+import { MembersWaiting } from '../members/members-waiting.tsx';
 import { OrderCards } from '../orders/order-cards.tsx';
 import { useSite } from '../session/session.tsx';
 import classes from './home-page.module.css';
@@ -37,6 +38,7 @@ export function HomePage() {
   return (
     <>
       <PageHead title="Overview" below={`Days in ${zone}`} />
+      <MembersWaiting />
       <div className={classes.figures}>
         <Figure
           label="Orders today"
@@ -135,6 +137,7 @@ function NewShop() {
   return (
     <>
       <PageHead title="Overview" />
+      <MembersWaiting />
       <Panel title={`Welcome to ${site.name}`}>
         <Nothing title="Nothing was ordered yet">
           <p>

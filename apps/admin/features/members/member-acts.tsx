@@ -113,9 +113,9 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
           }}
         >
           <Text>
-            E-mail address, name, profile, password and all sessions are erased and cannot be brought back. Their orders
-            stay, with what was typed at the checkout, because the business has to keep them. With the same address
-            anybody can sign up anew.
+            E-mail address, name, profile, password, mails and all sessions are erased and cannot be brought back. Their
+            orders stay, with what was typed at the checkout, because the business has to keep them. With the same
+            address anybody can sign up anew.
           </Text>
         </AskDialog>
       );

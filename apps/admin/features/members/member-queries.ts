@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../api/client.ts';
 import { ordersKey } from '../orders/order-queries.ts';
 import { type MemberList, memberSearch } from './member-list.ts';
+import { needsApproval } from './member-status.ts';
 
 /** Everything about members; a change of one makes all of it worth asking again. */
 export const membersKey = ['members'] as const;
@@ -15,6 +16,20 @@ export function memberListQuery(list: MemberList) {
     initialPageParam: first,
     getNextPageParam: ({ paging }) => paging.next ?? null,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many wait for the owner, up to a page of those who wait for anything. */
+export function waitingMembersQuery() {
+  return queryOptions({
+    queryKey: [...membersKey, 'waiting'],
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+    queryFn: async ({ signal }) => {
+      const asked = { status: 'PENDING', sort: 'OLDEST', paging: { limit: 100 } } as const;
+      const { members, paging } = await api.call('searchMembers', asked, { signal });
+      return { count: members.filter(needsApproval).length, more: Boolean(paging.next) };
+    },
   });
 }
 
