@@ -53,6 +53,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     if (!(await insertMember(tx, member, emailKey(input.email), passwordHash))) {
       if (!settings.protectiveAnswers) throw memberErrors.error('-19995');
       await tellOwner(tx, ctx, input.email);
+      await audit(tx, ctx, { type: 'registered', outcome: 'REFUSED', details: { reason: 'taken' } });
       const stateToken = await startNothing(deps, tx, ctx);
       return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null } as const;
     }

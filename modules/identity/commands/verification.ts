@@ -1,4 +1,4 @@
-import { type Context, constantTimeEqual, hashSecret } from '@headland/kernel';
+import { type Context, constantTimeEqual, hashSecret, newId } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
 import { lockMember } from '../db/members.ts';
@@ -71,7 +71,8 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
   await guard(deps.database.pool, ctx, limits, { type: 'verification_throttled', memberId: token.memberId });
   await deps.database.transact(async (tx) => {
     // First, as everywhere: whoever shuts the member out takes this lock before the token's row.
-    const member = token.memberId === null ? null : await lockMember(tx, ctx.site.id, token.memberId);
+    // A token that leads nowhere costs as much as one that leads somewhere.
+    const member = await lockMember(tx, ctx.site.id, token.memberId ?? newId(ctx.now));
     const digits = newDigits();
     await replaceDigits(tx, {
       siteId: ctx.site.id,
@@ -80,7 +81,7 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
       triesLeft: CODE_TRIES,
       expiresAt: new Date(ctx.now.getTime() + STATE_TOKEN_LIFE),
     });
-    if (member?.email) await writeMail(tx, ctx.site, 'verification', member.email, digits, ctx.now);
+    await writeMail(tx, ctx.site, 'verification', member?.email ?? null, digits, ctx.now);
   }, ctx.onCommit);
   return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null };
 }

@@ -43,24 +43,29 @@ const fromRow = (row: Row): Mail => ({
   lastError: row.last_error,
 });
 
-/** Puts a mail into the outbox, in the transaction of its cause. @param value code or link; empty for those that bring none */
+/**
+ * Puts a mail into the outbox, in the transaction of its cause.
+ * @param recipient null for nobody: it costs as much, and there is no mail
+ * @param value code or link; empty for those that bring none
+ */
 export async function writeMail(
   tx: Queryable,
   site: SiteSettings,
   kind: MailKind,
-  recipient: string,
+  recipient: string | null,
   value: string,
   now: Date,
 ): Promise<void> {
   const own = await selectTemplate(tx, site.id, kind);
   const { template, goodFor } = mailKinds[kind];
-  const mail = renderMail(kind, own ?? template, { site, recipient, value, isChanged: own !== null });
+  const mail = renderMail(kind, own ?? template, { site, recipient: recipient ?? '', value, isChanged: own !== null });
   const expiresAt = goodFor === null ? null : new Date(now.getTime() + goodFor);
   await sql`
     insert into mails
       (site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, attempts, next_attempt_at)
-    values (${site.id}, ${newId(now)}, ${kind}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html}, ${value},
-      ${now}, ${expiresAt}, 0, ${now})
+    select ${site.id}::uuid, ${newId(now)}::uuid, ${kind}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+      ${value}, ${now}::timestamptz, ${expiresAt}::timestamptz, 0, ${now}::timestamptz
+    where ${recipient !== null}::boolean
   `.execute(tx);
 }
 
