@@ -88,6 +88,21 @@ describe('the address of a caller', () => {
     expect(clientAddress(new Request('http://shop.example/'), '10.0.0.1', true)).toBe('10.0.0.1');
   });
 
+  test.each([
+    ['198.51.100.4:50123', '198.51.100.4'],
+    ['[2001:db8::4]:50123', '2001:db8::4'],
+    ['[2001:db8::4]', '2001:db8::4'],
+    ['2001:db8::4', '2001:db8::4'],
+    // No address at all: the proxy's own, so that nobody is counted as many by writing many words.
+    ['unknown', '10.0.0.1'],
+    ['_hidden.50123', '10.0.0.1'],
+    ['1.2.3.4.5:50123', '10.0.0.1'],
+    ['', '10.0.0.1'],
+  ])('is without port and words where the proxy adds %j', (added, address) => {
+    const request = new Request('http://shop.example/', { headers: { 'x-forwarded-for': `1.1.1.1, ${added}` } });
+    expect(clientAddress(request, '10.0.0.1', true)).toBe(address);
+  });
+
   test('is nobody inside the process', () => {
     expect(clientAddress(forwarded, null, true)).toBeNull();
   });
