@@ -7,6 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { seedDemo } from '../apps/server/seed.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { send, visitor } from '../apps/server/testing/wire.ts';
 import { builtFaces } from '../e2e/pages/faces.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../docs/pictures');
@@ -18,6 +19,7 @@ const BUYERS = [
   ['Gus', 'Gutter'],
   ['Mina', 'Halftone'],
 ] as const;
+const PASSWORD = 'pictures of a harbour';
 
 async function take(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
@@ -87,6 +89,38 @@ async function takeAll(browser: Browser, server: TestServer): Promise<void> {
   await office.getByRole('link', { name: 'Salt Moon Ringed Planet T-shirt' }).first().click();
   await office.getByLabel('Name').first().waitFor();
   await take(office, 'admin-product');
+  await join(server);
+  await office.goto(`${server.url}/admin/members`);
+  await office.getByRole('button', { name: 'Approve Mina Halftone' }).waitFor();
+  await take(office, 'admin-members');
+  await office.goto(`${server.url}/admin/mail-templates/recovery`);
+  await office.frameLocator('iframe').getByRole('heading').first().waitFor();
+  await take(office, 'admin-mail-template');
+  await take(await open(browser, `${server.url}/account/sign-in`), 'sign-in');
+  const phone = await open(browser, `${server.url}/account/sign-in`, PHONE);
+  await phone.getByLabel('E-mail', { exact: true }).fill('ada@example.org');
+  await phone.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.waitForURL(/\/account$/);
+  await take(phone, 'account-phone');
+}
+
+/** The buyers become members; the last one, and somebody else, once the site asks for approval. */
+async function join(server: TestServer): Promise<void> {
+  const site = await server.app.sites.default();
+  const { identity } = server.app;
+  const ctx = await server.app.systemContext(site.id, new Date());
+  const people = [...BUYERS, ['Rosa', 'Gatefold'] as const];
+  for (const [at, [firstName, lastName]] of people.entries()) {
+    await identity.members.changeSettings(ctx, { approveMembers: at > 1 });
+    const { accessToken } = await visitor(server.url, clientId);
+    const email = `${firstName.toLowerCase()}@example.org`;
+    const { status } = await send(`${server.url}/_api/iam/authentication/v2/register`, {
+      token: accessToken,
+      body: { loginId: { email }, password: PASSWORD, profile: { firstName, lastName } },
+    });
+    if (status !== 200) throw new Error(`${email} could not register: ${status}`);
+  }
 }
 
 mkdirSync(FOLDER, { recursive: true });
