@@ -1,18 +1,27 @@
 import { calls, isBuilt } from '@headland/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wireRequest, withValueAt } from './testing/call-request.ts';
+import { adminFolder, ownerCookie } from './testing/owner.ts';
 import { bodyLeaves, type Leaf, pathLeaves } from './testing/request-tree.ts';
 import { type SampledCallId, sampledCalls, samples } from './testing/sample-requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
+import { callAs } from './testing/tenancy-attack.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { WireAnswer } from './testing/wire.ts';
 
 /** Every field of every built call's request, as the API description has it, given what nobody should send. */
 let server: TestServer;
 let shop: Shop;
+let cookie: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ faces: { admin: adminFolder() } });
   shop = await openShop(server, 'hostile');
+  cookie = await ownerCookie(server);
+});
+// One of the calls is asked to turn on what would keep the next test's people waiting, and may.
+afterEach(async () => {
+  const off = { protectiveAnswers: false, verifyEmail: false, approveMembers: false, requireCaptcha: false };
+  await server.app.identity.members.changeSettings(shop.ctx, off);
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
@@ -30,7 +39,7 @@ async function bender(id: SampledCallId) {
   const { token, request } = await samples[id](shop);
   const { method, path } = wireRequest(calls[id], request, { method: calls[id].method });
   return (field: readonly string[], value: unknown): Promise<WireAnswer> =>
-    shop.call(path, { method, token, body: withValueAt(request, field, value) });
+    callAs(shop, cookie, token, { method, path, body: withValueAt(request, field, value) as object });
 }
 
 function fieldsOf({ body }: WireAnswer): string[] {

@@ -11,7 +11,7 @@ import { identityErrors } from '../errors.ts';
 export async function createClient(
   deps: { readonly database: Database; readonly clock: Clock; readonly sites: SiteLookup },
   input: NewClient,
-  by: Pick<Context, 'principal' | 'caller'>,
+  { onCommit, ...by }: Pick<Context, 'principal' | 'caller' | 'onCommit'>,
 ): Promise<Client> {
   checkClient(input);
   const site = await deps.sites.get(input.siteId);
@@ -45,6 +45,6 @@ export async function createClient(
       { ...by, site, now },
       { type: 'client_created', clientId: client.id, details: { name: client.name } },
     );
-  });
+  }, onCommit);
   return client;
 }

@@ -9,11 +9,13 @@ import { callingMember } from './calling-member.ts';
 export async function endMySession(deps: MemberDeps, ctx: Context, sessionId: string): Promise<void> {
   const { memberId } = callingMember(ctx);
   const noted = { ctx, entry: { type: 'session_ended', details: { by: 'member', ended: '1' } } } as const;
-  const ended =
-    isUuid(sessionId) &&
-    (await endSession(deps.database.pool, ctx.site.id, sessionId, 'member', ctx.now, { memberId, noted }));
-  if (!ended) throw memberErrors.error('SESSION_NOT_FOUND');
-  deps.forgetSession(ctx.site.id, sessionId.toLowerCase());
+  const id = sessionId.toLowerCase();
+  if (!isUuid(id)) throw memberErrors.error('SESSION_NOT_FOUND');
+  await deps.database.transact(async (tx) => {
+    const ended = await endSession(tx, ctx.site.id, id, 'member', ctx.now, { memberId, noted });
+    if (!ended) throw memberErrors.error('SESSION_NOT_FOUND');
+  }, ctx.onCommit);
+  deps.forgetSession(ctx.site.id, id);
 }
 
 /** Ends every other session of the calling member. @returns how many */
