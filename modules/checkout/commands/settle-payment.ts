@@ -58,12 +58,12 @@ async function settleOnce(
       attemptId,
       outcome,
       stockIsGone: way.stockIsGone,
+      ...(way.cart && { whenConfirmed: (confirmed) => emptyCart(deps, tx, ctx, orderedOf(confirmed)) }),
     });
     if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();
     if (!way.complete && result.changed) {
       await markPaying(tx, ctx, order.checkoutId, order.id, result.order.state === 'INITIATED');
     }
-    if (result.confirmedNow && way.cart) await emptyCart(deps, tx, ctx, orderedOf(result.order));
     await faults.at('settle.before-commit');
     return result.order;
   }, ctx.onCommit);
