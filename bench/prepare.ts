@@ -16,7 +16,7 @@ import {
   steps,
   type WireRequest,
 } from './load/acts.ts';
-import { CLIENT_ID, composeOver, PUBLIC_URL, SECRET, type ShopData } from './shop-data.ts';
+import { CLIENT_ID, composeOver, PUBLIC_URL, SECRET, type ShopData, tidy } from './shop-data.ts';
 
 /** Whom the load is made for: `shop` tokens are real, the floor's are the visitor's id. */
 export type Side = 'shop' | 'floor';
@@ -75,6 +75,7 @@ export async function prepare(data: ShopData): Promise<Prepared> {
   await send(steps.place(first.token, first.checkoutId));
   const journey = await recordJourney(data.url, send, site.id, productIds[1] ?? '', deliveryCode);
   await createFloorTables(client, journey);
+  await tidy(data.url);
   const originals: { visitorId: string; checkoutId: string }[] = [];
   for (let at = 0; at < ORIGINALS; at++)
     originals.push(await buyUntilPayment(productIds[at % productIds.length] ?? ''));

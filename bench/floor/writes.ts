@@ -147,5 +147,4 @@ export async function createFloorTables(client: pg.Client, journey: Journey): Pr
     if (given) await client.query(`alter table floor.${name} set (${given.join(', ')})`);
     if (!inserted.has(table)) await client.query(`insert into floor.${name} select * from headland.${name}`);
   }
-  await client.query('analyze');
 }
