@@ -210,6 +210,16 @@ describe('the form', () => {
     await close();
   });
 
+  it('is printed by night where the person chose that in the shop', async () => {
+    const { page, close } = await visit({}, { colorScheme: 'light' });
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const day = await paper();
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await page.reload();
+    expect(await paper()).not.toBe(day);
+    await close();
+  });
+
   it('has no button that does nothing without JavaScript', async () => {
     const { page, close } = await visit({}, { javaScriptEnabled: false });
     expect(await page.getByRole('button').allTextContents()).toEqual([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@headland/client';
-import type { HostedHost, HostedSession, HostedSite } from '@headland/client/face';
+import type { HostedSession, HostedSite } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import { buyersClient, loadCheckout, type Refusal, refusalOf, saveCheckout } from './checkout-api.ts';
 import { Document } from './document.tsx';
@@ -40,7 +40,7 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   if (!checkout) return sessionOver(visit);
   if (checkout.completed && checkout.orderId) return seeOther(`/checkout/${checkoutId}/thank-you`);
   if (request.method !== 'POST') return render(visit, buyer, checkout, null, { problem: null, errors: {} });
-  if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(host, buyer.session.site);
+  if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(visit, buyer.session.site);
   return submit(visit, buyer, checkout, await readForm(request));
 }
 
@@ -148,7 +148,7 @@ async function render(
   typed: CheckoutFields | null,
   refusal: Refusal,
 ): Promise<Response> {
-  const { host, checkoutId } = visit;
+  const { checkoutId } = visit;
   const { methods, testCards } = await buyer.client.call('getPaymentMethods', { checkoutId });
   const payments = (methods ?? []).map((method) => ({ id: method.kind, label: method.label }));
   const stored = fieldsOf(checkout, {
@@ -157,7 +157,7 @@ async function render(
   });
   const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
   return page(
-    <Document title="Checkout" {...frame(host, buyer.session.site)}>
+    <Document title="Checkout" {...frame(visit, buyer.session.site)}>
       <CheckoutPage
         checkout={checkout}
         // A card is typed anew after a refusal: it is never sent back.
@@ -183,14 +183,20 @@ export function travels(checkout: Checkout): boolean {
   );
 }
 
-export function frame(host: HostedHost, site: HostedSite) {
-  return { siteName: site.name, locale: site.locale, testPayments: host.testPayments, homeUrl: site.url };
+export function frame({ host, page: { nonce } }: Visit, site: HostedSite) {
+  return {
+    nonce,
+    siteName: site.name,
+    locale: site.locale,
+    testPayments: host.testPayments,
+    homeUrl: site.url,
+  };
 }
 
-export async function sessionOver({ host, request }: Visit): Promise<Response> {
-  const site = await host.siteAt(request);
+export async function sessionOver(visit: Visit): Promise<Response> {
+  const site = await visit.host.siteAt(visit.request);
   return page(
-    <Document title="This page has ended" {...frame(host, site)}>
+    <Document title="This page has ended" {...frame(visit, site)}>
       <MessagePage
         title="This checkout has ended"
         text="Checkouts stay open for a while only, and only in the browser that began them. Your cart is still in the shop."
@@ -201,9 +207,9 @@ export async function sessionOver({ host, request }: Visit): Promise<Response> {
   );
 }
 
-function wrongOrigin(host: HostedHost, site: HostedSite): Response {
+function wrongOrigin(visit: Visit, site: HostedSite): Response {
   return page(
-    <Document title="Not accepted" {...frame(host, site)}>
+    <Document title="Not accepted" {...frame(visit, site)}>
       <MessagePage
         title="This form came from another site"
         text="Nothing was changed. Open the checkout from the shop and try again."

@@ -6,6 +6,8 @@ interface DocumentProps {
   readonly siteName: string;
   readonly locale: string;
   readonly testPayments: boolean;
+  /** Lets the page's one inline script run. */
+  readonly nonce: string;
   /** Where the site's name leads. */
   readonly homeUrl: string;
   /** `entry`: one narrow column beside the site's name, for signing in. */
@@ -13,13 +15,17 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
+/** Day or night as the person chose it in the shop, if the shop lives at this address; else as their system has it. */
+const CHOSEN_THEME = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
 /** The words of these pages are English, whatever the site prints its money by; readers pronounce what `lang` says. */
 function languageOf(locale: string): string {
   return /^en\b/i.test(locale) ? locale : 'en';
 }
 
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
-export function Document({ title, siteName, locale, testPayments, homeUrl, layout, children }: DocumentProps) {
+export function Document(props: DocumentProps) {
+  const { title, siteName, locale, testPayments, nonce, homeUrl, layout, children } = props;
   return (
     <html lang={languageOf(locale)}>
       <head>
@@ -27,6 +33,8 @@ export function Document({ title, siteName, locale, testPayments, homeUrl, layou
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${siteName}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, before anything is painted */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: CHOSEN_THEME }} />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}

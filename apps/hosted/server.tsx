@@ -47,7 +47,7 @@ function failed(visit: Visit, site: HostedSite, title: string, status: number): 
     ? 'Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment.'
     : 'Nothing was changed by this page. Please try again in a moment.';
   return page(
-    <Document title={title} {...frame(visit.host, site)}>
+    <Document title={title} {...frame(visit, site)}>
       <MessagePage title={title} text={text} wayOn={{ label: 'Try again', href: visit.url.pathname }} />
     </Document>,
     status,

@@ -16,7 +16,7 @@ export async function thankYouRoute(visit: CheckoutVisit): Promise<Response> {
   const { site } = buyer.session;
   const { returnUrl } = await host.sessions.finish(buyer.token, 'SUCCESS', { orderId: checkout.orderId });
   return page(
-    <Document title="Thank you" {...frame(host, site)}>
+    <Document title="Thank you" {...frame(visit, site)}>
       <ThankYouPage order={order} locale={site.locale} timeZone={site.timeZone} returnUrl={returnUrl} />
     </Document>,
   );

@@ -41,7 +41,7 @@ interface Shown {
 
 /** A whole sign-in page of a site. */
 export function show(
-  { host }: Pick<Visit, 'host'>,
+  { host, page: { nonce } }: Pick<Visit, 'host' | 'page'>,
   site: HostedSite,
   { title, body, refusal, status, cookies }: Shown,
 ): Response {
@@ -51,6 +51,7 @@ export function show(
       siteName={site.name}
       locale={site.locale}
       testPayments={host.testPayments}
+      nonce={nonce}
       homeUrl={site.url}
       layout="entry"
     >
@@ -64,7 +65,7 @@ export function show(
 }
 
 export function showMessage(
-  visit: Pick<Visit, 'host'>,
+  visit: Pick<Visit, 'host' | 'page'>,
   site: HostedSite,
   message: { readonly title: string; readonly text: string },
   more: Pick<Shown, 'status' | 'cookies'> = {},
