@@ -108,6 +108,7 @@ async function takeAll(browser: Browser, server: TestServer): Promise<void> {
 /** The buyers become members; the last one, and somebody else, once the site asks for approval. */
 async function join(server: TestServer): Promise<void> {
   const site = await server.app.sites.default();
+  if (!site) throw new Error('there is no site to join');
   const { identity } = server.app;
   const ctx = await server.app.systemContext(site.id, new Date());
   const people = [...BUYERS, ['Rosa', 'Gatefold'] as const];
