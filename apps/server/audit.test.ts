@@ -138,6 +138,17 @@ describe('every flow leaves its line', () => {
     expect(found.at(-1)).toMatchObject({ type: 'registered', outcome: 'SUCCESS', address: 'loopback' });
   });
 
+  test('an account that is there already', async () => {
+    const { email, visitorToken } = await newMember(shop);
+    const again = await post('/_api/iam/authentication/v2/register', visitorToken, {
+      loginId: { email },
+      password: PASSWORD,
+    });
+    expect(again.status).toBe(409);
+    const { events } = await query({ types: ['registered'], paging: { limit: 1 } });
+    expect(events).toMatchObject([{ outcome: 'REFUSED', memberId: null, details: { reason: 'taken' } }]);
+  });
+
   test('an address without an account is no part of the line', async () => {
     const email = address(shop);
     await login(email, PASSWORD, await shop.newVisitor());

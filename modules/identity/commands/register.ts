@@ -49,11 +49,12 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
   const passwordHash = await deps.hasher.hash(input.password);
   const reasons = reasonsForNew(settings);
   const member = newMember(ctx, input, reasons.length > 0 ? 'PENDING' : 'ACTIVE', reasons);
-  const made = deps.database.transact(async (tx) => {
+  // That an address is taken is returned and not thrown, so that the line in the audit log is committed.
+  const made = deps.database.transact(async (tx): Promise<LoginAnswer | null> => {
     if (!(await insertMember(tx, member, emailKey(input.email), passwordHash))) {
-      if (!settings.protectiveAnswers) throw memberErrors.error('-19995');
-      await tellOwner(tx, ctx, input.email);
       await audit(tx, ctx, { type: 'registered', outcome: 'REFUSED', details: { reason: 'taken' } });
+      if (!settings.protectiveAnswers) return null;
+      await tellOwner(tx, ctx, input.email);
       const stateToken = await startNothing(deps, tx, ctx);
       return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null } as const;
     }
@@ -62,7 +63,9 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     await audit(tx, ctx, { type: 'registered', memberId: member.id, details: { status: member.status } });
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
-  return settings.protectiveAnswers ? steady(UNTOLD, made) : made;
+  const answer = settings.protectiveAnswers ? await steady(UNTOLD, made) : await made;
+  if (!answer) throw memberErrors.error('-19995');
+  return answer;
 }
 
 /** Tells the owner of an address, a few times an hour at most: nobody fills a mailbox by registering it again. */

@@ -1,0 +1,91 @@
+import { sql } from '@headland/db';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswordHasher } from '../passwords/hasher.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type AuditSearch, selectAuditEvents } from './audit-events.ts';
+
+/** Fifty thousand lines of one site: what reading costs is bounded by indexes. */
+const EVENTS = 50_000;
+/** Written at once: a statement of the product may take fifteen seconds, on a busy machine too. */
+const AT_ONCE = 10_000;
+
+let on: TestInstallation;
+let siteId: string;
+const memberId = crypto.randomUUID();
+beforeAll(async () => {
+  on = await testInstallation();
+  siteId = on.site.id;
+  for (let first = 1; first < EVENTS; first += AT_ONCE) {
+    await sql`
+      insert into audit_events (site_id, id, type, occurred_at, actor_kind, member_id, outcome, details)
+      select ${siteId}::uuid, gen_random_uuid(), case when n % 1000 = 0 then 'owner_login' else 'login' end,
+        ${on.clock.now()}::timestamptz - make_interval(secs => n), 'visitor',
+        case when n % 500 = 0 then ${memberId}::uuid else gen_random_uuid() end, 'SUCCESS', '{}'
+      from generate_series(${first}::int, ${first + AT_ONCE - 1}::int) n
+    `.execute(on.database.pool);
+  }
+  await sql`vacuum analyze audit_events`.execute(on.database.pool);
+}, 60_000);
+afterAll(() => on.close());
+
+const PAGE = { types: null, memberId: null, from: null, to: null, after: null, limit: 51 } as const;
+
+/** How PostgreSQL answers a search, without answering it. */
+async function planOf(search: Partial<AuditSearch>): Promise<string> {
+  let plan = '';
+  const explaining = on.database.pool.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind !== 'RawNode') throw new Error('only plain statements are explained');
+      const [first = '', ...rest] = node.sqlFragments;
+      return { ...node, sqlFragments: [`explain (costs off) ${first}`, ...rest] };
+    },
+    async transformResult({ result }) {
+      plan = result.rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+      return { ...result, rows: [] };
+    },
+  });
+  await selectAuditEvents(explaining, siteId, { ...PAGE, ...search });
+  return plan;
+}
+
+describe('a page of the audit log', () => {
+  const deep = { occurredAt: new Date('2026-11-20T06:00:00Z'), id: crypto.randomUUID() };
+
+  it.each<[string, Partial<AuditSearch>]>([
+    ['the newest', {}],
+    ['far behind', { after: deep }],
+    ['of a rare kind', { types: ['owner_login'] }],
+    ['of a kind, far behind', { types: ['owner_login'], after: deep }],
+    ['of a member', { memberId }],
+    ['of a few hours', { from: new Date('2026-11-20T00:00:00Z'), to: new Date('2026-11-20T06:00:00Z') }],
+  ])('%s: by an index, in a tenth of a second', async (_name, search) => {
+    expect(await planOf(search)).not.toMatch(/Seq Scan on audit_events/);
+    const from = performance.now();
+    const found = await selectAuditEvents(on.database.pool, siteId, { ...PAGE, ...search });
+    expect(performance.now() - from).toBeLessThan(100);
+    expect(found.length).toBeGreaterThan(20);
+  });
+});
+
+it('a wrong password and its line are one statement', async () => {
+  const sent: string[] = [];
+  const pool = on.database.pool.withPlugin({
+    transformQuery({ node }) {
+      sent.push(JSON.stringify(node));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const identity = on.process({
+    database: { ...on.database, pool },
+    hasher: createPasswordHasher({ memoryCost: 1024, timeCost: 1 }),
+  });
+  const principal = { kind: 'visitor', visitorId: crypto.randomUUID(), clientId: on.client.id } as const;
+  const ctx = { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
+  const wrong = identity.handlers.loginV2(ctx, { loginId: { email: 'nobody@example.org' }, password: 'wrong, wrong' });
+  await expect(wrong).rejects.toMatchObject({ code: '-19999' });
+  // Settings, a place to try, the account, and how it went with its line.
+  expect(sent).toHaveLength(4);
+  expect(sent[3]).toMatch(/update sign_in_guards/);
+  expect(sent[3]).toMatch(/insert into audit_events/);
+});
