@@ -171,6 +171,27 @@ describe('signing in', () => {
     expect(codeOf(guess)).toBe('VERIFICATION_FAILED');
   });
 
+  test('I-11: registering an address and signing in with that password does not tell whether it was taken', async () => {
+    const { email } = await newMember(shop);
+    const fresh = address(shop);
+    const token = await shop.newVisitor();
+    const guess = 'a password of somebody who guesses';
+    await settings({ protectiveAnswers: true });
+    for (const one of [email, fresh]) await register({ loginId: { email: one }, password: guess }, token);
+    const seen: string[][] = [];
+    for (const one of [email, fresh]) {
+      const codes: string[] = [];
+      // Limits count alike, too: a try that was right would begin them anew.
+      for (let tries = 0; tries < 6; tries += 1) {
+        codes.push(String(codeOf(await login({ loginId: { email: one }, password: guess }, token))));
+      }
+      seen.push(codes);
+    }
+    await settings({ protectiveAnswers: false });
+    expect(seen[0]).toEqual([...Array(5).fill('-19976'), 'THROTTLED_FEATURE']);
+    expect(seen[1]).toEqual(seen[0]);
+  });
+
   test('I-12: 200 parallel wrong tries count five', async () => {
     const { email } = await newMember(shop);
     const token = await shop.newVisitor();

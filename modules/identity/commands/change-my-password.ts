@@ -75,7 +75,7 @@ export async function provePassword(
   const { pool } = deps.database;
   const member = await selectMember(pool, ctx.site.id, memberId);
   if (!member || member.email === null) throw memberErrors.error('MEMBER_NOT_FOUND');
-  const tried = await tryPassword(deps, ctx, member.email, password, refused);
+  const tried = await tryPassword(deps, ctx, member.email, password, { refused });
   if (tried.kind === 'right' && tried.member.id === memberId) return tried.member;
   throw memberErrors.error(tried.kind === 'wrong' && !tried.hasPassword ? '-19973' : '-19976');
 }

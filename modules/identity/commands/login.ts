@@ -19,13 +19,15 @@ export interface Credentials {
 /**
  * Signs in by password. Every failure is an application error, because the public SDK's helper reads no other.
  * @throws -19976 wrong password; -19973 no password yet; -19999 no such account (in the protective setting all three are
- * -19976); -19971; -19970; THROTTLED_FEATURE
+ * -19976, and so is an account whose address was never proven: a recovery mail proves it); -19971; -19970;
+ * THROTTLED_FEATURE
  */
 export async function login(deps: MemberDeps, ctx: Context, input: Credentials): Promise<LoginAnswer> {
   const { pool } = deps.database;
   const settings = await selectSettings(pool, ctx.site.id);
   await checkCaptcha(deps, ctx, settings, input.captcha);
-  const tried = await tryPassword(deps, ctx, input.email, input.password);
+  const hidesUnproven = settings.protectiveAnswers;
+  const tried = await tryPassword(deps, ctx, input.email, input.password, { hidesUnproven });
   if (tried.kind === 'wrong') {
     const { member, hasPassword } = tried;
     if (member && !settings.protectiveAnswers && !hasPassword) throw memberErrors.error('-19973');

@@ -20,9 +20,18 @@ export type TriedPassword =
 const PAUSE = 40;
 const MOST_PAUSES = 500;
 
+interface TryOptions {
+  /** What the audit log says of a wrong one. */
+  readonly refused?: AuditType;
+  /**
+   * An account whose address nobody has proven is to be like one that is not there: whoever registers an address and then
+   * signs in with that password would learn whether it had an account before.
+   */
+  readonly hidesUnproven?: boolean;
+}
+
 /**
  * Compares a password, within the limits of its account and of the caller's address; an unknown account takes as long.
- * @param refused what the audit log says of a wrong one
  * @throws THROTTLED_FEATURE
  */
 export async function tryPassword(
@@ -30,7 +39,7 @@ export async function tryPassword(
   ctx: Context,
   email: string,
   password: string,
-  refused: AuditType = 'login_refused',
+  { refused = 'login_refused', hidesUnproven = false }: TryOptions = {},
 ): Promise<TriedPassword> {
   const { pool } = deps.database;
   const limits = addressLimits(ctx, 'sign-in', 100, 900);
@@ -51,7 +60,10 @@ export async function tryPassword(
     throw error;
   }
   const memberId = found?.member.id ?? null;
-  const reason = !found ? 'unknown address' : found.passwordHash === null ? 'no password' : 'password';
+  // After the comparison, so that it takes as long; before the counts, which would tell by when they end.
+  const isHidden = hidesUnproven && found?.member.reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED');
+  const reason = reasonOf(found, matches);
+  if (isHidden) matches = false;
   await settleTry(pool, ctx.site.id, account, matches, ctx.now, {
     ctx,
     refused: { type: refused, memberId, details: { reason } },
@@ -66,6 +78,13 @@ export async function tryPassword(
     limits.map((one) => one.bucket),
   );
   return { kind: 'right', member: found.member, passwordHash: found.passwordHash };
+}
+
+/** Why a try was refused, for the audit log alone. */
+function reasonOf(found: Awaited<ReturnType<typeof selectByEmail>>, matches: boolean): string {
+  if (!found) return 'unknown address';
+  if (found.passwordHash === null) return 'no password';
+  return matches ? 'unproven address' : 'password';
 }
 
 /** @throws THROTTLED_FEATURE while the account is to be left alone */
