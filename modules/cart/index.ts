@@ -4,6 +4,7 @@ import type { Context } from '@headland/kernel';
 import { assembleCart } from './assemble.ts';
 import { cartChecks } from './checks.ts';
 import { type Adoption, adoptCart } from './commands/adopt-cart.ts';
+import { deleteCartOf } from './commands/delete-cart.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
@@ -29,6 +30,8 @@ export interface Cart {
    * @param ctx of the site; whose cart it is, is said by `who` alone
    */
   adoptCart(tx: Queryable, ctx: Context, who: Adoption): Promise<void>;
+  /** Removes a member's cart, in the transaction that deletes the member; orders stay. */
+  deleteCartOf(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
   readonly checks: readonly Check[];
 }
 
@@ -38,6 +41,7 @@ export function createCart(deps: CartDeps): Cart {
     handlers,
     removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
     adoptCart: (tx, ctx, who) => adoptCart(work, tx, ctx, who),
+    deleteCartOf,
     checks: cartChecks,
   };
 }

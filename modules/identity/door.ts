@@ -15,7 +15,7 @@ import type { MemberAdminHandlers } from './http/member-admin-handlers.ts';
 import type { MemberHandlers, Refusals } from './http/member-handlers.ts';
 import type { OauthClientHandlers } from './http/oauth-client-handlers.ts';
 import type { Mail, MailSender } from './mails/mail.ts';
-import type { AdoptVisitor, CaptchaCheck, PersonalData } from './member-deps.ts';
+import type { AdoptVisitor, CaptchaCheck, ForgetMember, PersonalData } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 
 /** What identity needs to know of a site. */
@@ -48,6 +48,8 @@ export interface IdentityDeps {
   readonly cacheMilliseconds?: number;
   /** Called in the transaction of a member's first tokens in a browser; nothing moves without it. */
   readonly adoptVisitor?: AdoptVisitor;
+  /** Called in the transaction that deletes a member; nothing but identity's own is forgotten without it. */
+  readonly forgetMember?: ForgetMember;
   /** What else stands in a member's copy of their data. */
   readonly personalData?: readonly PersonalData[];
   /** Without one no captcha is asked for. */

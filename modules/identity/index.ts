@@ -115,6 +115,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     hasher: deps.hasher ?? createPasswordHasher(),
     captcha: deps.captcha ?? captcha,
     adoptVisitor: deps.adoptVisitor ?? (async () => {}),
+    forgetMember: deps.forgetMember ?? (async () => {}),
     personalData: deps.personalData ?? [],
     signTokens: (tokens) => forMember({ keyring }, tokens),
     findClient,

@@ -25,6 +25,9 @@ export type AdoptVisitor = (
   who: { readonly visitorId: string; readonly memberId: string },
 ) => Promise<void>;
 
+/** Called in the transaction that deletes a member: what other parts of the installation keep for them alone ends too. */
+export type ForgetMember = (tx: Queryable, ctx: Context, memberId: string) => Promise<void>;
+
 /** What another part of the installation knows of a member, for the member's own copy of their data. */
 export interface PersonalData {
   /** Name under which it stands in the copy. */
@@ -42,6 +45,7 @@ export interface MemberDeps {
   readonly hasher: PasswordHasher;
   readonly captcha: CaptchaCheck;
   readonly adoptVisitor: AdoptVisitor;
+  readonly forgetMember: ForgetMember;
   readonly personalData: readonly PersonalData[];
   readonly findClient: (clientId: string) => Promise<Client | null>;
   readonly isAllowedReturn: (client: Client, url: string) => boolean;

@@ -1,4 +1,4 @@
-import { emit } from '@headland/db';
+import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { currentOwner } from '../current-owner.ts';
 import { deleteOwned } from '../db/carts.ts';
@@ -14,4 +14,10 @@ export async function deleteCart(work: CartWork, ctx: Context): Promise<void> {
     if (id === null) throw cartErrors.error('OWNED_CART_NOT_FOUND');
     await emit(tx, ctx, [cartDeleted(id)]);
   }, ctx.onCommit);
+}
+
+/** Removes the cart of a member who is deleted, in that transaction; nothing happens if there is none. */
+export async function deleteCartOf(tx: Queryable, ctx: Context, memberId: string): Promise<void> {
+  const id = await deleteOwned(tx, ctx, { kind: 'member', id: memberId });
+  if (id !== null) await emit(tx, ctx, [cartDeleted(id)]);
 }

@@ -145,7 +145,10 @@ async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'bl
             'member_deleted',
           );
     await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
-    if (by === 'deleted') await eraseTraces(tx, ctx.site.id, before.id, before.email);
+    if (by === 'deleted') {
+      await eraseTraces(tx, ctx.site.id, before.id, before.email);
+      await deps.forgetMember(tx, ctx, before.id);
+    }
     const ended = await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now);
     const type = by === 'blocked' ? 'member_blocked' : 'member_deleted';
     await audit(tx, ctx, { type, memberId: before.id, details: { ended: `${ended.length}` } });
