@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApplicationError, type Context, hashSecret, newId } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endBrowserSignIn } from '../db/browser-sign-ins.ts';
+import { endBrowserSignIn, replaceBrowserSignIn } from '../db/browser-sign-ins.ts';
+import { lockMemberSession } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { useOneTime } from '../db/one-time-tokens.ts';
 import type { AuthorizeRequest, Identity } from '../index.ts';
@@ -93,6 +94,23 @@ async function rounds(round: (person: Member) => Promise<string | null>): Promis
   return alive;
 }
 
+/** A member with tokens that came of a known browser. */
+async function signedInMember(person: Member) {
+  const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
+  if (!known) throw new Error('the sign-in was not good');
+  const request = { ...person.request, sessionTokenHash: null };
+  const decision = await here.members.authorize(person.ctx, request, known.signedIn);
+  const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
+  const access = await exchange(code, person);
+  const { principal } = await here.authenticate({ authorization: access });
+  return { known, access, sessionId: principal.kind === 'member' ? (principal.sessionId ?? '') : '' };
+}
+
+async function reasonsOf(work: readonly Promise<unknown>[]): Promise<string[]> {
+  const results = await Promise.allSettled(work);
+  return results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+}
+
 describe('nothing is alive, and nobody gets anything but an answer, when', () => {
   it('a code is exchanged while its member is blocked', async () => {
     const alive = await rounds(async (person) => {
@@ -132,9 +150,35 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
     });
     expect(alive.filter(Boolean)).toEqual([]);
   });
+
+  it('a session is ended from elsewhere while its browser signs out', async () => {
+    const alive = await rounds(async (person) => {
+      const { known, access, sessionId } = await signedInMember(person);
+      await Promise.all([
+        here.members.endSession(on.site.id, sessionId),
+        there.members.forgetBrowser(on.site.id, known.token),
+      ]);
+      expect(await here.members.memberOfBrowser(on.site.id, known.token)).toBeNull();
+      return access;
+    });
+    expect(alive.filter(Boolean)).toEqual([]);
+  });
 });
 
 describe('the controls:', () => {
+  it('a browser that is ended before its session, and the session before its browser, wait for each other', async () => {
+    const { known, sessionId } = await signedInMember(await member());
+    let ended: Promise<unknown> = Promise.resolve();
+    const other = on.database.transact(async (tx) => {
+      await replaceBrowserSignIn(tx, on.site.id, hashSecret(known.token), on.clock.now());
+      ended = there.members.endSession(on.site.id, sessionId);
+      ended.catch(() => {});
+      await wait(200);
+      await lockMemberSession(tx, on.site.id, sessionId);
+    });
+    expect(await reasonsOf([other, other.catch(() => {}).then(() => ended)])).toEqual(['deadlock detected']);
+  });
+
   /** An exchange that stands still inside its transaction, with its session written, until it is let go. */
   async function paused(person: Member, code: string) {
     let letGo = () => {};
@@ -192,11 +236,10 @@ describe('the controls:', () => {
     const exchanged = on.database.transact(async (tx) => {
       await useOneTime(tx, on.site.id, tokenHash, 'code', on.clock.now());
       blocked = there.members.block(person.ctx, person.memberId);
+      blocked.catch(() => {});
       await wait(200);
       await lockMember(tx, on.site.id, person.memberId);
     });
-    const results = await Promise.allSettled([exchanged, exchanged.catch(() => {}).then(() => blocked)]);
-    const reasons = results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
-    expect(reasons).toEqual(['deadlock detected']);
+    expect(await reasonsOf([exchanged, exchanged.catch(() => {}).then(() => blocked)])).toEqual(['deadlock detected']);
   });
 });

@@ -54,20 +54,23 @@ export async function endBrowserSignIn(
   now: Date,
 ): Promise<readonly string[]> {
   const nobody = { site: { id: siteId }, principal: { kind: 'none' }, now } as const;
+  // Sessions before browsers, as everywhere where one ends with the other: nobody waits for each other crosswise.
   const { rows } = await sql<{ id: string }>`
+    update member_sessions s set ended_at = ${now}, ended_by = 'logout'
+    from browser_sign_ins b
+    where b.site_id = ${siteId} and b.token_hash = ${tokenHash} and b.ended_at is null
+      and s.site_id = b.site_id and s.browser_id = b.id and s.ended_at is null
+    returning s.id
+  `.execute(tx);
+  await sql`
     with browser as (
       update browser_sign_ins set ended_at = ${now}
       where site_id = ${siteId} and token_hash = ${tokenHash} and ended_at is null
       returning id, member_id
-    ), codes as (
-      update one_time_tokens c set used_at = ${now} from browser b
-      where c.site_id = ${siteId} and c.member_id = b.member_id and c.kind = 'code' and c.used_at is null
-        and c.facts ->> 'browserId' = b.id::text
     ), noted as (${auditInsert(nobody, { type: 'logout' }, sql`from browser b`, sql`b.member_id`)})
-    update member_sessions s set ended_at = ${now}, ended_by = 'logout'
-    from browser b
-    where s.site_id = ${siteId} and s.browser_id = b.id and s.ended_at is null
-    returning s.id
+    update one_time_tokens c set used_at = ${now} from browser b
+    where c.site_id = ${siteId} and c.member_id = b.member_id and c.kind = 'code' and c.used_at is null
+      and c.facts ->> 'browserId' = b.id::text
   `.execute(tx);
   return rows.map((row) => row.id);
 }
