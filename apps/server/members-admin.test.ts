@@ -242,6 +242,30 @@ describe('apps', () => {
     }
   }, 30_000);
 
+  test('a new password and the deletion of its app at once: one after the other, and no session is left', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const made = await create({ name: `Crossed ${round}` });
+      const { body: visitor } = await shop.call('/oauth2/token', {
+        body: { clientId: made.id, grantType: 'anonymous' },
+      });
+      const member = await newMember(shop);
+      const { body } = await shop.call('/oauth2/token', {
+        token: `${visitor.access_token},${shop.apiKey}`,
+        body: { grant_type: 'authorized_client', member_id: member.id },
+      });
+      const changed = shop.call('/headland/v1/members/my/password', {
+        token: String(body.access_token),
+        body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` },
+      });
+      // Somewhere within the change: hashing takes a few milliseconds here.
+      await new Promise((resolve) => setTimeout(resolve, round));
+      const [{ status }] = await Promise.all([changed, remove(made.id)]);
+      expect([200, 401, 404]).toContain(status);
+      const { sessions } = (await owner(`/members/${member.id}/account`)).body as { sessions: { clientId: string }[] };
+      expect(sessions.filter(({ clientId }) => clientId === made.id)).toEqual([]);
+    }
+  }, 30_000);
+
   test('only a server keeps a secret; it is shown once', async () => {
     const browser = await create({ name: 'Browser' });
     expect(codeOf(await owner(`/oauth-clients/${browser.id}/secret`, { body: {} }))).toBe('CLIENT_KEEPS_NO_SECRET');

@@ -1,10 +1,11 @@
 import { type Context, newId, ValidationError } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
-import { endSessionsOf, insertMemberSession, lockMemberSession } from '../db/member-sessions.ts';
+import { endSessionsOf, insertMemberSession, selectSessionsOf } from '../db/member-sessions.ts';
 import { lockMember, selectMember, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
 import type { AuditType } from '../domain/audit-event.ts';
 import type { Member } from '../domain/member.ts';
+import { type MemberSession, SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
@@ -18,7 +19,7 @@ import { tryPassword } from './try-password.ts';
 /**
  * Gives the calling member a new password, once they have shown that they know the present one. Every session ends, this
  * one too: it goes on under another id, with the tokens of the answer (I-10).
- * @throws ValidationError; -19976; -19973; THROTTLED_FEATURE; MEMBER_NOT_FOUND
+ * @throws ValidationError; -19976; -19973; THROTTLED_FEATURE; MEMBER_NOT_FOUND; SESSION_NOT_FOUND if it ended meanwhile
  */
 export async function changeMyPassword(
   deps: MemberDeps,
@@ -33,25 +34,27 @@ export async function changeMyPassword(
   const { shortKey } = await deps.sites.get(ctx.site.id);
   const { session, ended } = await deps.database.transact(async (tx) => {
     const before = await lockMember(tx, ctx.site.id, member.id);
-    const current = sessionId === undefined ? null : await lockMemberSession(tx, ctx.site.id, sessionId);
+    const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
+    const living = await selectSessionsOf(tx, ctx.site.id, member.id, ctx.now, idleSince);
+    const current = living.find((one) => one.id === sessionId);
     // Ended while the password was compared: whoever ended it wants this browser to stay out.
-    if (!before || !current?.memberIsActive || current.session.endedAt !== null) {
-      throw memberErrors.error('SESSION_NOT_FOUND');
-    }
-    await setPassword(tx, ctx.site.id, member.id, hash);
-    await changeMember(tx, ctx, before, {}, 'member_password_changed');
-    await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
-    const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now);
-    const session = {
-      ...current.session,
+    if (before?.status !== 'ACTIVE' || !current) throw memberErrors.error('SESSION_NOT_FOUND');
+    const session: MemberSession = {
+      ...current,
       id: newId(ctx.now),
-      // The hosted pages forgot this browser too.
+      // The hosted pages forget this browser too.
       browserId: null,
       generation: 0,
       rotatedAt: ctx.now,
       lastUsedAt: ctx.now,
     };
+    // The client's row before the sessions', as where a client is deleted: nobody waits for each other crosswise.
     if (!(await insertMemberSession(tx, session))) throw memberErrors.error('SESSION_NOT_FOUND');
+    const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now, session.id);
+    if (!ended.includes(current.id)) throw memberErrors.error('SESSION_NOT_FOUND');
+    await setPassword(tx, ctx.site.id, member.id, hash);
+    await changeMember(tx, ctx, before, {}, 'member_password_changed');
+    await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
     await audit(tx, ctx, { type: 'password_changed', memberId: member.id });
     return { session, ended };
   }, ctx.onCommit);
