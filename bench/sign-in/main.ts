@@ -47,7 +47,6 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 await run();
 
 async function run(): Promise<void> {
-  const sections: Sections = {};
   await ensureFaces();
   const ends: (() => Promise<void>)[] = [];
   try {
@@ -69,7 +68,7 @@ async function run(): Promise<void> {
       const prepared = await prepare(data);
       ends.push(() => prepared.close());
       const crowd = await measureCrowd(nodes[0]?.base ?? '', people, await readsOf(prepared), Number(values.rounds));
-      sections.passwords = passwordsSection(hashing, crowd, machine);
+      keep({ passwords: passwordsSection(hashing, crowd, machine) });
       const slow = crowd.reads.filter(({ p95 }) => p95 >= MOST_P95);
       for (const { name, p95 } of slow) {
         say(`${name}: p95 ${p95.toFixed(0)} ms beside ${CROWD} sign-ins instead of less than ${MOST_P95}`);
@@ -81,13 +80,16 @@ async function run(): Promise<void> {
       const begin = performance.now();
       const compared = await compareAnswers(bases, people, Number(values.samples), say);
       const minutes = (performance.now() - begin) / 60_000;
-      sections.enumeration = enumerationSection(compared, minutes, bases.length, machine);
+      keep({ enumeration: enumerationSection(compared, minutes, bases.length, machine) });
       if (!compared.every(isQuiet)) process.exitCode = 1;
     }
   } finally {
     for (const end of ends.toReversed()) await end();
   }
-  const text = page(sections, existsSync(file) ? readFileSync(file, 'utf8') : '');
-  process.stdout.write(text);
-  if (values.write) writeFileSync(file, text);
+}
+
+/** Each part as soon as it is there: what was measured is not lost if a later part is broken off. */
+function keep(part: Sections): void {
+  for (const text of Object.values(part)) process.stdout.write(text);
+  if (values.write) writeFileSync(file, page(part, existsSync(file) ? readFileSync(file, 'utf8') : ''));
 }
