@@ -202,6 +202,24 @@ describe('I-9 for apps: dead within a second in every process', () => {
     expect((await send(`${second.url}/oauth2/token-info`, { body: { token } })).body).toEqual({ active: false });
   });
 
+  test('a replaced secret takes the sessions along that were made for members with it, and no others', async () => {
+    const app = await newApp();
+    const { id, token: elsewhere } = await newMember(shop);
+    const made = await ask(
+      { grant_type: 'authorized_client', scope: 'offline_access', member_id: id },
+      { authorization: await tokenOf(app) },
+    );
+    const { access_token: token, refresh_token } = made.body as Record<string, string>;
+    const own = async (of = '', at = server) =>
+      (await send(`${at.url}/headland/v1/members/my/profile`, { token: of })).status;
+    expect([await own(token), await own(token, second)]).toEqual([200, 200]);
+    await newSecret(app.id);
+    expect(await own(token)).toBe(401);
+    expect((await ask({ grant_type: 'refresh_token', refresh_token })).body.error).toBe('invalid_grant');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect([await own(token, second), await own(elsewhere, second)]).toEqual([401, 200]);
+  });
+
   test.each([
     ['is deleted', (id: string) => owner(`/${id}`, { method: 'DELETE' })],
     [

@@ -31,7 +31,7 @@ export async function updateClient(
   revision: string | null,
   change: ClientChange,
 ): Promise<Client> {
-  const client = await deps.database.transact(async (tx) => {
+  const { client, ended } = await deps.database.transact(async (tx) => {
     const before = await ownClient(tx, ctx, clientId);
     const current = String(before.revision);
     if (revision !== null && revision !== current) {
@@ -49,12 +49,14 @@ export async function updateClient(
     await saveClient(tx, after);
     const withoutSecret = after.kind === 'browser' && before.hasSecret;
     const saved = withoutSecret ? await saveClientSecret(tx, after, null) : after;
+    const ended = withoutSecret ? await endSessionsOfClient(tx, ctx.site.id, after.id, ctx.now, 'by itself') : [];
     await tell(tx, ctx, saved, 'client_updated');
     const changed = Object.keys(change).sort().join(', ');
     await audit(tx, ctx, { type: 'client_updated', clientId: saved.id, details: { name: saved.name, changed } });
-    return saved;
+    return { client: saved, ended };
   }, ctx.onCommit);
   deps.forgetClient(client);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return client;
 }
 
@@ -82,7 +84,8 @@ export async function deleteClient(deps: ClientDeps, ctx: Context, clientId: str
 }
 
 /**
- * Gives a server's app a new secret in the place of the old one, whose tokens are refused within a second.
+ * Gives a server's app a new secret in the place of the old one, whose tokens are refused within a second. Members'
+ * sessions that were made with the old one end too: whoever had stolen it could be any member for a year otherwise.
  * @returns the secret, which is stored nowhere
  * @throws CLIENT_NOT_FOUND; CLIENT_KEEPS_NO_SECRET
  */
@@ -92,20 +95,22 @@ export async function createClientSecret(
   clientId: string,
 ): Promise<{ readonly client: Client; readonly secret: string }> {
   const secret = randomToken();
-  const client = await deps.database.transact(async (tx) => {
+  const { client, ended } = await deps.database.transact(async (tx) => {
     const before = await ownClient(tx, ctx, clientId);
     if (before.kind !== 'server') throw identityErrors.error('CLIENT_KEEPS_NO_SECRET');
     const after = await saveClientSecret(tx, { ...before, revision: before.revision + 1 }, hashSecret(secret));
     await saveClient(tx, after);
+    const ended = before.hasSecret ? await endSessionsOfClient(tx, ctx.site.id, after.id, ctx.now, 'by itself') : [];
     await tell(tx, ctx, after, 'client_updated');
     await audit(tx, ctx, {
       type: 'client_secret_created',
       clientId: after.id,
-      details: { name: after.name, replaced: before.hasSecret ? 'yes' : 'no' },
+      details: { name: after.name, replaced: before.hasSecret ? 'yes' : 'no', ended: `${ended.length}` },
     });
-    return after;
+    return { client: after, ended };
   }, ctx.onCommit);
   deps.forgetClient(client);
+  for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return { client, secret };
 }
 

@@ -152,16 +152,23 @@ export async function endSessionsOf(
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of a client. @returns their ids */
+/**
+ * Ends sessions of a client.
+ * @param which `by itself`: those that began on no page of ours, as the ones do that a server's app makes for members
+ * @returns their ids
+ */
 export async function endSessionsOfClient(
   tx: Queryable,
   siteId: string,
   clientId: string,
   now: Date,
+  which: 'all' | 'by itself' = 'all',
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update member_sessions set ended_at = ${now}, ended_by = 'client'
-    where site_id = ${siteId} and client_id = ${clientId} and ended_at is null returning id
+    where site_id = ${siteId} and client_id = ${clientId} and ended_at is null
+      and (${which} = 'all' or browser_id is null)
+    returning id
   `.execute(tx);
   return rows.map((row) => row.id);
 }

@@ -46,7 +46,7 @@ export function SecretPanel({ client }: { client: OauthClient }) {
         >
           <Text>
             {hasSecret
-              ? 'The old secret stops working at once: programs that still use it are refused until they have the new one.'
+              ? 'The old secret stops working at once: programs that still use it are refused until they have the new one, and members whom they signed in themselves sign in again.'
               : 'It is shown once. Have the place at hand where the program keeps it.'}
           </Text>
         </AskDialog>
