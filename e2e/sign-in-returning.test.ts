@@ -276,7 +276,7 @@ describe('signing out', () => {
     const { browser, token } = await knownBrowser(world);
     const page = await browser.get(await logoutUrl(token));
     expect([page.status, page.text.includes('You are signed out')]).toEqual([200, true]);
-    expect((await browser.get('/sign-out')).text).toContain('You are signed out');
+    expect((await browser.get('/sign-out')).text).toContain('Nobody to sign out');
   });
 
   it('by an address that somebody else made leaves the member here alone', async () => {

@@ -21,7 +21,7 @@ export async function signOutRoute(visit: Visit): Promise<Response> {
       : seeOther(done.returnUrl, done.cookies);
   }
   const known = await host.signIn.known(request);
-  return known ? showKnown(visit, known) : showSignedOut(visit, await host.siteAt(request), []);
+  return known ? showKnown(visit, known) : showNobody(visit, await host.siteAt(request));
 }
 
 async function forget(visit: Visit): Promise<Response> {
@@ -50,6 +50,12 @@ function showKnown(visit: Visit, { site, email, formToken }: KnownHere): Respons
     </>
   );
   return show(visit, site, { title: 'Sign out', body });
+}
+
+/** The pages cannot see who is signed in at a site of its own, and must not say that nobody is. */
+function showNobody(visit: Visit, site: HostedSite): Response {
+  const text = `These pages know nobody in this browser. If ${site.name} still greets you by name, sign out there too.`;
+  return showMessage(visit, site, { title: 'Nobody to sign out', text });
 }
 
 function showSignedOut(visit: Visit, site: HostedSite, cookies: readonly string[]): Response {
