@@ -80,7 +80,7 @@ export async function appendAddress(
 
 export async function lockClient(tx: Queryable, siteId: string, id: string): Promise<Client | null> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from clients where site_id = ${siteId} and id = ${id} for update
+    select ${COLUMNS} from clients where site_id = ${siteId} and id = ${id} for no key update
   `.execute(tx);
   return rows[0] ? toClient(rows[0]) : null;
 }

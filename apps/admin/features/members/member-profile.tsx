@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fact, Facts } from '../../elements/facts.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
+import { mailTo } from '../../elements/mail-to.ts';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
@@ -28,7 +29,7 @@ export function MemberProfile({ member }: { member: MemberRow }) {
       <Facts>
         {member.email && (
           <Fact label={member.emailVerified ? 'E-mail, proven' : 'E-mail, not proven'}>
-            <a href={`mailto:${member.email}`}>{member.email}</a>
+            <a href={mailTo(member.email)}>{member.email}</a>
           </Fact>
         )}
         {member.lastLoginDate && (

@@ -1,4 +1,5 @@
 import type { AddressWithContact, Order } from '@headland/contract/types/orders';
+import { mailTo } from '../../elements/mail-to.ts';
 import { useSite } from '../session/session.tsx';
 import classes from './order-addresses.module.css';
 
@@ -13,7 +14,7 @@ export function Addresses({ order }: { order: Order }) {
     <dl className={classes.facts}>
       {email && (
         <Fact label="E-mail">
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailTo(email)}>{email}</a>
         </Fact>
       )}
       {destination.length > 0 && <Fact label="Deliver to">{text(destination)}</Fact>}
