@@ -34,6 +34,34 @@ export interface OrderChange {
 
 const open: readonly AttemptState[] = ['CREATED', 'PROCESSING', 'UNKNOWN'];
 
+/** Part of the statement below, left out where there is nothing to change: opening a table for it costs the server too. */
+function attemptPart(attempt: OrderChange['attempt']) {
+  if (!attempt) return sql``;
+  return sql`, a as (
+      update payment_attempts set state = ${attempt.to}, reason = ${attempt.reason ?? null},
+        last4 = coalesce(${attempt.last4 ?? null}, last4), captured = captured + ${attempt.captured ?? 0}::bigint,
+        refunded = refunded + ${attempt.refunded ?? 0}::bigint,
+        surplus = surplus or ${attempt.surplus ?? false},
+        ask_at = case when ${open.includes(attempt.to)} then ask_at end
+      from o
+      where payment_attempts.site_id = o.site_id and payment_attempts.order_id = o.id
+        and payment_attempts.id = ${attempt.id} and payment_attempts.state = ${attempt.from}
+      returning 1
+    )`;
+}
+
+function operationPart(operation: OrderChange['operation']) {
+  if (!operation) return sql``;
+  return sql`, p as (
+      update payment_operations set state = ${operation.to}, reason = ${operation.reason ?? null},
+        ask_at = case when ${open.includes(operation.to)} then ask_at end
+      from o
+      where payment_operations.site_id = o.site_id and payment_operations.order_id = o.id
+        and payment_operations.id = ${operation.id} and payment_operations.state = ${operation.from}
+      returning 1
+    )`;
+}
+
 /**
  * Compares and sets: changes the order, its attempt and its operation and writes the history row, all in one statement,
  * if the order is still as `before` says.
@@ -56,31 +84,15 @@ export async function changeOrder(
       where site_id = ${before.siteId} and id = ${before.id} and state = ${before.state}
         and revision = ${before.revision}
       returning site_id, id, revision
-    ), a as (
-      update payment_attempts set state = ${attempt?.to ?? null}, reason = ${attempt?.reason ?? null},
-        last4 = coalesce(${attempt?.last4 ?? null}, last4), captured = captured + ${attempt?.captured ?? 0}::bigint,
-        refunded = refunded + ${attempt?.refunded ?? 0}::bigint,
-        surplus = surplus or ${attempt?.surplus ?? false},
-        ask_at = case when ${attempt ? open.includes(attempt.to) : false} then ask_at end
-      from o
-      where payment_attempts.site_id = o.site_id and payment_attempts.order_id = o.id
-        and payment_attempts.id = ${attempt?.id ?? null}::uuid and payment_attempts.state = ${attempt?.from ?? null}
-      returning 1
-    ), p as (
-      update payment_operations set state = ${operation?.to ?? null}, reason = ${operation?.reason ?? null},
-        ask_at = case when ${operation ? open.includes(operation.to) : false} then ask_at end
-      from o
-      where payment_operations.site_id = o.site_id and payment_operations.order_id = o.id
-        and payment_operations.id = ${operation?.id ?? null}::uuid
-        and payment_operations.state = ${operation?.from ?? null}
-      returning 1
-    ), h as (
+    ) ${attemptPart(attempt)} ${operationPart(operation)}, h as (
       insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
       select site_id, id, revision, ${ctx.now}, ${JSON.stringify(actor)}::jsonb, ${before.state}, ${change.to},
         ${change.cause}, ${JSON.stringify(change.detail ?? {})}::jsonb
       from o
     )
-    select o.revision, (select count(*) from a)::int as attempts, (select count(*) from p)::int as operations from o
+    select o.revision, ${attempt ? sql`(select count(*) from a)::int` : sql`0`} as attempts,
+      ${operation ? sql`(select count(*) from p)::int` : sql`0`} as operations
+    from o
   `.execute(tx);
   const row = rows[0];
   if (!row) return null;

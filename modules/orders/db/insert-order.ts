@@ -59,13 +59,7 @@ export async function insertOrder(
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (line_id uuid, position int, stock_id uuid,
         app_id uuid, item_id text, variant_id text, quantity int, price bigint, full_price bigint, total bigint,
         tax bigint, item jsonb)
-    ), a as (
-      insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, ask_at, created_at)
-      select ${order.siteId}, ${attempt?.id ?? null}::uuid, ${order.id}, ${attempt?.number ?? null}::int,
-        ${attempt?.gateway ?? null}, ${attempt?.amount ?? null}::bigint, ${attempt?.state ?? null},
-        ${attempt?.last4 ?? null}, ${firstAsk(ctx.now)}, ${ctx.now}
-      where ${attempt !== undefined}
-    ), h as (
+    ) ${attempt ? sql`, a as (${attemptInsert(ctx, order, attempt)})` : sql``}, h as (
       insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
       values (${order.siteId}, ${order.id}, 1, ${ctx.now}, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, null,
         ${order.state}, 'PLACED', ${JSON.stringify(order.history[0]?.detail ?? {})}::jsonb)
@@ -80,16 +74,16 @@ export async function insertOrder(
   };
 }
 
+function attemptInsert(ctx: Context, order: Pick<Order, 'siteId' | 'id'>, attempt: Attempt) {
+  const askAt = attempt.state === 'CREATED' ? firstAsk(ctx.now) : null;
+  return sql`
+    insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
+      created_at)
+    values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
+      ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${askAt}, ${ctx.now})`;
+}
+
 /** Writes one more attempt of an order whose row the caller has just changed. */
 export async function insertAttempt(tx: Queryable, ctx: Context, order: Order, attempt: Attempt): Promise<void> {
-  const open = attempt.state === 'CREATED';
-  await later(
-    tx,
-    sql`
-      insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
-        created_at)
-      values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
-        ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${open ? firstAsk(ctx.now) : null}, ${ctx.now})
-    `,
-  );
+  await later(tx, attemptInsert(ctx, order, attempt));
 }
