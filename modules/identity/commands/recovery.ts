@@ -151,7 +151,7 @@ export async function openRecovery(
 /**
  * Sets a new password by the link of a mail, which is used up; every session of the member ends. The mail has proven the
  * address.
- * @throws ValidationError; RECOVERY_TOKEN_INVALID
+ * @throws ValidationError; RECOVERY_TOKEN_INVALID; THROTTLED_FEATURE for too many links that are none, by caller
  */
 export async function recover(
   deps: MemberDeps,
@@ -166,6 +166,8 @@ export async function recover(
   const tokenHash = hashSecret(token);
   // Nobody makes us hash without a link that is good.
   if (!(await selectOneTime(deps.database.pool, ctx.site.id, tokenHash, 'recovery', ctx.now))) {
+    // Each leaves a line in the audit log: nobody fills it by trying.
+    await guard(deps.database.pool, ctx, addressLimits(ctx, 'recover', 100, 900), { type: 'recovery_throttled' });
     await audit(deps.database.pool, ctx, { type: 'recovery_refused', outcome: 'REFUSED' });
     throw memberErrors.error('RECOVERY_TOKEN_INVALID');
   }

@@ -177,3 +177,31 @@ it('mails wait in the outbox, are sent once by two processes, and are tried agai
   expect([...sent].sort()).toEqual(mails.map((mail) => mail.id).sort());
   expect(mails.every((mail) => mail.sentAt !== null)).toBe(true);
 });
+
+it('a hundred links that are none from one address in a quarter of an hour, and as many lines in the audit log', async () => {
+  const address = '203.0.113.77';
+  const tryLink = async (from: string) => {
+    try {
+      await identity.handlers.recover(context(from), {
+        recoveryToken: randomBytes(32).toString('base64url'),
+        password: PASSWORD,
+      });
+      return 'in';
+    } catch (error) {
+      if (!(error instanceof ApplicationError)) throw error;
+      return error.code;
+    }
+  };
+  const codes = await Promise.all(Array.from({ length: 130 }, () => tryLink(address)));
+  expect(codes.filter((one) => one === 'RECOVERY_TOKEN_INVALID')).toHaveLength(100);
+  expect(codes.filter((one) => one === 'THROTTLED_FEATURE')).toHaveLength(30);
+  expect(await tryLink('203.0.113.78')).toBe('RECOVERY_TOKEN_INVALID');
+  const { rows } = await sql<{ type: string; lines: number }>`
+    select type, count(*)::int as lines from audit_events
+    where site_id = ${on.site.id} and address = ${address} group by type order by type
+  `.execute(on.database.pool);
+  expect(rows).toEqual([
+    { type: 'recovery_refused', lines: 100 },
+    { type: 'recovery_throttled', lines: 1 },
+  ]);
+}, 30_000);
