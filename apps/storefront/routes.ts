@@ -15,6 +15,7 @@ export default [
     route('orders', 'routes/account/orders.tsx'),
     route('orders/:id', 'routes/account/order.tsx'),
     route('profile', 'routes/account/profile.tsx'),
+    route('prove', 'routes/account/prove.tsx'),
     route('sessions', 'routes/account/sessions.tsx'),
     route('password', 'routes/account/password.tsx'),
     route('data', 'routes/account/data.tsx'),

@@ -6,6 +6,7 @@ export const notes = {
   'signed-out': 'You are signed out. The shop stays open.',
   'session-ended': 'You were signed out. Sign in again to see what is yours.',
   'profile-saved': 'Saved. Your profile is up to date.',
+  'address-proven': 'Thank you. The address is yours, and we know it now.',
   'password-changed': 'Your password is changed. Everywhere else you were signed out.',
   'session-closed': 'Done. That device is signed out.',
   'sessions-closed': 'Done. You are signed in here and nowhere else.',

@@ -72,7 +72,14 @@ export default function Profile() {
     <>
       <AccountTitle title="Your profile" siteName={siteName}>
         You sign in as <b>{email}</b>
-        {isProven ? '' : ', an address that is not proven yet'}. Everything below is up to you.
+        {isProven ? (
+          ''
+        ) : (
+          <>
+            , an address that is not proven yet (<a href="/account/prove">prove it</a>)
+          </>
+        )}
+        . Everything below is up to you.
       </AccountTitle>
       {answered?.conflict && <Conflict found={answered.conflict} />}
       <FormProblem problems={problems} />
