@@ -155,6 +155,33 @@ describe('T-11: a gateway that lies', () => {
     expect(await world.shop.doctor()).not.toEqual([]);
   });
 
+  it.each(['nobody paid', 'the owner canceled'])(
+    'a "declined" that was a lie comes out after hours of silence (%s), and is asked about no longer than needed',
+    async (canceled) => {
+      const world = await openWorld();
+      const { shop } = world;
+      const ctx = shop.context(visitor(shop.clock.now()));
+      const checkoutId = await shop.ready(ctx, 'g');
+      world.lie = 'false-decline';
+      const { order } = await shop.checkout.placeOrder(ctx, { checkoutId, payment: card(cards.approve) });
+      expect(order.state).toBe('DECLINED');
+      world.lie = 'honest';
+      const load = () => shop.orders.loadOrder(shop.database.pool, shop.site.id, order.id);
+      world.silent = true;
+      if (canceled === 'nobody paid') for (const minutes of [61, 61, 61, 61]) await shop.after(minutes);
+      else await shop.orders.handlers.cancelOrder(shop.context(owner), { id: order.id });
+      expect((await load())?.state).toBe('CANCELED');
+      expect(await shop.doctor()).not.toEqual([]);
+      await shop.after(61);
+      world.silent = false;
+      await shop.after(61);
+      const after = await load();
+      expect(after).toMatchObject({ state: 'PAID', captured: after?.total });
+      expect(await shop.doctor()).toEqual([]);
+      expect(await shop.orders.claimDueAttempts(shop.database.pool, new Date('2099-01-01T00:00:00Z'), 10)).toEqual([]);
+    },
+  );
+
   it('late money for a canceled order revives it while there is stock, else goes back once', async () => {
     const world = await openWorld();
     const { shop } = world;

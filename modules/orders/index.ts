@@ -10,7 +10,13 @@ import { markAsPaid } from './commands/mark-as-paid.ts';
 import { type OperateInput, operate } from './commands/operate.ts';
 import { type SettleInput, type SettleResult, settleAttempt } from './commands/settle-attempt.ts';
 import { startAttempt } from './commands/start-attempt.ts';
-import { claimDueAttempts, type DueAttempt, isAttemptCreated, listUnpaid } from './db/due-attempts.ts';
+import {
+  claimDueAttempts,
+  type DueAttempt,
+  isAttemptCreated,
+  listUnpaid,
+  stopAskingDeclined,
+} from './db/due-attempts.ts';
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
@@ -89,6 +95,8 @@ export interface Orders {
   cancelUnpaid(tx: Queryable, ctx: Context, order: Order): Promise<Order>;
   loadOrder(db: Queryable, siteId: string, orderId: string, options?: { lock?: boolean }): Promise<Order | null>;
   isAttemptCreated(db: Queryable, siteId: string, attemptId: string): Promise<boolean>;
+  /** After a "declined" was said again of a canceled order's attempt. */
+  stopAskingDeclined(db: Queryable, siteId: string, attemptId: string): Promise<void>;
   claimDueAttempts(db: Queryable, now: Date, limit: number): Promise<DueAttempt[]>;
   listUnpaid(
     db: Queryable,
@@ -120,6 +128,7 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     loadOrder,
     isAttemptCreated,
     claimDueAttempts,
+    stopAskingDeclined,
     listUnpaid,
   };
 }

@@ -8,8 +8,9 @@ import type { CheckoutDeps } from '../deps.ts';
 const BATCH = 50;
 
 /**
- * Asks the gateway for every attempt without a final answer: unanswered calls, pending payments, and attempts whose
- * process died before or after the call. One, five, fifteen and sixty minutes after the attempt, then every hour.
+ * Asks the gateway for every attempt without a final answer: unanswered calls, pending payments, attempts whose process
+ * died before or after the call, and declined ones of canceled orders, once more. One, five, fifteen and sixty minutes
+ * after the attempt, then every hour.
  */
 export function reconcilePayments(deps: CheckoutDeps): Job {
   const faults = deps.faults ?? noFaults;
@@ -25,6 +26,10 @@ export function reconcilePayments(deps: CheckoutDeps): Job {
         if (!order || !attempt) return;
         const outcome = await whatBecameOf(deps, order, attempt, due.asked, now);
         await faults.at('reconcile.after-lookup');
+        if (attempt.state === 'DECLINED' && outcome.status === 'DECLINED') {
+          await orders.stopAskingDeclined(database.pool, due.siteId, attempt.id);
+          return;
+        }
         await settlePayment(deps, await deps.systemContext(due.siteId, now), order, attempt.id, outcome);
       });
     },

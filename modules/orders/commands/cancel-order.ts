@@ -1,6 +1,7 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Sellable } from '@headland/sellables';
+import { askDeclinedAgain } from '../db/due-attempts.ts';
 import type { Order } from '../domain/order.ts';
 import { next, type StockState } from '../domain/order-states.ts';
 import { stockLines } from '../domain/stock-lines.ts';
@@ -9,7 +10,8 @@ import { writeLockedChange } from './write-change.ts';
 import { wrongState } from './wrong-state.ts';
 
 /**
- * Cancels under the order's lock. Held goods always go back on sale; confirmed ones if `restock` says so.
+ * Cancels under the order's lock. A "declined" is asked about once more: it may have been a lie or too early a word. Held
+ * goods always go back on sale; confirmed ones if `restock` says so.
  * @throws ApplicationError WRONG_STATE where states.md knows no such transition (a paid order is refunded first, an
  * authorised one is voided, one whose payment is under way waits for its answer)
  */
@@ -23,6 +25,7 @@ export async function cancelOrder(
   const to = next(order.state, options.cause);
   if (!to) throw wrongState(ordersErrors, order);
   const stock = stockAfterCancel(order.stock, options.restock);
+  if (order.state === 'DECLINED') await askDeclinedAgain(tx, order.siteId, order.id, ctx.now);
   if (order.stock === 'HELD') await sellables.release(tx, ctx, stockLines(order));
   if (stock === 'RETURNED' && order.stock === 'CONFIRMED') await sellables.restock(tx, ctx, stockLines(order));
   return writeLockedChange(tx, ctx, order, {

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { later, type Queryable, sql } from '@headland/db';
 import { askAfterMinutes } from '../domain/ask-schedule.ts';
 
 /** An attempt that has no final answer and whose time to be asked for has come. */
@@ -34,6 +34,25 @@ export async function claimDueAttempts(db: Queryable, now: Date, limit: number):
     asked: row.asked,
     createdAt: row.created_at,
   }));
+}
+
+/**
+ * Has declined attempts asked about once more, although "declined" is an answer: their order was canceled, and nobody would
+ * learn that the gateway took the money after all.
+ * @param at business time of the first ask
+ */
+export async function askDeclinedAgain(tx: Queryable, siteId: string, orderId: string, at: Date): Promise<void> {
+  await later(
+    tx,
+    sql`update payment_attempts set ask_at = ${at}
+      where site_id = ${siteId} and order_id = ${orderId} and state = 'DECLINED' and not surplus`,
+  );
+}
+
+/** Ends that, once the gateway has said it again. */
+export async function stopAskingDeclined(db: Queryable, siteId: string, attemptId: string): Promise<void> {
+  await sql`update payment_attempts set ask_at = null
+    where site_id = ${siteId} and id = ${attemptId} and state = 'DECLINED'`.execute(db);
 }
 
 /** Orders that nobody has paid since `before`: INITIATED or DECLINED, oldest first. */
