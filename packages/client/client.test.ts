@@ -51,6 +51,34 @@ describe('a call', () => {
     expect(client.consistent()).toBe('second');
   });
 
+  it('is made as somebody who may do more by the elevated client alone, which sees what the other has changed', async () => {
+    const api = recordedApi(() => ({ headers: { 'x-wix-consistent': `${api.requests.length}` } }));
+    const client = createClient({
+      baseUrl: 'https://shop.example',
+      auth: apiAuth('the-visitor'),
+      elevated: apiAuth('the-key', 'site-1'),
+      fetch: api.fetch,
+    });
+    await client.call('getCurrentCart', {});
+    await client.elevated().call('getProduct', { id: 'p' });
+    await client.call('getCurrentCart', {});
+    expect(
+      api.requests.map(({ headers }) =>
+        ['authorization', 'wix-site-id', 'x-wix-consistent'].map((one) => headers.get(one)),
+      ),
+    ).toEqual([
+      ['the-visitor', null, null],
+      ['the-key', 'site-1', '1'],
+      ['the-visitor', null, '2'],
+    ]);
+  });
+
+  it('is not made at all where nobody is named for the elevated client', () => {
+    const { api, client } = open({});
+    expect(() => client.elevated()).toThrow('needs an elevated client');
+    expect(api.requests).toEqual([]);
+  });
+
   it('is wrapped by hooks', async () => {
     const seen: string[] = [];
     const hooks: Hooks = {

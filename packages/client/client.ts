@@ -1,6 +1,6 @@
 import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { calls } from '@headland/contract/calls';
-import { type CallOptions, type ClientOptions, createTransport } from './transport.ts';
+import { type CallOptions, type ClientOptions, createTransport, type Position, type Transport } from './transport.ts';
 
 export interface Client {
   /** @throws ClientError, whatever went wrong */
@@ -11,8 +11,29 @@ export interface Client {
   consistent(): string | null;
 }
 
-export function createClient(options: ClientOptions): Client {
-  const transport = createTransport(options);
+export interface ElevatingClient extends Client {
+  /**
+   * The same calls in the name of whoever may do more (specification 3, section 6). Both clients see each other's changes.
+   * @throws Error if nobody was named for it: such a call is never made as the visitor instead
+   */
+  elevated(): Client;
+}
+
+export function createClient(options: ClientOptions): ElevatingClient {
+  const position: Position = { latest: options.consistent ?? null };
+  const own = clientOf(createTransport(options, position));
+  const auth = options.elevated;
+  const elevated = auth && clientOf(createTransport({ ...options, auth }, position));
+  return {
+    ...own,
+    elevated() {
+      if (!elevated) throw new Error('This call needs an elevated client; name its credentials as `elevated`.');
+      return elevated;
+    },
+  };
+}
+
+function clientOf(transport: Transport): Client {
   return {
     async call(id, input, callOptions) {
       const answer = await transport.send(calls[id], input, callOptions);

@@ -1,6 +1,6 @@
 /** The typed client of the contract: the only door for the faces, in a browser or in the server's own process. */
 export { type Auth, apiAuth, cookieAuth } from './auth.ts';
-export { type Client, createClient } from './client.ts';
+export { type Client, createClient, type ElevatingClient } from './client.ts';
 export { decodeToken, metaSiteIdOf, TokenError } from './decode-token.ts';
 export { ClientError, type FieldProblem } from './errors.ts';
 export type { LoginErrorCode, LoginFailure, LoginState } from './login-state.ts';

@@ -22,6 +22,8 @@ export interface ClientOptions {
   /** Origin and prefix of the API without a trailing slash, such as `https://shop.example.org` or `/admin/api`. */
   readonly baseUrl: string;
   readonly auth: Auth;
+  /** Who the elevated calls are made as, such as an API key's owner. Never in a browser: everybody could read it there. */
+  readonly elevated?: Auth;
   /** `fetch` by default; the server's faces hand in the call in process. */
   readonly fetch?: (request: Request) => Promise<Response>;
   readonly hooks?: Hooks;
@@ -47,9 +49,17 @@ export interface Transport {
   consistent(): string | null;
 }
 
-export function createTransport(options: ClientOptions): Transport {
+/** How far the data is that its holders have seen. */
+export interface Position {
+  latest: string | null;
+}
+
+/** @param position shared by those who have to see each other's changes */
+export function createTransport(
+  options: ClientOptions,
+  position: Position = { latest: options.consistent ?? null },
+): Transport {
   const send = options.fetch ?? ((request: Request) => fetch(request));
-  let consistent = options.consistent ?? null;
 
   async function exchange(
     call: CallInfo['call'],
@@ -66,7 +76,7 @@ export function createTransport(options: ClientOptions): Transport {
         ...options.headers,
         ...(await options.auth.headers()),
         ...(body !== null && { 'content-type': 'application/json' }),
-        ...(consistent !== null && { 'x-wix-consistent': consistent }),
+        ...(position.latest !== null && { 'x-wix-consistent': position.latest }),
         ...init.headers,
       };
       const response = await send(
@@ -77,7 +87,7 @@ export function createTransport(options: ClientOptions): Transport {
           ...(init.signal && { signal: init.signal }),
         }),
       );
-      consistent = response.headers.get('x-wix-consistent') ?? consistent;
+      position.latest = response.headers.get('x-wix-consistent') ?? position.latest;
       const answer = await answerOf(response, about);
       options.hooks?.onSuccess?.({ ...info, milliseconds: performance.now() - begin });
       return answer;
@@ -105,7 +115,7 @@ export function createTransport(options: ClientOptions): Transport {
       const request = { method: 'POST', path: '/graphql/alpha', body };
       return exchange('graphql', request, ['query', 'variables'], { headers: {} });
     },
-    consistent: () => consistent,
+    consistent: () => position.latest,
   };
 }
 
