@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const proofs = ['**/*.proof.test.ts', 'packages/db/launcher/**/*.test.ts', 'scripts/**/*.test.ts'];
 /** Tests of plain functions: no database, no server, no browser. `npm run verify` runs these alone. */
 const unit = [
-  'packages/{kernel,contract,query,client}/**/*.test.ts',
+  'packages/{kernel,contract,query,client,ui}/**/*.test.ts',
   'modules/**/domain/**/*.test.ts',
   'apps/{admin,storefront,hosted}/**/*.test.{ts,tsx}',
   'apps/server/middleware/**/*.test.ts',

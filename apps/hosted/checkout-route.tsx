@@ -187,6 +187,7 @@ export function frame({ host, page: { nonce } }: Visit, site: HostedSite) {
   return {
     nonce,
     siteName: site.name,
+    brandColor: site.brandColor,
     locale: site.locale,
     testPayments: host.testPayments,
     homeUrl: site.url,

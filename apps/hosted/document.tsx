@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
+import { BrandStyle } from './brand-style.tsx';
 
 interface DocumentProps {
   readonly title: string;
   readonly siteName: string;
+  /** `#rrggbb`, the site's own colour. */
+  readonly brandColor: string | null | undefined;
   readonly locale: string;
   readonly testPayments: boolean;
-  /** Lets the page's one inline script run. */
+  /** Lets the page's one inline script and style sheet work. */
   readonly nonce: string;
   /** Where the site's name leads. */
   readonly homeUrl: string;
@@ -25,7 +28,7 @@ function languageOf(locale: string): string {
 
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
 export function Document(props: DocumentProps) {
-  const { title, siteName, locale, testPayments, nonce, homeUrl, layout, children } = props;
+  const { title, siteName, brandColor, locale, testPayments, nonce, homeUrl, layout, children } = props;
   return (
     <html lang={languageOf(locale)}>
       <head>
@@ -38,6 +41,7 @@ export function Document(props: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <BrandStyle color={brandColor} nonce={nonce} />
         <script type="module" src={assets.script} />
       </head>
       <body className={layout}>

@@ -3,7 +3,7 @@ import type { Clock, Context, Principal, RequestOrigin, SiteSettings } from '@he
 import type { MemberSearch } from './db/members.ts';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
-import type { Member, MemberSettings } from './domain/member.ts';
+import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
 import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
 import type { AccountHandlers } from './http/account-handlers.ts';
@@ -23,6 +23,12 @@ export interface SiteFacts extends SiteSettings {
   readonly shortKey: string;
 }
 
+/** A site's colour before and after a change; null for the house's own. */
+export interface Repainted {
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
 /** The neighbours' side: how sites are found. */
 export interface SiteLookup {
   /** @throws SITE_NOT_FOUND */
@@ -30,6 +36,10 @@ export interface SiteLookup {
   byHost(host: string): Promise<SiteFacts | null>;
   byShortKey(shortKey: string): Promise<SiteFacts | null>;
   default(): Promise<SiteFacts | null>;
+  /** In the caller's transaction. @param field how the caller calls it @throws ValidationError of that field */
+  paint(tx: Queryable, siteId: string, color: string | null, field: string): Promise<Repainted>;
+  /** Called once such a change is committed. */
+  forget(): void;
 }
 
 export interface IdentityDeps {
@@ -189,7 +199,7 @@ export interface Members {
   /** Both tokens are dead in every process within a second. */
   endSession(siteId: string, sessionId: string): Promise<void>;
   settings(siteId: string): Promise<MemberSettings>;
-  changeSettings(ctx: Context, change: Partial<MemberSettings>): Promise<MemberSettings>;
+  changeSettings(ctx: Context, change: SettingsChange): Promise<MemberSettings>;
   /** The outbox of mails, the newest first. They hold codes and links. */
   mails(siteId: string, limit?: number): Promise<readonly Mail[]>;
   /** Decides about a request to sign in; a code that it answers with is made already. */

@@ -83,6 +83,8 @@ describe('a site', () => {
     ['timeZone', { timeZone: 'Mars/Olympus' }],
     ['timeZone', { timeZone: '+02:00' }],
     ['timeZone', { timeZone: '' }],
+    ['brandColor', { brandColor: 'red' }],
+    ['brandColor', { brandColor: '#12345' }],
     ['id', { id: 'x' }],
     ['domains[0]', { domains: ['https://a.example'] }],
     ['domains[0]', { domains: ['a.example/path'] }],
@@ -160,6 +162,41 @@ describe('lookup', () => {
     expect(await other.default()).toBeNull();
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect((await other.default())?.id).toBe(site.id);
+  });
+});
+
+describe('the colour of a site', () => {
+  it('is its own, in one spelling, and goes with the transaction', async () => {
+    const first = await sites.create({ ...shop, brandColor: '#AB12cd' });
+    const second = await sites.create(shop);
+    expect([first.brandColor, second.brandColor]).toEqual(['#ab12cd', null]);
+    const painted = await database.transact((tx) => sites.paint(tx, second.id, '#00FF00'));
+    expect(painted).toEqual({ before: null, after: '#00ff00' });
+    const undone = database.transact(async (tx) => {
+      await sites.paint(tx, first.id, null);
+      throw new Error('not so');
+    });
+    await expect(undone).rejects.toThrow('not so');
+    expect((await sites.list()).map(({ brandColor }) => brandColor)).toEqual(['#ab12cd', '#00ff00']);
+    expect((await process().get(second.id)).brandColor).toBe('#00ff00');
+  });
+
+  it('is answered anew once it was said that it changed', async () => {
+    const site = await sites.create(shop);
+    await sites.get(site.id);
+    await database.transact((tx) => sites.paint(tx, site.id, '#00ff00'));
+    expect((await sites.get(site.id)).brandColor).toBeNull();
+    sites.forget();
+    expect((await sites.get(site.id)).brandColor).toBe('#00ff00');
+  });
+
+  it('is refused by the name that the caller gives it, and of a site that is not there', async () => {
+    const site = await sites.create(shop);
+    const wrong = database.transact((tx) => sites.paint(tx, site.id, 'green', 'look.color'));
+    await expect(wrong).rejects.toMatchObject({ violations: [expect.objectContaining({ field: 'look.color' })] });
+    const nowhere = database.transact((tx) => sites.paint(tx, crypto.randomUUID(), '#00ff00'));
+    await expect(nowhere).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
+    await expect(sql`update sites set brand_color = 'green'`.execute(database.pool)).rejects.toThrow('brand_color');
   });
 });
 

@@ -1,10 +1,10 @@
-import type { Check, Database } from '@headland/db';
+import type { Check, Database, Queryable } from '@headland/db';
 import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings } from '@headland/kernel';
 import { siteChecks } from './checks.ts';
 import { createSite } from './commands/create-site.ts';
-import { type SiteKey, selectSite, selectSites } from './db/sites.ts';
-import { canonicalHost } from './domain/check-site.ts';
-import { type NewSite, publicUrlOf, type Site } from './domain/site.ts';
+import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/sites.ts';
+import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
+import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
 import { siteErrors } from './errors.ts';
 
 export { siteMigrations } from './db/migrations.ts';
@@ -42,6 +42,14 @@ export interface Sites {
   byShortKey(shortKey: string): Promise<Site | null>;
   /** The site of hosts that belong to no site; null before the first site is made. */
   default(): Promise<Site | null>;
+  /**
+   * Gives a site a colour of its own, or the house's back, in the caller's transaction; `forget` once it is committed.
+   * @param color `#rrggbb` or null @param field how the caller calls it
+   * @throws ValidationError of that field; SITE_NOT_FOUND
+   */
+  paint(tx: Queryable, siteId: string, color: string | null, field?: string): Promise<Repainted>;
+  /** What this process has just changed it must not answer from memory. */
+  forget(): void;
   readonly checks: readonly Check[];
 }
 
@@ -81,6 +89,13 @@ export function createSites(deps: SitesDeps): Sites {
     },
     byShortKey: async (shortKey) => (SHORT_KEY.test(shortKey) ? kept.get(`shortKey ${shortKey}`) : null),
     default: () => kept.get('default'),
+    async paint(tx, siteId, color, field = 'brandColor') {
+      const after = checkBrandColor(color, field);
+      const before = await updateBrandColor(tx, siteId, after);
+      if (before === undefined) throw siteErrors.error('SITE_NOT_FOUND');
+      return { before, after };
+    },
+    forget: () => kept.clear(),
     checks: siteChecks,
   };
   return sites;

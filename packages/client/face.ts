@@ -43,6 +43,8 @@ export interface HostedHost extends FaceHost {
 export interface HostedSite extends FaceSite {
   /** Public origin of the site without a trailing slash. */
   readonly url: string;
+  /** `#rrggbb`; null or missing for the house's own colours. */
+  readonly brandColor?: string | null;
 }
 
 export interface HostedSession {

@@ -20,6 +20,7 @@ function url(description: string, protocols: readonly string[]): Format {
 
 /** The formats that the notation names. They refuse what cannot be meant, not what is merely unusual. */
 export const formats = {
+  COLOR: pattern('a colour as #rrggbb', /^#[0-9a-f]{6}$/i),
   COUNTRY: pattern('a two-letter country code in capitals', /^[A-Z]{2}$/),
   CURRENCY: pattern('a three-letter currency code in capitals', /^[A-Z]{3}$/),
   EMAIL: pattern('an e-mail address', /^[^\s@"<>()[\]\\,;:]+@[^\s@.]+(\.[^\s@.]+)+$/),

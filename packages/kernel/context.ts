@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly timeZone: string;
   /** Public origin without a trailing slash. */
   readonly url: string;
+  /** `#rrggbb` in lower case: the colour of its pages and mails; null or missing for the house's own. */
+  readonly brandColor?: string | null;
 }
 
 /** The other end of a request, for limits and for frames. */

@@ -49,6 +49,7 @@ export function show(
     <Document
       title={refusal ? `Error: ${title}` : title}
       siteName={site.name}
+      brandColor={site.brandColor}
       locale={site.locale}
       testPayments={host.testPayments}
       nonce={nonce}

@@ -3,13 +3,15 @@ import { printRows } from './table.ts';
 
 const create: Command = {
   name: 'site create',
-  usage: '--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--domain <host>]…',
+  usage:
+    '--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color #rrggbb] [--domain <host>]…',
   summary: 'Make a site and print its id; the first one is the default site.',
   options: {
     name: { type: 'string' },
     currency: { type: 'string' },
     locale: { type: 'string' },
     'time-zone': { type: 'string' },
+    color: { type: 'string' },
     domain: { type: 'string', multiple: true },
   },
   arguments: [],
@@ -19,6 +21,7 @@ const create: Command = {
       currency: args.text('currency') ?? 'USD',
       locale: args.text('locale') ?? 'en-US',
       timeZone: args.text('time-zone') ?? 'America/New_York',
+      brandColor: args.text('color') ?? null,
       domains: args.list('domain'),
     });
     terminal.out(site.id);

@@ -2,7 +2,7 @@ import { type Context, type FieldViolation, ValidationError } from '@headland/ke
 import { audit } from '../db/audit-events.ts';
 import { saveSettings, selectFieldsInUse, selectSettings } from '../db/member-settings.ts';
 import type { CustomFieldDefinition } from '../domain/custom-field.ts';
-import type { MemberSettings } from '../domain/member.ts';
+import type { MemberSettings, SettingsChange } from '../domain/member.ts';
 import type { MemberDeps } from '../member-deps.ts';
 
 const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;
@@ -10,16 +10,16 @@ const KEY = /^[A-Za-z][A-Za-z0-9_-]*$/;
 /**
  * Changes what a site asks of its members. A further field whose values stand in profiles keeps its type; one that is
  * left out is asked for and shown no more, and its values stay.
- * @throws ValidationError of `settings.customFields[i].key` or `.type`
+ * @throws ValidationError of `settings.customFields[i].key` or `.type`, or of `settings.brandColor`
  */
 export async function changeSettings(
-  deps: Pick<MemberDeps, 'database'>,
+  deps: Pick<MemberDeps, 'database' | 'sites'>,
   ctx: Context,
-  change: Partial<MemberSettings>,
+  { brandColor, ...change }: SettingsChange,
 ): Promise<MemberSettings> {
   const siteId = ctx.site.id;
   checkKeys(change.customFields ?? []);
-  return deps.database.transact(async (tx) => {
+  const changed = await deps.database.transact(async (tx) => {
     // Whoever writes a value now holds the row too, and is waited for.
     const before = await selectSettings(tx, siteId, 'update');
     const retyped = (change.customFields ?? []).flatMap((field, at) => {
@@ -46,9 +46,16 @@ export async function changeSettings(
     }
     const settings = { ...before, ...change };
     await saveSettings(tx, siteId, settings, ctx.now);
-    await audit(tx, ctx, { type: 'settings_updated', details: { changed: differences(before, settings) } });
+    const differs = differences(before, settings);
+    if (brandColor !== undefined) {
+      const color = await deps.sites.paint(tx, siteId, brandColor, 'settings.brandColor');
+      if (color.before !== color.after) differs.push(`brandColor: ${color.after ?? 'none'}`);
+    }
+    await audit(tx, ctx, { type: 'settings_updated', details: { changed: differs.join(', ') } });
     return settings;
   }, ctx.onCommit);
+  if (brandColor !== undefined) deps.sites.forget();
+  return changed;
 }
 
 /** @throws ValidationError */
@@ -73,9 +80,9 @@ const SETTINGS = [
   'customFields',
 ] as const satisfies readonly (keyof MemberSettings)[];
 
-/** Which settings are others now, such as `verifyEmail: true, customFields`. */
-function differences(before: MemberSettings, after: MemberSettings): string {
-  return SETTINGS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => (typeof after[name] === 'boolean' ? `${name}: ${String(after[name])}` : name))
-    .join(', ');
+/** Which settings are others now, such as `verifyEmail: true` or `customFields`. */
+function differences(before: MemberSettings, after: MemberSettings): string[] {
+  return SETTINGS.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name])).map((name) =>
+    typeof after[name] === 'boolean' ? `${name}: ${String(after[name])}` : name,
+  );
 }

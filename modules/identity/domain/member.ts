@@ -95,6 +95,12 @@ export interface MemberSettings {
   readonly customFields: readonly CustomFieldDefinition[];
 }
 
+/** What is missing stays as it is. */
+export interface SettingsChange extends Partial<MemberSettings> {
+  /** `#rrggbb`, or null for the house's own; kept with the site itself. */
+  readonly brandColor?: string | null;
+}
+
 export const DEFAULT_SETTINGS: MemberSettings = {
   protectiveAnswers: false,
   verifyEmail: false,

@@ -8,17 +8,19 @@ import { presentDefinitions } from './account-handlers.ts';
 export type IdentitySettingsHandlers = HandlersOf<'getIdentitySettings' | 'updateIdentitySettings'>;
 
 /** What a site asks of its members. */
-export function identitySettingsHandlers(deps: Pick<MemberDeps, 'database'>): IdentitySettingsHandlers {
+export function identitySettingsHandlers(deps: Pick<MemberDeps, 'database' | 'sites'>): IdentitySettingsHandlers {
   return {
     async getIdentitySettings(ctx) {
-      return { settings: present(await selectSettings(deps.database.pool, ctx.site.id)) };
+      return { settings: present(await selectSettings(deps.database.pool, ctx.site.id), ctx.site.brandColor) };
     },
     async updateIdentitySettings(ctx, { settings }) {
-      return { settings: present(await changeSettings(deps, ctx, settings)) };
+      const changed = await changeSettings(deps, ctx, settings);
+      const { brandColor } = await deps.sites.get(ctx.site.id);
+      return { settings: present(changed, brandColor) };
     },
   };
 }
 
-function present(settings: MemberSettings): identityAdmin.IdentitySettings {
-  return { ...settings, customFields: presentDefinitions(settings.customFields) };
+function present(settings: MemberSettings, brandColor: string | null = null): identityAdmin.IdentitySettings {
+  return { ...settings, brandColor, customFields: presentDefinitions(settings.customFields) };
 }

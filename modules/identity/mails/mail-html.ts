@@ -1,9 +1,12 @@
+import { brandPalette, channelsOf } from '@headland/ui/brand-palette.ts';
 import { fillIn } from './check-template.ts';
 
 export interface HtmlParts {
   readonly language: string;
   readonly site: string;
   readonly siteUrl: string;
+  /** `#rrggbb`, of the button; null for the house's accent. */
+  readonly brandColor: string | null;
   readonly subject: string;
   readonly heading: string;
   /** With variables still in them. */
@@ -29,10 +32,27 @@ const colours = {
 
 type Colour = keyof typeof colours;
 
-const paint = (property: 'color' | 'background-color' | 'border-color', name: Colour) => {
-  const [day, night] = colours[name];
-  return `${property}:${day};${property}:light-dark(${day},${night});`;
-};
+type Property = 'color' | 'background-color' | 'border-color';
+
+const paint = (property: Property, name: Colour) => paintWith(property, colours[name]);
+
+const paintWith = (property: Property, [day, night]: readonly [string, string]) =>
+  `${property}:${day};${property}:light-dark(${day},${night});`;
+
+/** Area, letters and edge of the button. */
+function buttonColours(brandColor: string | null): string {
+  if (brandColor === null) {
+    return `${paint('background-color', 'accent')}${paint('color', 'onAccent')}${paint('border-color', 'accent')}`;
+  }
+  const { fill, onFill, edge } = brandPalette(brandColor);
+  return [
+    `background-color:${rgb(fill)};color:${rgb(onFill)};`,
+    paintWith('border-color', [rgb(edge.day), rgb(edge.night)]),
+  ].join('');
+}
+
+/** `#123456` would be taken for a code, and be taken out of the mail in place of it. */
+const rgb = (color: string) => `rgb(${channelsOf(color).join(', ')})`;
 
 const FONT = `font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`;
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word;';
@@ -43,9 +63,11 @@ export function mailHtml(parts: HtmlParts): string {
   const preheader = fillIn(paragraphs[0] ?? '', (name) => (name === 'link' ? '' : (values.get(name) ?? '')));
   // Where the link stands alone the button takes its place, with the bare address for whoever cannot press it.
   const blocks = paragraphs.map((one) =>
-    one === '{link}' && button !== null ? `${press(button)}\n${fallback(button.link)}` : block(one, values),
+    one === '{link}' && button !== null
+      ? `${press(button, parts.brandColor)}\n${fallback(button.link)}`
+      : block(one, values),
   );
-  if (button !== null && !paragraphs.includes('{link}')) blocks.push(press(button));
+  if (button !== null && !paragraphs.includes('{link}')) blocks.push(press(button, parts.brandColor));
   return [
     '<!doctype html>',
     `<html lang="${escapeHtml(parts.language)}" style="color-scheme:light dark">`,
@@ -81,8 +103,8 @@ function block(paragraph: string, values: ReadonlyMap<string, string>): string {
   return `<p style="margin:0 0 16px;${WRAP}">${pieces.join('')}</p>`;
 }
 
-function press({ label, link }: { readonly label: string; readonly link: string }): string {
-  return `<p style="margin:24px 0 12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${paint('background-color', 'accent')}${paint('color', 'onAccent')}">${escapeHtml(label)}</a></p>`;
+function press({ label, link }: { readonly label: string; readonly link: string }, brandColor: string | null): string {
+  return `<p style="margin:24px 0 12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border:2px solid;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${buttonColours(brandColor)}">${escapeHtml(label)}</a></p>`;
 }
 
 function fallback(link: string): string {

@@ -12,7 +12,7 @@ export interface RenderedMail {
 }
 
 export interface MailFacts {
-  readonly site: Pick<SiteSettings, 'name' | 'url' | 'locale'>;
+  readonly site: Pick<SiteSettings, 'name' | 'url' | 'locale' | 'brandColor'>;
   readonly recipient: string;
   /** The code or link that it brings; empty for those that bring none: they lead to the site. */
   readonly value: string;
@@ -58,6 +58,7 @@ export function renderMail(kind: MailKind, template: MailTemplate, facts: MailFa
       language: facts.isChanged ? facts.site.locale : 'en',
       site: values.get('site') ?? '',
       siteUrl: facts.site.url,
+      brandColor: facts.site.brandColor ?? null,
       subject,
       heading: fill(template.heading),
       paragraphs,

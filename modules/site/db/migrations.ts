@@ -25,4 +25,8 @@ export const siteMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'site-002-brand-color',
+    up: `alter table sites add column brand_color text check (brand_color ~ '^#[0-9a-f]{6}$')`,
+  },
 ];

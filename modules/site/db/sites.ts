@@ -8,12 +8,13 @@ interface Row {
   currency: string;
   locale: string;
   time_zone: string;
+  brand_color: string | null;
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
-const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.is_default, s.created_at,
+const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
 function toSite(row: Row): StoredSite {
@@ -24,6 +25,7 @@ function toSite(row: Row): StoredSite {
     currency: row.currency,
     locale: row.locale,
     timeZone: row.time_zone,
+    brandColor: row.brand_color,
     isDefault: row.is_default,
     domains: row.domains,
     createdAt: row.created_at,
@@ -62,6 +64,17 @@ export async function selectSites(db: Queryable): Promise<StoredSite[]> {
   return rows.map(toSite);
 }
 
+/** @returns the colour that it had; undefined if there is no such site */
+export async function updateBrandColor(tx: Queryable, siteId: string, color: string | null) {
+  const { rows } = await sql<{ before: string | null }>`
+    update sites s set brand_color = ${color}
+    from (select id, brand_color from sites where id = ${siteId} for no key update) as old
+    where s.id = old.id
+    returning old.brand_color as before
+  `.execute(tx);
+  return rows[0]?.before;
+}
+
 export type Inserted =
   | { readonly outcome: 'stored'; readonly isDefault: boolean }
   | { readonly outcome: 'idTaken' | 'shortKeyTaken' | 'domainTaken' };
@@ -71,9 +84,9 @@ export async function insertSite(tx: Queryable, site: Omit<StoredSite, 'isDefaul
   // Two first sites made at the same moment must not both believe that they are the default.
   await sql`lock table sites in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ is_default: boolean }>`
-    insert into sites (id, short_key, name, currency, locale, time_zone, is_default, created_at)
+    insert into sites (id, short_key, name, currency, locale, time_zone, brand_color, is_default, created_at)
     values (${site.id}, ${site.shortKey}, ${site.name}, ${site.currency}, ${site.locale}, ${site.timeZone},
-      not exists (select 1 from sites where is_default), ${site.createdAt})
+      ${site.brandColor}, not exists (select 1 from sites where is_default), ${site.createdAt})
     on conflict do nothing
     returning is_default
   `.execute(tx);

@@ -7,7 +7,7 @@ const currencies = new Set(Intl.supportedValuesOf('currency'));
  * Checks a new site and brings its values into their one spelling.
  * @throws ValidationError that names every wrong field
  */
-export function checkSite(input: NewSite): NewSite {
+export function checkSite(input: NewSite): NewSite & { readonly brandColor: string | null } {
   const violations: FieldViolation[] = [];
   const wrong = (field: string, description: string) =>
     violations.push({ field, description, violatedRule: 'VALIDATION' });
@@ -20,6 +20,8 @@ export function checkSite(input: NewSite): NewSite {
   if (locale === null) wrong('locale', 'must be a language tag such as en-US');
   const timeZone = canonicalTimeZone(input.timeZone);
   if (timeZone === null) wrong('timeZone', 'must be an IANA time zone such as America/New_York');
+  const brandColor = canonicalColor(input.brandColor ?? null);
+  if (brandColor === undefined) wrong('brandColor', COLOR_RULE);
   if (input.id !== undefined && !isUuid(input.id)) wrong('id', 'must be a UUID');
   const domains = (input.domains ?? []).map((domain, at) => {
     const host = canonicalHost(domain);
@@ -35,8 +37,27 @@ export function checkSite(input: NewSite): NewSite {
     currency,
     locale: locale ?? '',
     timeZone: timeZone ?? '',
+    brandColor: brandColor ?? null,
     domains,
   };
+}
+
+const COLOR_RULE = 'must be a colour as #rrggbb';
+
+/**
+ * @param color `#rrggbb`; null for the house's own colours @param field how the caller calls it
+ * @throws ValidationError of that field
+ */
+export function checkBrandColor(color: string | null, field: string): string | null {
+  const canonical = canonicalColor(color);
+  if (canonical !== undefined) return canonical;
+  throw new ValidationError([{ field, description: COLOR_RULE, violatedRule: 'VALIDATION' }]);
+}
+
+/** In its one spelling; undefined if it is no colour. */
+function canonicalColor(color: string | null): string | null | undefined {
+  const lower = color?.toLowerCase() ?? null;
+  return lower === null || /^#[0-9a-f]{6}$/.test(lower) ? lower : undefined;
 }
 
 function canonicalLocale(tag: string): string | null {

@@ -4,6 +4,7 @@ import type { SiteSettings } from '@headland/kernel';
 export interface Site extends SiteSettings {
   /** Six lower-case hexadecimal digits, unique in the installation: the site's prefix in opaque tokens and media ids. */
   readonly shortKey: string;
+  readonly brandColor: string | null;
   /** The site of every host name that belongs to no site. */
   readonly isDefault: boolean;
   /** Host names of its own, the main one first; with port if it is not the scheme's own. */
@@ -23,8 +24,16 @@ export interface NewSite {
   readonly locale: string;
   /** IANA name, such as `America/New_York`. */
   readonly timeZone: string;
+  /** `#rrggbb`; the house's own colours without one. */
+  readonly brandColor?: string | null;
   /** Host names, the main one first; none: the site lives at the installation's own address. */
   readonly domains?: readonly string[];
+}
+
+/** A site's colour before and after a change; null for the house's own. */
+export interface Repainted {
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
 /** The part of a site that is stored, before its public address is known. */

@@ -74,6 +74,7 @@ const IdentitySettings: z.ZodType = object({
     verifyEmail: flag(),
     approveMembers: flag(),
     requireCaptcha: flag(),
+    brandColor: nullable(text({ format: "COLOR" })),
     customFields: list(CustomFieldDefinition, { maxSize: 50 }),
   });
 

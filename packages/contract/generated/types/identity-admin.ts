@@ -175,6 +175,7 @@ export interface IdentitySettings {
   verifyEmail?: boolean;
   approveMembers?: boolean;
   requireCaptcha?: boolean;
+  brandColor?: string | null;
   customFields?: CustomFieldDefinition[];
 }
 
