@@ -97,6 +97,11 @@ test('every call answers on its canonical path, its aliases and, if specified, t
   }
 });
 
+test('a recovery mail is also asked for as packages before the older generation did', () => {
+  const match = router.match('POST', '/v1/recovery/email');
+  expect(match && 'call' in match ? match.call.id : match).toBe('sendRecoveryEmail');
+});
+
 test('the product query answers GET and POST', () => {
   expect(calls.queryProducts.method).toBe('POST');
   expect([...calls.queryProducts.methods].sort()).toEqual(['GET', 'POST']);

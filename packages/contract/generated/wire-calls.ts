@@ -2157,7 +2157,7 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     method: 'POST',
     methods: ['POST'],
     path: '/_api/iam/recovery/v1/send-email',
-    aliases: ['/_iam/recovery/v1/send-email', '/v1/send-email'],
+    aliases: ['/_iam/recovery/v1/send-email', '/v1/send-email', '/v1/recovery/email'],
     request: 'SendRecoveryEmailRequest',
     response: 'SendRecoveryEmailResponse',
     required: ['email'],
