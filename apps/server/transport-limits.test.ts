@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember } from './testing/members.ts';
 import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { WireAnswer } from './testing/wire.ts';
@@ -72,6 +73,17 @@ describe('an address that asks too often', () => {
       body: {},
     });
     expect(query.status).toBe(200);
+  });
+
+  test('may change nothing more as a member either, but may read on', async () => {
+    const address = newAddress();
+    const { token } = await newMember(shop);
+    const path = '/headland/v1/members/my/sessions/end-others';
+    const answers = await many(LIMITS.write + 1, () => shop.call(path, { token, headers: from(address), body: {} }));
+    expect(statuses(answers)).toEqual([...Array(LIMITS.write).fill(200), 429]);
+    expectRefusal(answers.at(-1));
+    const read = await shop.call('/headland/v1/members/my/sessions', { token, headers: from(address) });
+    expect(read.status).toBe(200);
   });
 
   test('is refused before its body is read and before anything is changed', async () => {

@@ -5,7 +5,7 @@ import { transportErrors } from './errors.ts';
 export interface RateLimits {
   /** Requests to the token endpoint. */
   readonly token: number;
-  /** Calls that change something, by callers who are not signed in. */
+  /** Calls that change something, by visitors and members. */
   readonly write: number;
 }
 

@@ -15,6 +15,9 @@ const API_PREFIXES = new Set([
 /** Places that have pages of the same first segment. */
 const PAGES_TOO = new Set(['blog', 'events', 'bookings', 'members']);
 
+/** What anybody can become by themselves; merchants' keys and apps fill their own site alone. */
+const ANYBODY: ReadonlySet<Principal['kind']> = new Set(['none', 'visitor', 'member']);
+
 export interface ApiMountDeps {
   readonly pipeline: Pipeline;
   readonly authenticate: Authenticate;
@@ -27,7 +30,7 @@ export function createApiMount({ pipeline, authenticate, newRequestId, limiter }
   return (request: Request, path: string, address: string | null): Promise<Response> | Response | null => {
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
     const admit = (call: Call, { kind }: Principal) =>
-      (kind === 'none' || kind === 'visitor') && changesSomething(call) ? limiter.take('write', address) : undefined;
+      ANYBODY.has(kind) && changesSomething(call) ? limiter.take('write', address) : undefined;
     const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
