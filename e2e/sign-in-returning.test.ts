@@ -94,7 +94,7 @@ describe('a new password', () => {
     const link = await linkFor(email);
     const { browser, set } = await open(link);
     const done = await set(NEW);
-    expect([done.status, done.text.includes('Your password is changed')]).toEqual([200, true]);
+    expect([done.status, done.text.includes('Your password is set')]).toEqual([200, true]);
     const again = await open(link, browser);
     expect([again.page.status, again.page.text.includes('used already')]).toEqual([410, true]);
     expect((await again.set('yet another one, please')).status).toBe(410);

@@ -56,8 +56,8 @@ async function changed(visit: Visit, link: RecoveryLink, end: SignInEnd, waits: 
   if (end.kind !== 'stay') return arrive(visit, link.site, end);
   const text = waits
     ? 'The account has to be approved by the site before you can sign in; a mail tells you when it is ready.'
-    : 'Whoever was signed in with the old one is signed out. You can sign in at the site with the new one now.';
-  return showMessage(visit, link.site, { title: 'Your password is changed', text }, { cookies: end.cookies });
+    : 'Whoever was signed in with an earlier one is signed out. You can sign in at the site with the new one now.';
+  return showMessage(visit, link.site, { title: 'Your password is set', text }, { cookies: end.cookies });
 }
 
 async function sendAnother(visit: Visit, link: RecoveryLink, form: URLSearchParams): Promise<Response> {

@@ -14,7 +14,7 @@ export function NewPasswordPage({ link, refusal }: NewPasswordPageProps) {
       <h1>Choose a new password</h1>
       {link.email && (
         <p>
-          For <strong className="address">{link.email}</strong>. Whoever is signed in with the old one is signed out.
+          For <strong className="address">{link.email}</strong>. Whoever is signed in with an earlier one is signed out.
         </p>
       )}
       <StepForm formToken={link.formToken}>
