@@ -28,7 +28,8 @@ export type Grant =
 export type GrantProblem =
   | { readonly problem: 'invalid_request'; readonly description: string }
   | { readonly problem: 'invalid_client' }
-  | { readonly problem: 'unsupported_grant_type'; readonly grantType: string };
+  /** Only names of ours are repeated; null for every other. */
+  | { readonly problem: 'unsupported_grant_type'; readonly grantType: string | null };
 
 /** Grants that are known by name and not offered yet; they come with apps. */
 const LATER = new Set(['strip_bound_session']);
@@ -91,7 +92,7 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
       return { grant: grantType, clientId, clientSecret, instanceId: instanceId?.toLowerCase() ?? null };
     }
     default:
-      return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : 'this' };
+      return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : null };
   }
 }
 

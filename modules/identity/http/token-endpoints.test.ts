@@ -153,11 +153,16 @@ describe('errors', () => {
     ['no member id', () => json({ grant_type: 'authorized_client' }), 'invalid_request', 400],
     ['app secrets of nobody', () => json({ grant_type: 'client_credentials' }), 'invalid_request', 400],
     ['unbinding', () => json({ grant_type: 'strip_bound_session' }), 'unsupported_grant_type', 400],
-    ['unbinding', () => json({ grant_type: 'strip_bound_session' }), 'unsupported_grant_type', 400],
   ])('%s', async (_name, request, code, status) => {
     const error = await refused(request());
     expect({ code: error.code, status: error.status }).toEqual({ code, status });
     expect(error.besides).toEqual({ error: code, error_description: error.message });
+  });
+
+  it('repeats the names of grants that are known, and nothing else of what was sent', async () => {
+    const said = async (grant_type: string) => (await refused(json({ grant_type }))).message;
+    expect(await said('strip_bound_session')).toBe('The grant strip_bound_session is not offered.');
+    expect(await said('my-secret')).toBe('This grant is not offered.');
   });
 });
 

@@ -102,6 +102,7 @@ function accepted(read: Grant | GrantProblem): Grant {
     case 'invalid_request':
       throw tokenError('invalid_request', read.description);
     case 'unsupported_grant_type':
+      if (read.grantType === null) throw tokenError('unsupported_grant_type');
       throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is not offered.`);
     case 'invalid_client':
       throw tokenError('invalid_client');
