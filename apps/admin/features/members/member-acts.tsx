@@ -113,8 +113,8 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
           }}
         >
           <Text>
-            E-mail address, name, profile, password, mails and all sessions are erased and cannot be brought back. Their
-            orders stay, with what was typed at the checkout, because the business has to keep them. With the same
+            E-mail address, name, profile, password, cart, mails and all sessions are erased and cannot be brought back.
+            Their orders stay, with what was typed at the checkout, because the business has to keep them. With the same
             address anybody can sign up anew.
           </Text>
         </AskDialog>
