@@ -2,6 +2,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address, PASSWORD } from '../apps/server/testing/members.ts';
+import { axeFindings } from './pages/axe.ts';
 import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
 
 /** What a page shows once the server has answered. */
@@ -58,6 +59,37 @@ describe('the sign-in settings', () => {
     const { visibleSiteKey, invisibleSiteKey } = body.captcha as Record<string, string>;
     await page.getByText(visibleSiteKey ?? '?', { exact: true }).waitFor();
     await page.getByText(invisibleSiteKey ?? '?', { exact: true }).waitFor();
+    await page.close();
+  });
+
+  it('give the pages a colour, shown before it is saved, taken back by undo', async () => {
+    const { page, complaints } = await openPage('/sign-in');
+    const color = page.getByLabel('Colour', { exact: true });
+    const save = page.getByRole('button', { name: 'Save colour' });
+    const stored = async () => (await office.server.app.sites.list()).map(({ brandColor }) => brandColor);
+    await color.fill('#12');
+    await save.click();
+    await expect.poll(() => color.getAttribute('aria-invalid'), SOON).toBe('true');
+    await page.getByText('Must be a colour as #rrggbb.').waitFor();
+    expect(await stored()).toEqual([null]);
+
+    await color.fill('#2A9D8F');
+    const sample = page.getByRole('img', { name: 'How it looks by night' }).getByText('Sign in');
+    const painted = () => sample.evaluate((button) => getComputedStyle(button).backgroundColor);
+    await expect.poll(painted, SOON).toBe('rgb(42, 157, 143)');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await stored()).toEqual([null]);
+    await page.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
+    await expect.poll(() => color.inputValue(), SOON).not.toBe('#2A9D8F');
+    await color.fill('#2A9D8F');
+    await save.click();
+    await page.getByText('The colour of the pages is saved.').waitFor();
+    expect(await stored()).toEqual(['#2a9d8f']);
+    await expect.poll(() => color.inputValue(), SOON).toBe('#2a9d8f');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(stored, SOON).toEqual([null]);
+    await expect.poll(() => color.inputValue(), SOON).toBe('');
+    expect(complaints).toEqual([]);
     await page.close();
   });
 

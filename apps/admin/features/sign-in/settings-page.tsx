@@ -6,6 +6,7 @@ import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
+import { BrandPanel } from './brand-panel.tsx';
 import { CaptchaKeys } from './captcha-keys.tsx';
 import { CustomFieldsPanel } from './custom-fields-panel.tsx';
 import { RuleSwitch } from './rule-switch.tsx';
@@ -44,6 +45,7 @@ export function SignInSettingsPage() {
             </div>
             <CaptchaKeys />
           </Panel>
+          <BrandPanel color={data.brandColor ?? null} />
           <CustomFieldsPanel definitions={data.customFields ?? []} />
         </Column>
       )}
