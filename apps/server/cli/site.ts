@@ -4,7 +4,7 @@ import { printRows } from './table.ts';
 const create: Command = {
   name: 'site create',
   usage:
-    "--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color #rrggbb] [--domain <host>]…",
+    "--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color '#rrggbb'] [--domain <host>]…",
   summary: 'Make a site and print its id; the first one is the default site.',
   options: {
     name: { type: 'string' },
