@@ -40,7 +40,7 @@ it('sets an installation up from nothing, each result alone on stdout', async ()
     notes: expect.stringContaining('"migrate"'),
   });
   expect((await headland('migrate')).code).toBe(0);
-  const site = await headland('site', 'create', '--name', 'Shop');
+  const site = await headland('site', 'create', '--name', 'Shop', '--color', '#2A9D8F');
   expect(site).toMatchObject({ code: 0, out: expect.stringMatching(/^[0-9a-f-]{36}\n$/), notes: '' });
   const key = await headland('api-key', 'create', '--name', 'Script');
   expect(key).toMatchObject({ code: 0, out: expect.stringMatching(/^hl\.[0-9a-f]{6}\.[\w-]{43}\n$/), notes: '' });
@@ -51,7 +51,12 @@ it('sets an installation up from nothing, each result alone on stdout', async ()
 }, 60_000);
 
 it('ends badly with one line and exit code 1', async () => {
-  for (const words of [['nonsense'], ['doctor', '--fast'], ['client', 'allow-origin', 'x', 'y']]) {
+  for (const words of [
+    ['nonsense'],
+    ['doctor', '--fast'],
+    ['client', 'allow-origin', 'x', 'y'],
+    ['site', 'create', '--name', 'Shop', '--color', 'red'],
+  ]) {
     const { code, out, notes } = await headland(...words);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(notes.trim().split('\n')).toHaveLength(1);
