@@ -86,7 +86,10 @@ export function compose(options: ComposeOptions) {
     apiKeyPermissions: [...permissionsOf('apiKey')],
     // The cart is made below; nobody signs in before both are there.
     adoptVisitor: (tx, ctx, who) => cart.adoptCart(tx, ctx, who),
-    forgetMember: (tx, ctx, memberId) => cart.deleteCartOf(tx, ctx, memberId),
+    forgetMember: async (tx, ctx, memberId) => {
+      await checkout.forgetMember(tx, ctx, memberId);
+      await cart.deleteCartOf(tx, ctx, memberId);
+    },
     personalData: personalData(() => ({ orders, cart })),
     ...(options.mailSender && { mailSender: options.mailSender }),
     ...(replace.captcha && { captcha: replace.captcha }),

@@ -51,3 +51,37 @@ describe('a member’s cart', () => {
     expect([deleted.status, await cartsOf(member)]).toEqual([200, 0]);
   });
 });
+
+describe('a member’s checkouts', () => {
+  const checkoutOf = async (id: string) =>
+    (
+      await sql<{ status: string; email: string | null; shipping: object | null }>`
+        select status, email, shipping from checkouts where site_id = ${shop.siteId} and id = ${id}
+      `.execute(server.database.pool)
+    ).rows[0];
+
+  test('that came to nothing keep nothing of what was typed', async () => {
+    const member = await withCart();
+    const { token } = member;
+    const made = await shop.call('/ecom/v1/carts/current/create-checkout', { token, body: { channelType: 'WEB' } });
+    const { checkoutId } = made.body as { checkoutId: string };
+    const address = {
+      country: 'US',
+      subdivision: 'US-NY',
+      city: 'New York',
+      postalCode: '10001',
+      addressLine: '1 Main',
+    };
+    const { status } = await shop.call(`/ecom/v1/checkouts/${checkoutId}`, {
+      method: 'PATCH',
+      token,
+      body: {
+        checkout: { buyerInfo: { email: member.email }, shippingInfo: { shippingDestination: { address } } },
+      },
+    });
+    expect(status).toBe(200);
+    expect(await checkoutOf(checkoutId)).toMatchObject({ status: 'OPEN', email: member.email, shipping: {} });
+    await shop.call('/headland/v1/members/my/delete', { token, body: { password: PASSWORD } });
+    expect(await checkoutOf(checkoutId)).toEqual({ status: 'EXPIRED', email: null, shipping: null });
+  });
+});

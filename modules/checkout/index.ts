@@ -6,6 +6,7 @@ import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
+import { forgetCheckoutsOf } from './db/checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
 import type { DeliveryOption } from './domain/delivery.ts';
@@ -53,6 +54,8 @@ export interface Checkout {
   updateCheckout(ctx: Context, checkoutId: string, patch: CheckoutPatch): Promise<CheckoutState>;
   /** See `commands/place-order.ts`. Opens its own transactions; a decline is an answer. */
   placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder>;
+  /** Before a member's cart goes with them: their checkouts that came to nothing, open ones included. */
+  forgetMember(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
   /** Seeds and replaces the ways of delivery of the context's site. */
   importDeliveryOptions(tx: Queryable, ctx: Context, options: readonly DeliveryInput[]): Promise<DeliveryOption[]>;
 }
@@ -68,6 +71,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
     placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
+    forgetMember: forgetCheckoutsOf,
     importDeliveryOptions,
   };
 }

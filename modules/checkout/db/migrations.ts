@@ -48,4 +48,8 @@ export const checkoutMigrations: readonly Migration[] = [
       create index checkouts_age on checkouts (updated_at) where status = 'OPEN';
     `,
   },
+  {
+    id: 'checkout-002-of-member',
+    up: `create index checkouts_of_member on checkouts (site_id, member_id) where member_id is not null;`,
+  },
 ];
