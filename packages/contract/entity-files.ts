@@ -83,8 +83,11 @@ export function readEntity(name: string): EntityFile {
   }
   const types = new Map<string, readonly Field[]>();
   for (const [type, tree] of Object.entries(trees)) types.set(type, withAdditions(type, tree, added[type] ?? {}));
-  for (const type of Object.keys(added)) {
-    if (!types.has(type)) throw new Error(`additions.json names a type that is not there: ${name} ${type}`);
+  for (const [type, fields] of Object.entries(added)) {
+    if (types.has(type)) continue;
+    const isWhole = Object.keys(fields).every((key) => key.endsWith('?'));
+    if (!isWhole) throw new Error(`additions.json names a type that is not there: ${name} ${type}`);
+    types.set(type, withAdditions(type, {}, fields));
   }
   const file = { name, types, enums: new Map(Object.entries(enums)) };
   checkNames(file);

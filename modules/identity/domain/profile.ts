@@ -54,6 +54,8 @@ export interface ProfileAddress {
   formattedAddress?: string | null;
   streetName?: string | null;
   streetNumber?: string | null;
+  apt?: string | null;
+  location?: { latitude?: number | null; longitude?: number | null };
   hint?: string | null;
   countryFullname?: string | null;
   subdivisionFullname?: string | null;

@@ -1,6 +1,7 @@
 import type { identityLegacy, identity as identityWire, members as membersWire, ResponseOf } from '@headland/contract';
 import type { LoginAnswer } from '../commands/login-answer.ts';
 import type { Member, Profile } from '../domain/member.ts';
+import { showAddresses } from './address-spellings.ts';
 
 /** A member as sign-in answers show them, to themself. */
 export function presentIdentity(member: Member): identityWire.Identity {
@@ -18,8 +19,8 @@ export function presentIdentity(member: Member): identityWire.Identity {
       customFields: [],
       secondaryEmails: [],
       phonesV2: [],
-      addresses: [],
       ...profile,
+      ...showAddresses(profile),
       privacyStatus: member.privacy,
       ...(member.slug !== null && { slug: member.slug }),
     },

@@ -1,6 +1,7 @@
 import type { identityLegacy, identity as identityWire, members as membersWire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
 import type { Privacy, Profile } from '../domain/member.ts';
+import { keepAddresses } from './address-spellings.ts';
 
 /** Bytes of JSON that a profile may have. */
 const MAX_PROFILE = 65_536;
@@ -16,7 +17,7 @@ export function readProfile(
   // A slug is given out by us, and labels by the site.
   const { slug, labels, ...kept } = rest as identityWire.IdentityProfile;
   checkSize(kept, field);
-  return { profile: kept, privacy: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' };
+  return { profile: keepAddresses(kept), privacy: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' };
 }
 
 /** What the members' form says of a member. Missing fields stay as they are, null takes away. */

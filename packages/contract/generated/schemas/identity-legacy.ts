@@ -60,6 +60,17 @@ const Phone: z.ZodType = object({
     tag: PhoneTag,
   });
 
+const StreetAddress: z.ZodType = object({
+    name: nullable(text({ maxLength: 1000 })),
+    number: nullable(text({ maxLength: 1000 })),
+    apt: nullable(text({ maxLength: 100 })),
+  });
+
+const AddressLocation: z.ZodType = object({
+    latitude: nullable(number({ min: -90, max: 90 })),
+    longitude: nullable(number({ min: -180, max: 180 })),
+  });
+
 const Address: z.ZodType = object({
     country: nullable(text()),
     subdivision: nullable(text()),
@@ -67,6 +78,10 @@ const Address: z.ZodType = object({
     postalCode: nullable(text()),
     addressLine: nullable(text()),
     addressLine2: nullable(text()),
+    addressLine1: nullable(text({ maxLength: 1000 })),
+    formatted: nullable(text({ maxLength: 1000 })),
+    streetAddress: StreetAddress,
+    location: AddressLocation,
   });
 
 const AddressTag: z.ZodType = choice(["UNTAGGED","HOME","WORK","BILLING","SHIPPING"]);

@@ -45,6 +45,17 @@ const Phone: z.ZodType = object({
     tag: PhoneTag,
   });
 
+const StreetAddress: z.ZodType = object({
+    name: nullable(text({ maxLength: 1000 })),
+    number: nullable(text({ maxLength: 1000 })),
+    apt: nullable(text({ maxLength: 100 })),
+  });
+
+const AddressLocation: z.ZodType = object({
+    latitude: nullable(number({ min: -90, max: 90 })),
+    longitude: nullable(number({ min: -180, max: 180 })),
+  });
+
 const Address: z.ZodType = object({
     country: nullable(text({ format: "COUNTRY" })),
     subdivision: nullable(text()),
@@ -58,6 +69,10 @@ const Address: z.ZodType = object({
     hint: nullable(text({ maxLength: 500 })),
     countryFullname: nullable(text({ maxLength: 500 })),
     subdivisionFullname: nullable(text({ maxLength: 500 })),
+    addressLine1: nullable(text({ maxLength: 1000 })),
+    formatted: nullable(text({ maxLength: 1000 })),
+    streetAddress: StreetAddress,
+    location: AddressLocation,
   });
 
 const AddressTag: z.ZodType = choice(["UNTAGGED","HOME","WORK","BILLING","SHIPPING"]);

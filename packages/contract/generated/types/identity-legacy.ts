@@ -250,4 +250,19 @@ export interface Address {
   postalCode?: string | null;
   addressLine?: string | null;
   addressLine2?: string | null;
+  addressLine1?: string | null;
+  formatted?: string | null;
+  streetAddress?: StreetAddress;
+  location?: AddressLocation;
+}
+
+export interface StreetAddress {
+  name?: string | null;
+  number?: string | null;
+  apt?: string | null;
+}
+
+export interface AddressLocation {
+  latitude?: number | null;
+  longitude?: number | null;
 }

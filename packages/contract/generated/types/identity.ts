@@ -352,6 +352,10 @@ export interface Address {
   hint?: string | null;
   countryFullname?: string | null;
   subdivisionFullname?: string | null;
+  addressLine1?: string | null;
+  formatted?: string | null;
+  streetAddress?: StreetAddress;
+  location?: AddressLocation;
 }
 
 export interface PushChallengeData {
@@ -369,4 +373,15 @@ export interface V1ListValue {
 
 export interface V1MapValue {
   value?: { [key: string]: V1CustomValue };
+}
+
+export interface StreetAddress {
+  name?: string | null;
+  number?: string | null;
+  apt?: string | null;
+}
+
+export interface AddressLocation {
+  latitude?: number | null;
+  longitude?: number | null;
 }
