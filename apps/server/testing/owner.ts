@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestServer } from './test-server.ts';
 import { send } from './wire.ts';
 
-/** A folder that stands for the built back office, for tests that need its API alone. */
+/** A folder that stands for the built back office, for tests that need its API alone; one for all of them. */
 export function adminFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'headland-admin-'));
-  mkdirSync(join(folder, 'assets'));
+  const folder = join(tmpdir(), 'headland-admin-stub');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Back office</title>');
   return folder;
 }
