@@ -292,6 +292,7 @@ describe('settings', () => {
       approveMembers: false,
       requireCaptcha: false,
       customFields: [],
+      brandColor: null,
     });
     expect((await change({ approveMembers: true })).body).toEqual({
       settings: { ...(before as object), approveMembers: true },

@@ -56,7 +56,12 @@ function isData(value: unknown): value is Record<string, unknown> {
 function limit(field: string, origin: string, threshold: number, side: 'MIN' | 'MAX'): FieldViolation {
   const bound = side === 'MIN' ? 'at least' : 'at most';
   if (origin === 'string') {
-    return violation(field, `${side}_LENGTH`, `must be ${bound} ${threshold} characters long`, { threshold });
+    return violation(
+      field,
+      `${side}_LENGTH`,
+      `must be ${bound} ${threshold} ${threshold === 1 ? 'character' : 'characters'} long`,
+      { threshold },
+    );
   }
   if (origin === 'array')
     return violation(field, `${side}_SIZE`, `must have ${bound} ${threshold} items`, { threshold });
