@@ -69,7 +69,7 @@ describe('the profile', () => {
     await page.getByLabel('What should we call you?').fill('Countess');
     await page.getByLabel('Birthday').fill('1815-12-10');
     await page.getByRole('button', { name: 'Add an e-mail address' }).click();
-    expect(await focused(page)).toBe('emails.0.email');
+    await expect.poll(() => focused(page)).toBe('emails.0.email');
     await page.getByLabel('E-mail 1').fill('ada@engine.example');
     await page.getByLabel('Tag 1').selectOption({ label: 'Work' });
     await page.getByRole('button', { name: 'Add an e-mail address' }).click();
@@ -108,7 +108,7 @@ describe('the profile', () => {
     expect(await problemOn(page)).toBe('Nothing was saved yet: one field needs another look.');
     const email = page.getByLabel('E-mail 1');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
-    expect(await focused(page)).toBe('emails.0.email');
+    await expect.poll(() => focused(page)).toBe('emails.0.email');
     expect(await page.getByLabel('Last name').inputValue()).toBe('x'.repeat(20));
     await email.fill('ada@engine.example');
     await page.getByLabel('Last name').press('Enter');
