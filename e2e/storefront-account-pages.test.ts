@@ -73,6 +73,7 @@ describe('the profile', () => {
     await page.getByLabel('E-mail 1').fill('ada@engine.example');
     await page.getByLabel('Tag 1').selectOption({ label: 'Work' });
     await page.getByRole('button', { name: 'Add an e-mail address' }).click();
+    await page.getByLabel('E-mail 2').waitFor();
     await page.getByRole('button', { name: 'Add a phone number' }).click();
     await page.getByLabel('Phone 1').fill('+44 20 7946 0000');
     await page.getByRole('button', { name: 'Add an address' }).click();
@@ -93,7 +94,9 @@ describe('the profile', () => {
     expect(await page.getByLabel('Favourite heroes').inputValue()).toBe('Gorrum\nHadal');
     expect(await page.getByLabel('Everybody').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Remove address 1' }).click();
+    await page.getByLabel('Town or city 1').waitFor({ state: 'detached' });
     await save(page);
+    await page.locator('.page-note').waitFor();
     expect(await page.getByLabel('Town or city 1').count()).toBe(0);
     expect(await page.getByLabel('Phone 1').inputValue()).toBe('+44 20 7946 0000');
   });
