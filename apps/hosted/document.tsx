@@ -18,7 +18,10 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** Day or night as the person chose it in the shop, if the shop lives at this address; else as their system has it. */
+/**
+ * Day or night as the person chose it in the shop, if the shop lives at this address; else as their system has it, also
+ * where a browser refuses to have its storage read, which it does by throwing.
+ */
 const CHOSEN_THEME = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
 /** The words of these pages are English, whatever the site prints its money by; readers pronounce what `lang` says. */

@@ -39,11 +39,11 @@ function fieldsOf({ body }: WireAnswer): string[] {
 
 describe('searching members', () => {
   const search = (body: object, of = shop) => owner('/members/search', { body, of });
-  interface Found {
+  type Found = {
     readonly members: { readonly id: string; readonly email: string }[];
     readonly paging: { readonly count: number; readonly next: string | null };
     readonly counts: { readonly status: string; readonly count: number }[];
-  }
+  };
 
   test('page by page, each member once, with the counts of every status', async () => {
     const made = new Set<string>();
@@ -52,7 +52,7 @@ describe('searching members', () => {
     let cursor: string | null = null;
     do {
       const { body }: WireAnswer = await search({ paging: { limit: 3, cursor } });
-      const found = body as unknown as Found;
+      const found = body as Found;
       expect(found.paging.count).toBe(found.members.length);
       expect(found.counts.find(({ status }) => status === 'ACTIVE')?.count).toBe(made.size);
       seen.push(...found.members.map(({ id }) => id));
@@ -91,7 +91,7 @@ describe('searching members', () => {
 
   test('the counts follow what becomes of members', async () => {
     const count = async (status: string) => {
-      const { counts } = (await search({})).body as unknown as Found;
+      const { counts } = (await search({})).body as Found;
       return counts.find((one) => one.status === status)?.count;
     };
     const [blocked = 0, deleted = 0] = [await count('BLOCKED'), await count('DELETED')];
@@ -100,7 +100,7 @@ describe('searching members', () => {
     expect(await count('BLOCKED')).toBe(blocked + 1);
     await shop.call(`/members/v1/members/${member.id}`, { method: 'DELETE', token: shop.apiKey });
     expect([await count('BLOCKED'), await count('DELETED')]).toEqual([blocked, deleted + 1]);
-    const { members } = (await search({ text: member.email })).body as unknown as Found;
+    const { members } = (await search({ text: member.email })).body as Found;
     expect(members).toEqual([]);
   });
 });
