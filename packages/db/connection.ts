@@ -26,27 +26,32 @@ interface Wire {
 export class Connection implements DatabaseConnection {
   readonly #client: pg.ClientBase & Wire;
   readonly #named: boolean;
+  readonly #onStatement: ((text: string) => void) | undefined;
   /** The stream that holds statements back, if any does. */
   #held: Wire['connection']['stream'] | null = null;
   /** True if nobody knows any more what state it is in: it must not be used again. */
   unusable = false;
 
-  /** @param named prepare statements by name, which doubles the rate of small reads */
-  constructor(client: pg.ClientBase, named: boolean) {
+  /**
+   * @param named prepare statements by name, which doubles the rate of small reads
+   * @param onStatement told the text of everything that is sent
+   */
+  constructor(client: pg.ClientBase, named: boolean, onStatement?: (text: string) => void) {
     this.#client = client as pg.ClientBase & Wire;
     this.#named = named;
+    this.#onStatement = onStatement;
   }
 
   /**
-   * Sends a statement, and what was held back before it.
+   * Sends a statement, what was held back before it, and what else is sent before anything is waited for; in one write.
    * @returns its answer, later
    * @throws at once if a value cannot be sent, such as an object without a JSON form
    */
   send(text: string, values: readonly unknown[] = []): Promise<Answer> {
     try {
-      return this.#write(text, values);
+      return this.hold(text, values);
     } finally {
-      this.flush();
+      process.nextTick(() => this.flush());
     }
   }
 
@@ -70,6 +75,7 @@ export class Connection implements DatabaseConnection {
 
   #write(text: string, values: readonly unknown[]): Promise<Answer> {
     const given = values.map(asSent);
+    this.#onStatement?.(text);
     return new Promise<Answer>((resolve, reject) => {
       const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) =>
         error ? reject(error) : resolve(answerOf(result)),
@@ -80,23 +86,32 @@ export class Connection implements DatabaseConnection {
     });
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    try {
-      const { command, rowCount, rows } = await this.send(sql, parameters);
-      return {
-        rows: rows as R[],
-        ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
-      };
-    } catch (error) {
-      // The stack of the driver ends at the socket; this one leads to whoever sent the statement.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    }
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return resultOf<R>(() => this.send(sql, parameters));
+  }
+
+  /** As `executeQuery`, but the statement is held back until `flush`. */
+  executeHeld<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return resultOf<R>(() => this.hold(sql, parameters));
   }
 
   // biome-ignore lint/correctness/useYield: part of Kysely's interface
   async *streamQuery(): AsyncIterableIterator<never> {
     throw new TypeError('streaming is not offered');
+  }
+}
+
+async function resultOf<R>(ask: () => Promise<Answer>): Promise<QueryResult<R>> {
+  try {
+    const { command, rowCount, rows } = await ask();
+    return {
+      rows: rows as R[],
+      ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),
+    };
+  } catch (error) {
+    // The stack of the driver ends at the socket; this one leads to whoever sent the statement.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
   }
 }
 

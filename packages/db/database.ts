@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { Connection } from './connection.ts';
+import { sharedReads } from './shared-reads.ts';
 import { type Queryable, runTransaction } from './transaction.ts';
 
 export { sql };
@@ -17,6 +18,11 @@ export { sql };
 export interface Database {
   /** Runs single statements, each on a connection of its own. */
   readonly pool: Queryable;
+  /**
+   * As `pool`, for reads that find a few rows by their key: they share connections and travel together, so one that takes
+   * its time would keep the others waiting.
+   */
+  readonly lookups: Queryable;
   /**
    * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
    * @param onCommit receives the WAL position of the commit
@@ -34,6 +40,8 @@ export interface DatabaseOptions {
   readonly namedStatements?: boolean;
   /** Told about errors of idle connections, such as a restart of the server. */
   readonly onIdleError?: (error: Error) => void;
+  /** Told the text of every statement, `begin` and `commit` included; for whoever counts them. */
+  readonly onStatement?: (text: string) => void;
 }
 
 const INT8 = 20;
@@ -71,7 +79,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const connectionOf = (client: pg.PoolClient): Connection => {
     let connection = connections.get(client);
     if (!connection) {
-      connection = new Connection(client, named);
+      connection = new Connection(client, named, options.onStatement);
       connections.set(client, connection);
     }
     return connection;
@@ -88,6 +96,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool: queryable({ provideConnection: withConnection }),
+    lookups: queryable(sharedReads(withConnection)),
     transact: (work, onCommit) =>
       withConnection(async (connection) => {
         let over = false;

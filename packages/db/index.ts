@@ -2,7 +2,9 @@
 export type { RawBuilder } from 'kysely';
 export type { Check, Job, Subscriber } from './background.ts';
 export { type Database, openDatabase, sql } from './database.ts';
+export { deleteOld, inBatches } from './delete-old.ts';
 export { compiledSql, unnamed } from './dynamic.ts';
+export { fixed } from './fixed-statement.ts';
 export {
   type ClaimedKey,
   claimedAnswer,
@@ -12,9 +14,11 @@ export {
   idempotent,
   keyClaim,
 } from './idempotency.ts';
+export { purgeIdempotencyKeys } from './idempotency-purge.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
+export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';

@@ -58,4 +58,11 @@ export const databaseMigrations: readonly Migration[] = [
       create index outbox_open_by_entity on outbox (site_id, entity_type, entity_id, sequence) where done_at is null;
     `,
   },
+  {
+    id: 'db-005-outbox-purge',
+    up: `
+      -- What is done and not yet purged; what is purged but for its sequence is done at 'infinity'.
+      create index outbox_done on outbox (done_at) where done_at < 'infinity';
+    `,
+  },
 ];

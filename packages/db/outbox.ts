@@ -1,5 +1,7 @@
 import { actorOf, type Context, newId } from '@headland/kernel';
+import type { RawBuilder } from 'kysely';
 import { sql } from './database.ts';
+import { fixed } from './fixed-statement.ts';
 import { later, type Queryable } from './transaction.ts';
 
 /** What a module tells the world; written in the transaction of its cause. */
@@ -25,7 +27,8 @@ export interface OutboxEvent extends DomainEvent {
 /**
  * Writes events in one statement, which travels with the next one. The caller holds the lock of each entity (its row, or
  * it was just created), which keeps the sequence without gaps; the unique key refuses anybody who does not.
- * Several events of one entity are given in their order.
+ * Several events of one entity are given in their order. The sequence goes on from the entity's newest row, which a purge
+ * leaves standing (`outbox-purge.ts`).
  */
 export async function emit(tx: Queryable, ctx: Context, events: readonly DomainEvent[]): Promise<void> {
   const [first, second] = events;
@@ -56,17 +59,40 @@ export async function emit(tx: Queryable, ctx: Context, events: readonly DomainE
 }
 
 /** The usual case, without a detour by a table of JSON. */
-async function emitOne(tx: Queryable, ctx: Context, event: DomainEvent): Promise<void> {
-  const site = ctx.site.id;
-  await later(
-    tx,
-    sql`
-      insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
-      values (${site}, ${newId(ctx.now)}, ${event.entityType}, ${event.entityId},
-        coalesce((select max(o.sequence) from outbox o where o.site_id = ${site}
-          and o.entity_type = ${event.entityType} and o.entity_id = ${event.entityId}), 0) + 1,
-        ${event.type}, ${JSON.stringify(event.payload)}::jsonb, ${JSON.stringify(actorOf(ctx.principal))}::jsonb,
-        ${ctx.now}, ${ctx.now})
-    `,
-  );
+function emitOne(tx: Queryable, ctx: Context, event: DomainEvent): Promise<void> {
+  return later(tx, insertEvent(...valuesOf(ctx, event)));
 }
+
+/** Writes one event. */
+export function eventStatement(ctx: Context, event: DomainEvent): RawBuilder<unknown> {
+  return eventTemplate(...valuesOf(ctx, event));
+}
+
+type Values = Parameters<typeof eventTemplate>;
+
+function valuesOf({ site, principal, now }: Context, event: DomainEvent): Values {
+  const actor = JSON.stringify(actorOf(principal));
+  const { entityType, entityId, type } = event;
+  return [site.id, newId(now), entityType, entityId, type, JSON.stringify(event.payload), actor, now];
+}
+
+function eventTemplate(
+  site: string,
+  id: string,
+  entityType: string,
+  entityId: string,
+  type: string,
+  payload: string,
+  actor: string,
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    insert into outbox (site_id, id, entity_type, entity_id, sequence, type, payload, actor, occurred_at, next_attempt_at)
+    values (${site}, ${id}, ${entityType}, ${entityId},
+      coalesce((select max(o.sequence) from outbox o
+        where o.site_id = ${site} and o.entity_type = ${entityType} and o.entity_id = ${entityId}), 0) + 1,
+      ${type}, ${payload}::jsonb, ${actor}::jsonb, ${now}, ${now})
+  `;
+}
+
+const insertEvent = fixed(eventTemplate);

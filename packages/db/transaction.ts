@@ -1,5 +1,6 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Answer, Connection } from './connection.ts';
+import type { Statement } from './fixed-statement.ts';
 import { isAborted } from './pg-errors.ts';
 
 /** Anything that statements can be run on: the pool, or the one connection of a transaction. */
@@ -36,7 +37,7 @@ export function afterCommit(tx: Queryable, act: () => void): void {
  * with the statement's own error.
  * @returns once it is taken; outside a transaction, once it is done
  */
-export async function later(tx: Queryable, statement: RawBuilder<unknown>): Promise<void> {
+export async function later(tx: Queryable, statement: Statement<unknown>): Promise<void> {
   const open = transactions.get(tx);
   if (!open) {
     await statement.execute(tx);
@@ -51,7 +52,7 @@ export async function later(tx: Queryable, statement: RawBuilder<unknown>): Prom
  * together, so that its locks are held for no longer than the server needs for the two.
  * @returns gives the rows; to be called after the commit, because the statement may not be sent before
  */
-export async function withCommit<R>(tx: Queryable, statement: RawBuilder<R>): Promise<() => Promise<readonly R[]>> {
+export async function withCommit<R>(tx: Queryable, statement: Statement<R>): Promise<() => Promise<readonly R[]>> {
   const open = transactions.get(tx);
   if (!open) {
     const { rows } = await statement.execute(tx);

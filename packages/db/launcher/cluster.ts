@@ -159,16 +159,16 @@ async function attempt(launch: Launch, end: number): Promise<number | string> {
   }
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive the draining of requests.
   child.unref();
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(spawnTrouble(error, account)));
-    child.once('exit', () => resolve(readFileSync(logFile).subarray(logFrom).toString('utf8')));
+  let over: (() => string) | undefined;
+  child.once('error', (error) => {
+    over = () => spawnTrouble(error, account);
   });
-  let over: string | undefined;
-  void ended.then((text) => {
-    over = text;
+  // What it wrote is read by whoever still waits for it: once it is ready, its end is no news, and its log may be gone.
+  child.once('exit', () => {
+    over ??= () => readFileSync(logFile).subarray(logFrom).toString('utf8');
   });
   for (let nextWord = performance.now() + 5000; performance.now() < end; ) {
-    if (over !== undefined) return over;
+    if (over) return over();
     const found = readPostmasterFile(pgdata);
     if (found && found.pid === child.pid && found.status === 'ready') return found.pid;
     if (performance.now() > nextWord) {

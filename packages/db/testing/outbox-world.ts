@@ -54,6 +54,8 @@ export interface OutboxWorld {
 }
 
 export interface WorkerProcess {
+  /** Resolves when it begins with an event; a process of its own takes a while until the first. */
+  working(): Promise<void>;
   /** Kills it with -9 while it is in the middle of its n-th event from now. */
   killInTheMiddle(nth: number): Promise<void>;
   kill(): Promise<void>;
@@ -112,6 +114,9 @@ export async function openOutboxWorld(): Promise<OutboxWorld> {
         await ended;
       };
       return {
+        async working() {
+          await once(lines, 'line');
+        },
         async killInTheMiddle(nth) {
           for (let n = 0; n < nth; n++) await once(lines, 'line');
           await kill();
