@@ -269,4 +269,9 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   updateMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
   resetMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
   previewMailTemplate: { permission: 'MAILS.MANAGE_TEMPLATES', object: site },
+
+  // media
+  // Bytes into the store are for the owner and their own keys; an app shows what is there.
+  createMediaUpload: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates, principals: ['user', 'apiKey'] },
+  arrangeProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site },
 };

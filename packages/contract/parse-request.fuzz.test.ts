@@ -20,6 +20,8 @@ const samples: Readonly<Record<string, unknown>> = {
   captureAuthorizedPayments: { orderId: guid, payments: [{ paymentId: guid, amount: { amount: '1.50' } }] },
   voidAuthorizedPayments: { orderId: guid, paymentIds: [guid] },
   removeProductsFromCollection: { productIds: [guid] },
+  createMediaUpload: { fileName: 'a.png', sizeInBytes: 1, altText: 'a' },
+  arrangeProductMedia: { mediaIds: ['a'] },
   createMember: { member: { loginEmail: 'a@b.co', profile: { nickname: 'n' }, contact: { firstName: 'f' } } },
   updateMember: { member: { profile: { nickname: 'n' }, privacyStatus: 'PUBLIC' } },
   updateCurrentMemberSlug: { slug: 'a-slug' },

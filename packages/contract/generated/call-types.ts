@@ -16,6 +16,7 @@ import type * as identityAdmin from './types/identity-admin.ts';
 import type * as identityLegacy from './types/identity-legacy.ts';
 import type * as inventory from './types/inventory.ts';
 import type * as mails from './types/mails.ts';
+import type * as media from './types/media.ts';
 import type * as members from './types/members.ts';
 import type * as orderBilling from './types/order-billing.ts';
 import type * as orderTransactions from './types/order-transactions.ts';
@@ -219,6 +220,8 @@ export interface CallRequests {
   updateMailTemplate: Given<mails.UpdateMailTemplateRequest, 'kind' | 'template'>;
   resetMailTemplate: Given<mails.ResetMailTemplateRequest, 'kind'>;
   previewMailTemplate: Given<mails.PreviewMailTemplateRequest, 'kind'>;
+  createMediaUpload: Given<media.CreateMediaUploadRequest, 'fileName' | 'sizeInBytes'>;
+  arrangeProductMedia: Given<media.ArrangeProductMediaRequest, 'id' | 'mediaIds'>;
 }
 
 export interface CallResponses {
@@ -412,4 +415,6 @@ export interface CallResponses {
   updateMailTemplate: mails.UpdateMailTemplateResponse;
   resetMailTemplate: mails.ResetMailTemplateResponse;
   previewMailTemplate: mails.PreviewMailTemplateResponse;
+  createMediaUpload: media.CreateMediaUploadResponse;
+  arrangeProductMedia: media.ArrangeProductMediaResponse;
 }

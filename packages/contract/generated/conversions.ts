@@ -647,6 +647,11 @@ export const conversions = {
     MailRow: { createdDate: 'date', sentDate: 'date', givenUpDate: 'date', attempts: 'number' },
     GetMailResponse: { mail: '#MailRow' },
   },
+  'media': {
+    CreateMediaUploadRequest: { sizeInBytes: 'number' },
+    CreateMediaUploadResponse: { upload: '#MediaUpload' },
+    MediaUpload: { expirationDate: 'date' },
+  },
   'members': {
     Member: { profile: '#Profile', createdDate: 'date', updatedDate: 'date', lastLoginDate: 'date' },
     QueryMembersRequest: { query: '#Query' },
@@ -1142,4 +1147,6 @@ export const callConversions = {
   updateMailTemplate: { entity: 'mails', request: null, response: null },
   resetMailTemplate: { entity: 'mails', request: null, response: null },
   previewMailTemplate: { entity: 'mails', request: null, response: null },
+  createMediaUpload: { entity: 'media', request: 'CreateMediaUploadRequest', response: 'CreateMediaUploadResponse' },
+  arrangeProductMedia: { entity: 'media', request: null, response: null },
 } as const;

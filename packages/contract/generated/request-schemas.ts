@@ -13,6 +13,7 @@ import * as identityAdmin from './schemas/identity-admin.ts';
 import * as identityLegacy from './schemas/identity-legacy.ts';
 import * as inventory from './schemas/inventory.ts';
 import * as mails from './schemas/mails.ts';
+import * as media from './schemas/media.ts';
 import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
@@ -39,13 +40,29 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCollectionBySlug: catalogRead.GetCollectionBySlugRequest,
   getProductOptionsAvailability: catalogRead.ProductOptionsAvailabilityRequest,
   queryProductVariants: catalogRead.QueryProductVariantsRequest,
+  queryStoreVariants: catalogRead.QueryStoreVariantsRequest,
+  getStoreVariant: catalogRead.GetStoreVariantRequest,
   createProduct: catalogWrite.CreateProductRequest,
   updateProduct: catalogWrite.UpdateProductRequest,
   deleteProduct: catalogWrite.DeleteProductRequest,
   updateProductVariants: catalogWrite.UpdateVariantsRequest,
+  resetAllProductVariantData: catalogWrite.ResetAllVariantDataRequest,
+  deleteProductOptions: catalogWrite.DeleteProductOptionsRequest,
+  removeBrand: catalogWrite.RemoveProductBrandRequest,
+  removeRibbon: catalogWrite.RemoveProductRibbonRequest,
+  addProductMedia: catalogWrite.AddProductMediaRequest,
+  removeProductMedia: catalogWrite.RemoveProductMediaRequest,
+  addProductMediaToChoices: catalogWrite.AddProductMediaToChoicesRequest,
+  removeProductMediaFromChoices: catalogWrite.RemoveProductMediaFromChoicesRequest,
+  createMediaUpload: media.CreateMediaUploadRequest,
+  arrangeProductMedia: media.ArrangeProductMediaRequest,
   createCollection: catalogWrite.CreateCollectionRequest,
+  updateCollection: catalogWrite.UpdateCollectionRequest,
+  deleteCollection: catalogWrite.DeleteCollectionRequest,
   addProductsToCollection: catalogWrite.AddProductsToCollectionRequest,
   removeProductsFromCollection: catalogWrite.RemoveProductsFromCollectionRequest,
+  bulkUpdateProductsProperty: catalogWrite.BulkUpdateProductsRequest,
+  bulkAdjustProductProperty: catalogWrite.BulkAdjustProductPropertiesRequest,
   queryCollections: collections.QueryCollectionsRequest,
   getCollection: collections.GetCollectionRequest,
   getCollectionBySlugV2: collections.GetCollectionBySlugRequest,

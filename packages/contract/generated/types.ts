@@ -16,6 +16,7 @@ export type * as identityLegacy from './types/identity-legacy.ts';
 export type * as identity from './types/identity.ts';
 export type * as inventory from './types/inventory.ts';
 export type * as mails from './types/mails.ts';
+export type * as media from './types/media.ts';
 export type * as members from './types/members.ts';
 export type * as oauth from './types/oauth.ts';
 export type * as orderBilling from './types/order-billing.ts';

@@ -192,7 +192,9 @@ export type WireCallId =
   | 'listMailTemplates'
   | 'updateMailTemplate'
   | 'resetMailTemplate'
-  | 'previewMailTemplate';
+  | 'previewMailTemplate'
+  | 'createMediaUpload'
+  | 'arrangeProductMedia';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -3425,6 +3427,40 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: null,
     sdk: null,
   },
+  createMediaUpload: {
+    area: 'media',
+    entity: 'media',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/media/uploads',
+    aliases: [],
+    request: 'CreateMediaUploadRequest',
+    response: 'CreateMediaUploadResponse',
+    required: ['fileName', 'sizeInBytes'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  arrangeProductMedia: {
+    area: 'media',
+    entity: 'media',
+    spec: null,
+    method: 'PATCH',
+    methods: ['PATCH'],
+    path: '/headland/v1/products/{id}/media',
+    aliases: [],
+    request: 'ArrangeProductMediaRequest',
+    response: 'ArrangeProductMediaResponse',
+    required: ['id', 'mediaIds'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
 };
 
 /** Builds the table: one entry for every call, each of its own type. */
@@ -3622,5 +3658,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     updateMailTemplate: row('updateMailTemplate'),
     resetMailTemplate: row('resetMailTemplate'),
     previewMailTemplate: row('previewMailTemplate'),
+    createMediaUpload: row('createMediaUpload'),
+    arrangeProductMedia: row('arrangeProductMedia'),
   };
 }

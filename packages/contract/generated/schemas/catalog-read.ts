@@ -63,3 +63,13 @@ export const QueryProductVariantsRequest: z.ZodType = object({
     paging: Paging,
     includeMerchantSpecificData: flag(),
   });
+
+export const QueryStoreVariantsRequest: z.ZodType = object({
+    query: PlatformQuery,
+    customFields: list(text({ maxLength: 100 })),
+    includeLocationVariants: flag(),
+  });
+
+export const GetStoreVariantRequest: z.ZodType = object({
+    id: text({ minLength: 1, maxLength: 100 }),
+  });

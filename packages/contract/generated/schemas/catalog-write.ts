@@ -129,6 +129,59 @@ export const UpdateVariantsRequest: z.ZodType = object({
     variants: list(VariantOverride, { maxSize: 1000 }),
   });
 
+export const ResetAllVariantDataRequest: z.ZodType = object({
+    id: text(),
+  });
+
+export const DeleteProductOptionsRequest: z.ZodType = object({
+    id: text(),
+  });
+
+export const RemoveProductBrandRequest: z.ZodType = object({
+    id: text(),
+  });
+
+export const RemoveProductRibbonRequest: z.ZodType = object({
+    id: text(),
+  });
+
+const OptionAndChoice: z.ZodType = object({
+    option: text({ minLength: 1, maxLength: 50 }),
+    choice: text({ minLength: 1, maxLength: 50 }),
+  });
+
+const MediaDataForWrite: z.ZodType = object({
+    mediaId: text(),
+    url: text({ format: "WEB_URL" }),
+    choice: OptionAndChoice,
+  }, { oneOf: {"MediaSource":["mediaId","url"]} });
+
+export const AddProductMediaRequest: z.ZodType = object({
+    id: text(),
+    media: list(MediaDataForWrite, { minSize: 1, maxSize: 50 }),
+  });
+
+export const RemoveProductMediaRequest: z.ZodType = object({
+    id: text(),
+    mediaIds: list(text(), { maxSize: 50 }),
+  });
+
+const MediaAssignmentToChoice: z.ZodType = object({
+    option: text({ minLength: 1, maxLength: 50 }),
+    choice: text({ minLength: 1, maxLength: 50 }),
+    mediaIds: list(text(), { maxSize: 50 }),
+  });
+
+export const AddProductMediaToChoicesRequest: z.ZodType = object({
+    id: text(),
+    media: list(MediaAssignmentToChoice, { minSize: 1, maxSize: 10 }),
+  });
+
+export const RemoveProductMediaFromChoicesRequest: z.ZodType = object({
+    id: text(),
+    media: list(MediaAssignmentToChoice, { minSize: 1, maxSize: 10 }),
+  });
+
 const Collection: z.ZodType = object({
     name: nullable(text({ minLength: 1, maxLength: 50 })),
     description: nullable(text({ maxLength: 600 })),
@@ -141,6 +194,14 @@ export const CreateCollectionRequest: z.ZodType = object({
     collection: Collection,
   });
 
+export const UpdateCollectionRequest: z.ZodType = object({
+    collection: Collection,
+  });
+
+export const DeleteCollectionRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+  });
+
 export const AddProductsToCollectionRequest: z.ZodType = object({
     id: text({ format: "GUID" }),
     productIds: list(text(), { maxSize: 1000 }),
@@ -149,4 +210,38 @@ export const AddProductsToCollectionRequest: z.ZodType = object({
 export const RemoveProductsFromCollectionRequest: z.ZodType = object({
     id: text({ format: "GUID" }),
     productIds: list(text(), { maxSize: 1000 }),
+  });
+
+const SetValue: z.ZodType = object({
+    price: number({ max: 999999999.99 }),
+    cost: number({ max: 999999999.99 }),
+    weight: number({ max: 999999999.99 }),
+    ribbon: text({ maxLength: 30 }),
+    brand: text({ maxLength: 50 }),
+  }, { oneOf: {"Value":["price","cost","weight","ribbon","brand"]} });
+
+export const BulkUpdateProductsRequest: z.ZodType = object({
+    ids: list(text(), { minSize: 1, maxSize: 100 }),
+    set: SetValue,
+  });
+
+const PercentageData: z.ZodType = object({
+    roundToInt: flag(),
+    rate: number({ min: -100, max: 1000 }),
+  });
+
+const PropertyAdjustmentData: z.ZodType = object({
+    percentage: PercentageData,
+    amount: number({ min: -999999999.99, max: 999999999.99 }),
+  }, { oneOf: {"By":["percentage","amount"]} });
+
+const AdjustValue: z.ZodType = object({
+    price: PropertyAdjustmentData,
+    cost: PropertyAdjustmentData,
+    weight: PropertyAdjustmentData,
+  }, { oneOf: {"Value":["price","cost","weight"]} });
+
+export const BulkAdjustProductPropertiesRequest: z.ZodType = object({
+    ids: list(text(), { minSize: 1, maxSize: 100 }),
+    adjust: AdjustValue,
   });

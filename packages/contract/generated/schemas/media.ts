@@ -1,0 +1,14 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { z } from 'zod';
+import { list, nullable, number, object, text } from '../../schema-fields.ts';
+
+export const CreateMediaUploadRequest: z.ZodType = object({
+    fileName: text({ minLength: 1, maxLength: 200 }),
+    sizeInBytes: number({ min: 1, max: 25000000, integer: true }),
+    altText: nullable(text({ maxLength: 250 })),
+  });
+
+export const ArrangeProductMediaRequest: z.ZodType = object({
+    id: text(),
+    mediaIds: list(text(), { minSize: 1, maxSize: 50 }),
+  });
