@@ -23,6 +23,11 @@ export interface SignInFlow {
   readonly client: { readonly name: string; readonly origin: string };
   /** Access token of the visitor who asked. */
   readonly accessToken: string;
+  /**
+   * What this browser is known by since a member signed in with it; null for none. It goes along with calls of the API in
+   * this process, and nowhere else.
+   */
+  readonly device: string | null;
   /** Bound to the cookie; every form carries it, and a form without it is refused. */
   readonly formToken: string;
   readonly first: 'signIn' | 'chooseAccount' | 'consent';

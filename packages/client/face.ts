@@ -22,6 +22,8 @@ export interface FaceHost {
 export interface ApiCaller {
   /** The person's address, as the mount knows it; null if there is none. */
   readonly address: string | null;
+  /** What the pages read from this browser's cookie for it; see `SignInFlow`. */
+  readonly device?: string | null;
 }
 
 export interface FaceSite {

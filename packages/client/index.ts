@@ -6,6 +6,7 @@ export { ClientError, type FieldProblem } from './errors.ts';
 export type { LoginErrorCode, LoginFailure, LoginState } from './login-state.ts';
 export type { OauthData } from './oauth-data.ts';
 export { challengeOf, createVerifier } from './pkce.ts';
+export { problemSentence } from './problem-sentence.ts';
 export type { AuthUrl, AuthUrlOptions } from './redirect.ts';
 export { parseReturnUrl, type ReturnMode, type SignInReturn } from './return-url.ts';
 export {
