@@ -1,26 +1,52 @@
-/** Pictures: stored once, served in any size. */
+/** Pictures: taken in, stored once, served in any size. */
 
+import type { Database, Job } from '@headland/db';
+import type { Context, Handlers } from '@headland/kernel';
+import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
 import { createFileStore } from './db/file-store.ts';
+import { mediaCalls } from './http/media-calls.ts';
+import { createTakeUpload, type TakeUpload } from './http/receive-upload.ts';
 import { createServeMedia, type ServeMedia } from './http/serve-media.ts';
+import type { Tickets } from './http/tickets.ts';
+import { sweepUnusedJob } from './jobs/sweep-unused.ts';
 
+export { attachImages } from './commands/attach-images.ts';
 export type { StoredImage } from './commands/store-image.ts';
 export { mediaMigrations } from './db/migrations.ts';
-export { mediaUrl, wixImageUri } from './domain/media-id.ts';
+export { mediaIdAt, mediaUrl, wixImageUri } from './domain/media-id.ts';
 export { mediaErrors } from './errors.ts';
 
 export interface MediaDeps {
+  readonly database: Database;
   /** Folder that holds originals and the sizes made of them. */
   readonly folder: string;
+  readonly tickets: Tickets;
+  /** Short key of a site, the first part of its pictures' ids. */
+  siteKey(siteId: string): Promise<string>;
+  /** For work that a ticket began, not a principal. */
+  systemContext(siteId: string, now: Date): Promise<Context>;
 }
 
 export interface Media {
+  readonly handlers: Handlers;
   readonly storeImage: StoreImage;
+  /** Takes the file of an upload; null for a path that is none. */
+  readonly takeUpload: TakeUpload;
   /** Answers `/media/…`; null for a path that is none of it. */
   readonly serve: ServeMedia;
+  readonly jobs: readonly Job[];
 }
 
 export function createMedia(deps: MediaDeps): Media {
   const files = createFileStore(deps.folder);
-  return { storeImage: createStoreImage(files), serve: createServeMedia(files) };
+  const storeImage = createStoreImage(files);
+  const receive = createReceiveUpload(deps.database, storeImage, (siteId) => deps.siteKey(siteId));
+  return {
+    handlers: mediaCalls(deps.tickets),
+    storeImage,
+    takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
+    serve: createServeMedia(files),
+    jobs: [sweepUnusedJob(deps.database, files)],
+  };
 }

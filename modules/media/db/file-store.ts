@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomToken } from '@headland/kernel';
 
@@ -7,6 +7,8 @@ export interface FileStore {
   read(name: string): Promise<Buffer | null>;
   /** Appears whole or not at all. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Takes an original away with the sizes made of it. */
+  remove(id: string): Promise<void>;
 }
 
 export function createFileStore(folder: string): FileStore {
@@ -25,6 +27,10 @@ export function createFileStore(folder: string): FileStore {
       const part = `${file}.${randomToken().slice(0, 12)}.part`;
       await writeFile(part, bytes);
       await rename(part, file);
+    },
+    async remove(id) {
+      await rm(join(folder, id), { force: true });
+      await rm(join(folder, 'sizes', id), { recursive: true, force: true });
     },
   };
 }

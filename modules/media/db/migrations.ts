@@ -18,4 +18,13 @@ export const mediaMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'media-002-uploads',
+    up: `
+      -- When something first showed the picture; null for one that was only uploaded.
+      alter table media add column attached_at timestamptz;
+      update media set attached_at = created_at;
+      create index media_unused on media (created_at) where attached_at is null;
+    `,
+  },
 ];

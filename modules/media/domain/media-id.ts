@@ -20,6 +20,17 @@ export function mediaUrl(base: string, id: string): string {
   return `${base}/media/${id}`;
 }
 
+/**
+ * The id of a picture that lies under a site's address, in its original or any other size.
+ * @param base public origin of the site @returns null for every other address
+ */
+export function mediaIdAt(base: string, url: string): string | null {
+  if (!url.startsWith(`${base}/media/`)) return null;
+  const [part = ''] = url.slice(base.length + '/media/'.length).split(/[/?#]/);
+  const id = part.replaceAll(/%7e/gi, '~');
+  return parseMediaId(id) ? id : null;
+}
+
 /** The platform's own notation of a picture (wire contract, 1.4). */
 export function wixImageUri(image: { id: string; filename: string; width: number; height: number }): string {
   const name = encodeURIComponent(image.filename);

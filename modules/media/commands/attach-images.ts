@@ -1,0 +1,37 @@
+import { type Queryable, sql } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { parseMediaId } from '../domain/media-id.ts';
+import { mediaErrors } from '../errors.ts';
+
+/** A picture of the site, as whoever shows it keeps it; `url` is a path, so that the site can move. */
+export interface AttachedImage {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly filename: string;
+  readonly altText: string;
+}
+
+/**
+ * Looks up pictures that something of the site will show, and keeps them from now on for good: orders, mails and pages
+ * elsewhere go on to name them when the product does not any more. The rows stay locked, so that no sweep comes between.
+ * @returns the pictures in the order of the ids @throws MEDIA_NOT_FOUND for the first id that the site has not
+ */
+export async function attachImages(tx: Queryable, ctx: Context, ids: readonly string[]): Promise<AttachedImage[]> {
+  const known = ids.filter((id) => parseMediaId(id) !== null);
+  const found = await sql<Omit<AttachedImage, 'url'>>`
+    with locked as (
+      select id from media where site_id = ${ctx.site.id} and id = any(${known}::text[]) order by id for update
+    )
+    update media set attached_at = coalesce(attached_at, ${ctx.now}::timestamptz)
+    from locked where media.site_id = ${ctx.site.id} and media.id = locked.id
+    returning media.id, width, height, filename, alt_text as "altText"
+  `.execute(tx);
+  const byId = new Map(found.rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const row = byId.get(id);
+    if (!row) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
+    return { ...row, url: `/media/${id}` };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Database } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import type { UploadTicket } from '../domain/upload-ticket.ts';
+import { redraw } from './redraw.ts';
+import type { StoredImage, StoreImage } from './store-image.ts';
+
+/** Draws and stores a file that a ticket announced; it is kept a day unless something shows it. */
+export type ReceiveUpload = (ctx: Context, ticket: UploadTicket, bytes: Uint8Array) => Promise<StoredImage>;
+
+/** @param siteKey short key of a site */
+export function createReceiveUpload(
+  database: Database,
+  storeImage: StoreImage,
+  siteKey: (siteId: string) => Promise<string>,
+): ReceiveUpload {
+  // Drawing takes some hundred megabytes for the largest picture: one at a time in a process.
+  let drawing: Promise<unknown> = Promise.resolve();
+
+  return async (ctx, ticket, bytes) => {
+    const drawn = drawing.then(() => redraw(bytes));
+    drawing = Promise.allSettled([drawn]);
+    const picture = await drawn;
+    const key = await siteKey(ctx.site.id);
+    const about = { filename: ticket.fileName, altText: ticket.altText };
+    return database.transact((tx) => storeImage(tx, ctx, key, picture, about, 'uploaded'));
+  };
+}

@@ -1,0 +1,60 @@
+import sharp from 'sharp';
+import { type ImageFormat, imageFormat } from '../domain/image-format.ts';
+import { mediaErrors } from '../errors.ts';
+
+/** Most pixels of a picture, those of every frame together. */
+export const MAX_PIXELS = 60_000_000;
+/** Pixels of the longest side that is kept; no page asks for more. */
+const MAX_SIDE = 4096;
+/** Seconds after which drawing a picture is given up. */
+const MAX_SECONDS = 60;
+
+/** Tells the format of a file that is a picture in one of ours. @throws MEDIA_NOT_AN_IMAGE, MEDIA_TOO_LARGE */
+export async function inspect(bytes: Uint8Array): Promise<{ format: ImageFormat; width: number; height: number }> {
+  const format = imageFormat(bytes);
+  if (!format) throw mediaErrors.error('MEDIA_NOT_AN_IMAGE');
+  const found = await decoding(sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width = 0, height = 0, pages = 1 } = found;
+  // AVIF and HEIC share a container; only the content tells them apart.
+  if (found.format !== (format === 'avif' ? 'heif' : format) || (format === 'avif' && found.compression !== 'av1')) {
+    throw mediaErrors.error('MEDIA_NOT_AN_IMAGE');
+  }
+  if (width * height * pages > MAX_PIXELS) throw mediaErrors.error('MEDIA_TOO_LARGE');
+  return { format, width, height };
+}
+
+/**
+ * Draws a picture anew in its own format, upright and at most 4096 pixels wide or high. What a stranger put into the
+ * file beside its pixels (place and camera, a second file behind the first) is not in the result.
+ * @throws MEDIA_NOT_AN_IMAGE if it cannot be decoded to its end; MEDIA_TOO_LARGE
+ */
+export async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
+  const { format } = await inspect(bytes);
+  const animated = format === 'gif' || format === 'webp';
+  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated, autoOrient: !animated })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MAX_SECONDS });
+  switch (format) {
+    case 'png':
+      return decoding(image.png().toBuffer());
+    case 'jpeg':
+      return decoding(image.jpeg({ quality: 90 }).toBuffer());
+    case 'webp':
+      return decoding(image.webp({ quality: 90 }).toBuffer());
+    case 'gif':
+      return decoding(image.gif().toBuffer());
+    case 'avif':
+      return decoding(image.avif({ quality: 70, effort: 2 }).toBuffer());
+  }
+}
+
+/** Whatever a decoder complains of, it is the file's fault. */
+async function decoding<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    const error = mediaErrors.error('MEDIA_NOT_AN_IMAGE');
+    error.cause = cause;
+    throw error;
+  }
+}
