@@ -12,13 +12,17 @@ import {
 import type { Rendering } from './commands/rendering.ts';
 import { confirmStock, releaseStock, restockGoods } from './commands/settle-stock.ts';
 import { STORE_APP_IDS } from './domain/ids.ts';
+import { bulkCalls } from './http/bulk-calls.ts';
 import { collectionCalls } from './http/collection-calls.ts';
 import { inventoryCalls } from './http/inventory-calls.ts';
 import { absolute } from './http/present-media.ts';
 import { productPath } from './http/present-product.ts';
+import { type Pictures, productMedia } from './http/product-media.ts';
 import { productReads } from './http/product-reads.ts';
+import { productResets } from './http/product-resets.ts';
 import { productWrites } from './http/product-writes.ts';
 import { renderingKey, renderProduct } from './http/render-product.ts';
+import { storeVariantReads } from './http/store-variant-reads.ts';
 import { variantReads } from './http/variant-reads.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
 import { countProducts } from './queries/count-products.ts';
@@ -39,6 +43,7 @@ export interface CatalogDeps {
   readonly database: Database;
   /** Settings of a site, for work that no request began; null for one that is gone. */
   findSite(siteId: string): Promise<SiteSettings | null>;
+  readonly pictures: Pictures;
   /** Secret that cursors are sealed with: at least 32 bytes, the same on every node of an installation. */
   readonly cursorKey: Uint8Array;
 }
@@ -79,7 +84,11 @@ export function createCatalog(deps: CatalogDeps): Catalog {
       getProduct: reads.getProduct,
       queryProducts: reads.queryProducts,
       ...variantReads(reads),
+      ...storeVariantReads(deps),
       ...productWrites({ database, rendering }),
+      ...productResets({ database, rendering }),
+      ...productMedia({ database, rendering, pictures: deps.pictures }),
+      ...bulkCalls({ database, rendering }),
       ...collectionCalls(deps),
       ...inventoryCalls({ ...deps, rendering }),
     },

@@ -1,4 +1,4 @@
-import { type DomainEvent, emit, type Queryable } from '@headland/db';
+import { emit, type Queryable } from '@headland/db';
 import { type Context, isUuid, newId } from '@headland/kernel';
 import { addMembers, lockProducts, type Moved, removeMembers } from '../db/collection-products.ts';
 import { insertCollection, lockCollection } from '../db/collections.ts';
@@ -8,6 +8,7 @@ import type { Collection } from '../domain/collection.ts';
 import { ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
 import { numbered, slugOf } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
+import { collectionEvent } from './collection-events.ts';
 import { productChanged } from './product-events.ts';
 
 export interface NewCollection {
@@ -56,7 +57,7 @@ export async function moveProducts(
   act: 'add' | 'remove',
 ): Promise<void> {
   const site = ctx.site.id;
-  if (!isUuid(collectionId) || !(await lockCollection(tx, site, collectionId))) {
+  if (!isUuid(collectionId) || !(await lockCollection(tx, site, collectionId, 'change'))) {
     throw catalogErrors.error('COLLECTION_NOT_FOUND');
   }
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
@@ -85,13 +86,4 @@ async function countMoved(
     siteId,
     moved.map(({ productId, visible }) => ({ collectionId, productId, visible: visible ? sign : 0, total: sign })),
   );
-}
-
-function collectionEvent(type: string, id: string, facts: object): DomainEvent {
-  return {
-    entityType: 'collection',
-    entityId: id,
-    type,
-    payload: { collectionId: id, ...facts, originatedFromVersion: 'V1_CATALOG' },
-  };
 }

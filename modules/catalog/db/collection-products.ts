@@ -63,6 +63,14 @@ export async function removeMembers(
   return removed.rows.map((row) => ({ productId: row.product_id, visible: row.visible }));
 }
 
+/** Ids of all products in a collection, hidden ones too. */
+export async function memberIds(tx: Queryable, siteId: string, collectionId: string): Promise<readonly string[]> {
+  const found = await sql<{ product_id: string }>`
+    select product_id from collection_products where site_id = ${siteId} and collection_id = ${collectionId}
+  `.execute(tx);
+  return found.rows.map((row) => row.product_id);
+}
+
 /** Locks products in their order. @returns the ids that exist */
 export async function lockProducts(tx: Queryable, siteId: string, ids: readonly string[]): Promise<readonly string[]> {
   const locked = await sql<{ id: string }>`

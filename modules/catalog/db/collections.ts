@@ -76,9 +76,32 @@ export async function insertCollection(tx: Queryable, ctx: Context, collection: 
   return inserted.rows.length > 0;
 }
 
-/** Locks a collection against being deleted or changed meanwhile. @returns false if this site has none */
-export async function lockCollection(tx: Queryable, siteId: string, id: string): Promise<boolean> {
+/** Writes what was described; the caller holds the lock. @throws on a slug that is taken: `collections_slug` */
+export async function updateCollectionRow(tx: Queryable, ctx: Context, collection: Collection): Promise<void> {
+  await sql`
+    update collections set slug = ${collection.slug}, name = ${collection.name}, visible = ${collection.visible},
+      doc = ${JSON.stringify(collection.details)}::jsonb, revision = revision + 1, updated_at = ${ctx.now}
+    where site_id = ${ctx.site.id} and id = ${collection.id}
+  `.execute(tx);
+}
+
+/** Deletes the row; the caller holds its lock and took the products out. */
+export async function deleteCollectionRow(tx: Queryable, siteId: string, id: string): Promise<void> {
+  await sql`delete from collections where site_id = ${siteId} and id = ${id}`.execute(tx);
+}
+
+/**
+ * Locks a collection against being deleted or changed meanwhile; who wants to delete it also waits for all that have
+ * just put something into it. @returns false if this site has none
+ */
+export async function lockCollection(
+  tx: Queryable,
+  siteId: string,
+  id: string,
+  to: 'change' | 'delete',
+): Promise<boolean> {
+  const strength = to === 'change' ? sql`for no key update` : sql`for update`;
   const locked = await sql`
-    select 1 from collections where site_id = ${siteId} and id = ${id} for no key update`.execute(tx);
+    select 1 from collections where site_id = ${siteId} and id = ${id} ${strength}`.execute(tx);
   return locked.rows.length > 0;
 }

@@ -35,3 +35,8 @@ export async function changeCounts(tx: Queryable, siteId: string, changes: reado
       set visible = c.visible + excluded.visible, total = c.total + excluded.total
   `.execute(tx);
 }
+
+/** Forgets the counts of a collection that is deleted; the caller has locked it and all of its products. */
+export async function dropCounts(tx: Queryable, siteId: string, collectionId: string): Promise<void> {
+  await sql`delete from product_counts where site_id = ${siteId} and collection_id = ${collectionId}`.execute(tx);
+}

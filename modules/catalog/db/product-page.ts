@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { fixed, type Queryable, sql } from '@headland/db';
 import type { Product } from '../domain/product.ts';
 import { type ProductParts, productParts, toProduct } from './product-parts.ts';
 
@@ -69,6 +69,42 @@ export async function selectProductPage(db: Queryable, request: PageRequest): Pr
   const row = result.rows[0];
   if (!row) throw new Error('an aggregate gave no row');
   return { items: readItems(row, known), total: row.total, keys: row.keys ?? [] };
+}
+
+interface OneRow {
+  stamp: number | null;
+  body: string | null;
+  missing: ProductParts | null;
+}
+
+const oneBy = (column: 'id' | 'slug') =>
+  fixed(
+    (site: string, value: string, renderingKey: string, known: number | null) => sql<OneRow>`
+      select r.stamp, case when r.stamp is distinct from ${known}::int8 then r.body end as body,
+        case when r.stamp is null then ${productParts} end as missing
+      from products p left join product_renderings r
+        on r.site_id = p.site_id and r.product_id = p.id and r.key = ${renderingKey} and r.body is not null
+      where p.site_id = ${site} and p.${sql.ref(column)} = ${value} and p.visible
+    `,
+  );
+const one = { id: oneBy('id'), slug: oneBy('slug') };
+
+/** The page of a product that buyers see, or an empty one; as `selectProductPage`, without what only lists need. */
+export async function selectOneProduct(
+  db: Queryable,
+  request: Pick<PageRequest, 'siteId' | 'renderingKey' | 'known'>,
+  column: 'id' | 'slug',
+  value: string,
+): Promise<ProductPage> {
+  const { siteId, renderingKey, known } = request;
+  const [stamp = null] = known.keys();
+  const { rows } = await one[column](siteId, value, renderingKey, stamp).execute(db);
+  const items = rows.map((row) => {
+    if (row.missing !== null) return toProduct(row.missing);
+    const found = row.stamp ?? 0;
+    return { stamp: found, body: row.body ?? known.get(found) ?? '' };
+  });
+  return { items, total: items.length, keys: [] };
 }
 
 function readItems(row: PageRow, known: ReadonlyMap<number, string>): ProductPage['items'] {

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { fixed, type Queryable, sql } from '@headland/db';
 import type {
   Choices,
   CustomTextField,
@@ -53,7 +53,14 @@ export async function selectQuoted(
   wanted: readonly WantedVariant[],
 ): Promise<readonly (QuotedRow | null)[]> {
   if (wanted.length === 0) return [];
-  const found = await sql<{ at: number; product: QuotedRow }>`
+  const found = await quoted(siteId, JSON.stringify(wanted)).execute(db);
+  const rows: (QuotedRow | null)[] = wanted.map(() => null);
+  for (const row of found.rows) rows[row.at - 1] = row.product;
+  return rows;
+}
+
+const quoted = fixed(
+  (site: string, wanted: string) => sql<{ at: number; product: QuotedRow }>`
     select w.at::int, json_build_object('productId', p.id, 'slug', p.slug, 'name', p.name, 'productType', p.product_type,
       'manageVariants', p.manage_variants, 'price', p.price, 'sku', p.sku, 'weight', p.doc -> 'weight',
       'discount', p.doc -> 'discount', 'options', p.doc -> 'options', 'customTextFields', p.doc -> 'customTextFields',
@@ -73,11 +80,8 @@ export async function selectQuoted(
             from jsonb_each_text(w.choices) named)))
         limit 1)) as product
     from rows from (
-      jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as ("productId" uuid, "variantId" uuid, choices jsonb)
+      jsonb_to_recordset(${wanted}::jsonb) as ("productId" uuid, "variantId" uuid, choices jsonb)
     ) with ordinality as w ("productId", "variantId", choices, at)
-    join products p on p.site_id = ${siteId} and p.id = w."productId" and p.visible
-  `.execute(db);
-  const rows: (QuotedRow | null)[] = wanted.map(() => null);
-  for (const row of found.rows) rows[row.at - 1] = row.product;
-  return rows;
-}
+    join products p on p.site_id = ${site} and p.id = w."productId" and p.visible
+  `,
+);

@@ -1,7 +1,9 @@
-import type { catalogRead, collections, RequestOf } from '@headland/contract';
+import type { catalogRead, catalogWrite, collections, RequestOf } from '@headland/contract';
 import { type Database, idempotent } from '@headland/db';
-import { type Context, type SiteSettings, ValidationError } from '@headland/kernel';
+import { type Context, type FieldViolation, type SiteSettings, ValidationError } from '@headland/kernel';
 import { createCollection, moveProducts } from '../commands/change-collection.ts';
+import { deleteCollection } from '../commands/delete-collection.ts';
+import { type CollectionPatch, updateCollection } from '../commands/update-collection.ts';
 import { findCollection } from '../db/collections.ts';
 import { collectionEntity } from '../db/product-entity.ts';
 import { type Collection, collectionKey } from '../domain/collection.ts';
@@ -53,14 +55,11 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
     },
 
     async createCollection(ctx: Context, request: RequestOf<'createCollection'>) {
-      const { name, slug, description, visible } = request.collection;
-      if (name == null || name.trim() === '') {
+      const { name, ...others } = readCollection(request.collection);
+      if (name === undefined) {
         throw ValidationError.field('collection.name', 'must not be empty', 'REQUIRED_FIELD');
       }
-      if (slug != null && !isSlug(slug)) {
-        throw ValidationError.field('collection.slug', 'must be letters and digits, joined by single dashes', 'FORMAT');
-      }
-      const input = { name, ...(slug && { slug }), description: description ?? '', visible: visible ?? true };
+      const input = { ...others, name };
       const done = await database.transact(
         (tx) =>
           idempotent(tx, ctx, 'createCollection', ctx.idempotencyKey, request, async () => ({
@@ -69,6 +68,18 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
         ctx.onCommit,
       );
       return done.answer;
+    },
+
+    async updateCollection(ctx: Context, request: RequestOf<'updateCollection'>) {
+      const patch = readCollection(request.collection);
+      const id = request.collection.id ?? '';
+      const collection = await database.transact((tx) => updateCollection(tx, ctx, id, patch), ctx.onCommit);
+      return { collection: presentCollection(ctx.site, collection) };
+    },
+
+    async deleteCollection(ctx: Context, request: RequestOf<'deleteCollection'>) {
+      await database.transact((tx) => deleteCollection(tx, ctx, request.id), ctx.onCommit);
+      return {};
     },
 
     async addProductsToCollection(ctx: Context, request: RequestOf<'addProductsToCollection'>) {
@@ -80,6 +91,28 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
       await move(database, ctx, request.id, request.productIds, 'remove');
       return {};
     },
+  };
+}
+
+/**
+ * Reads what a merchant wrote about a collection; a field that is missing stays as it is. Slugs are never taken away,
+ * so null is the same as none. @throws ValidationError naming every wrong field
+ */
+function readCollection({ name, slug, description, visible }: catalogWrite.Collection): CollectionPatch {
+  const violations: FieldViolation[] = [];
+  if (name === null || name?.trim() === '') {
+    violations.push({ field: 'collection.name', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD' });
+  }
+  if (slug != null && !isSlug(slug)) {
+    const description = 'must be letters and digits, joined by single dashes';
+    violations.push({ field: 'collection.slug', description, violatedRule: 'FORMAT' });
+  }
+  if (violations.length > 0) throw new ValidationError(violations);
+  return {
+    ...(name != null && { name }),
+    ...(slug != null && { slug }),
+    ...(description !== undefined && { description: description ?? '' }),
+    ...(visible !== undefined && { visible: visible ?? true }),
   };
 }
 

@@ -40,7 +40,7 @@ export function productReads({ database, cursorKey }: ReadDeps) {
   async function find(ctx: Context, key: ProductKey, merchant: boolean): Promise<FoundProduct> {
     if ('id' in key && !isUuid(key.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
     const found = await findProduct(
-      database.pool,
+      database.lookups,
       ctx.site.id,
       key,
       merchant ? null : renderingKey(ctx.site),
@@ -52,7 +52,7 @@ export function productReads({ database, cursorKey }: ReadDeps) {
 
   /** The product itself, for answers that are made of it. @throws PRODUCT_NOT_FOUND */
   async function loadProduct(ctx: Context, id: string, merchant: boolean): Promise<Product> {
-    const found = isUuid(id) ? await findProduct(database.pool, ctx.site.id, { id }, null, merchant) : null;
+    const found = isUuid(id) ? await findProduct(database.lookups, ctx.site.id, { id }, null, merchant) : null;
     if (!found?.product) throw catalogErrors.error('PRODUCT_NOT_FOUND');
     return found.product;
   }
@@ -64,7 +64,7 @@ export function productReads({ database, cursorKey }: ReadDeps) {
     const asked = { query, sorted, maySeeHidden: mayManage(ctx.principal) };
     const key = renderingKey(ctx.site);
     const page = JSON.stringify([ctx.site.id, key, asked.maySeeHidden, request.query]);
-    const read = await queryProducts(database.pool, ctx, asked, { renderingKey: key, known: memory.recall(page) });
+    const read = await queryProducts(database, ctx, asked, { renderingKey: key, known: memory.recall(page) });
     memory.keep(page, read.items);
     const documents = read.items.map((item) => ('stamp' in item ? item.body : renderProduct(ctx.site, item)));
     if (query.paging.kind === 'offset') {

@@ -11,16 +11,15 @@ export function renderProduct(site: SiteSettings, product: Product): string {
   return JSON.stringify(presentProduct(site, product));
 }
 
-const keys = new Map<string, string>();
-const MOST_KEYS = 10_000;
+/** Settings are objects that live for some seconds and thousands of requests. */
+const keys = new WeakMap<SiteSettings, string>();
 
 /** What a rendering depends on beside the product itself; one made under another key is not sent. */
 export function renderingKey(site: SiteSettings): string {
-  const facts = JSON.stringify([RENDERER, site.url, site.currency, site.locale]);
-  const known = keys.get(facts);
+  const known = keys.get(site);
   if (known !== undefined) return known;
+  const facts = JSON.stringify([RENDERER, site.url, site.currency, site.locale]);
   const key = createHash('sha256').update(facts).digest('base64url').slice(0, 11);
-  if (keys.size >= MOST_KEYS) keys.clear();
-  keys.set(facts, key);
+  keys.set(site, key);
   return key;
 }

@@ -1,8 +1,14 @@
-import { type Queryable, sql } from '@headland/db';
+import { type Database, sql } from '@headland/db';
 import { type Context, currencyExponent } from '@headland/kernel';
 import { compileQuery, type Filter, fieldsIn, type Query } from '@headland/query';
 import { withParameters } from '../db/dynamic-sql.ts';
-import { maintainedTotal, type PageRequest, type ProductPage, selectProductPage } from '../db/product-page.ts';
+import {
+  maintainedTotal,
+  type PageRequest,
+  type ProductPage,
+  selectOneProduct,
+  selectProductPage,
+} from '../db/product-page.ts';
 import { collectionKey } from '../domain/collection.ts';
 import { ALL_PRODUCTS_KEY } from '../domain/ids.ts';
 
@@ -22,14 +28,17 @@ type Ids = Pick<PageRequest, 'ids' | 'total' | 'dynamic' | 'withKeys'>;
  * compiled, and counted exactly.
  */
 export async function queryProducts(
-  db: Queryable,
+  database: Pick<Database, 'pool' | 'lookups'>,
   ctx: Context,
   asked: ProductQuery,
   documents: Pick<PageRequest, 'renderingKey' | 'known'>,
 ): Promise<ProductPage> {
   const site = ctx.site.id;
-  const ids = (seesOnlyVisible(asked) ? commonPage(site, asked) : null) ?? compiledPage(ctx, asked);
-  return selectProductPage(db, { siteId: site, ...documents, ...ids });
+  const request = { siteId: site, ...documents };
+  if (!seesOnlyVisible(asked)) return selectProductPage(database.pool, { ...request, ...compiledPage(ctx, asked) });
+  const one = onlyOne(asked.query);
+  if (one) return selectOneProduct(database.lookups, request, one.column, one.value);
+  return selectProductPage(database.pool, { ...request, ...(commonPage(site, asked) ?? compiledPage(ctx, asked)) });
 }
 
 function seesOnlyVisible({ query, maySeeHidden }: ProductQuery): boolean {
@@ -41,8 +50,6 @@ function commonPage(site: string, asked: ProductQuery): Ids | null {
   const { filter, paging } = query;
   if (paging.kind !== 'offset') return null;
   const { limit, offset } = paging;
-  const one = onlyOne(filter);
-  if (one && offset === 0) return oneProduct(site, one);
   const collection = onlyCollection(filter);
   if (collection === null) return null;
   const order = sorted ? orderOf(query) : 'default';
@@ -99,18 +106,15 @@ interface One {
   readonly value: string;
 }
 
-function onlyOne(filter: Filter): One | null {
+/** The product that a first page by offset asks for by its key, and nothing else. */
+function onlyOne({ filter, paging }: Query): One | null {
+  if (paging.kind !== 'offset' || paging.offset !== 0) return null;
   const { kind } = filter;
   if (kind !== 'compare' && kind !== 'in') return null;
   const { name } = filter.field;
   if (name !== 'id' && name !== 'slug') return null;
   if (kind === 'compare') return filter.operator === 'eq' ? { column: name, value: String(filter.value) } : null;
   return filter.values.length === 1 ? { column: name, value: String(filter.values[0]) } : null;
-}
-
-function oneProduct(site: string, one: One): Ids {
-  const key = one.column === 'id' ? sql`id = ${one.value}::uuid` : sql`slug = ${one.value}`;
-  return { ids: sql`select id from products where site_id = ${site} and ${key} and visible`, total: sql`count(*)` };
 }
 
 function compiledPage(ctx: Context, asked: ProductQuery): Ids {

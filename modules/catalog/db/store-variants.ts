@@ -1,0 +1,54 @@
+import { type Queryable, sql } from '@headland/db';
+import { defineEntity, type QueryEntity } from '@headland/query';
+import type { StoreVariant } from '../domain/store-variant.ts';
+
+/** Rows of variants `v` with what their products `p` say of them; of one site, and seen by the caller. */
+export function storeVariantRows(siteId: string, seesHidden: boolean) {
+  return sql`variants v join products p on p.site_id = v.site_id and p.id = v.product_id
+    where v.site_id = ${siteId} ${seesHidden ? sql`` : sql`and p.visible and v.visible`}`;
+}
+
+/** Columns of `storeVariantRows`, named as the domain names them. */
+export const storeVariantColumns = sql`v.product_id as "productId", v.variant_id as "variantId",
+  p.name as "productName", p.manage_variants as managed, coalesce(v.sku, p.sku) as sku, v.choices,
+  p.doc -> 'options' as options, p.doc -> 'images' as images, p.collection_ids[2:] as "collectionIds",
+  v.tracked, v.in_stock as "inStock", v.quantity`;
+
+/** One statement; null if this site has none that the caller may see. */
+export async function findStoreVariant(
+  db: Queryable,
+  siteId: string,
+  key: { readonly productId: string; readonly variantId: string },
+  seesHidden: boolean,
+): Promise<StoreVariant | null> {
+  const found = await sql<StoreVariant>`
+    select ${storeVariantColumns} from ${storeVariantRows(siteId, seesHidden)}
+      and v.product_id = ${key.productId} and v.variant_id = ${key.variantId}
+  `.execute(db);
+  return found.rows[0] ?? null;
+}
+
+/**
+ * What may be asked of the variants of a whole store. SQL over `variants v` and `products p`. Their own order is that of
+ * the variants' key, so that a page is one range of it; the id is made of both and ends every order.
+ */
+export const storeVariantEntity: QueryEntity = defineEntity({
+  entity: 'storeVariants',
+  defaultSort: [
+    { fieldName: 'productId', order: 'ASC' },
+    { fieldName: 'variantId', order: 'ASC' },
+  ],
+  fields: {
+    id: { type: 'text', sql: `v.product_id::text || '-' || v.variant_id::text`, nullable: false },
+    productId: { type: 'uuid', sql: 'v.product_id', sortable: true, nullable: false },
+    variantId: { type: 'uuid', sql: 'v.variant_id', sortable: true, nullable: false },
+    productName: { type: 'text', sql: 'p.name', sortable: true, nullable: false },
+    managedVariant: { type: 'boolean', sql: 'p.manage_variants' },
+    sku: { type: 'text', sql: 'coalesce(v.sku, p.sku)', sortable: true, nullable: false },
+    collectionIds: { type: 'textArray', sql: 'p.collection_ids' },
+    'stock.trackQuantity': { type: 'boolean', sql: 'v.tracked' },
+    'stock.inStock': { type: 'boolean', sql: 'case when v.tracked then v.quantity > 0 else v.in_stock end' },
+    // A variant that is not counted has no quantity.
+    'stock.quantity': { type: 'integer', sql: 'case when v.tracked then v.quantity end', sortable: true },
+  },
+});

@@ -1,0 +1,56 @@
+import type { catalogWrite, RequestOf } from '@headland/contract';
+import { idempotent } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { type BulkOutcome, changeProducts } from '../commands/change-products.ts';
+import type { BulkChange } from '../domain/bulk-change.ts';
+import type { WriteDeps } from './product-writes.ts';
+import { readAdjust, readSet } from './read-bulk.ts';
+
+/** Answered with 200 whatever became of the single products (wire contract, 1.5: the envelope of bulk calls). */
+export function bulkCalls({ database, rendering }: WriteDeps) {
+  type Call = 'bulkUpdateProductsProperty' | 'bulkAdjustProductProperty';
+
+  async function change(ctx: Context, call: Call, request: { readonly ids: readonly string[] }, change: BulkChange) {
+    const done = await database.transact(
+      (tx) =>
+        // An adjustment that is sent twice counts twice, unless its sender names it.
+        idempotent(tx, ctx, call, ctx.idempotencyKey, request, async () =>
+          presentOutcomes(request.ids, await changeProducts(tx, ctx, rendering, request.ids, change)),
+        ),
+      ctx.onCommit,
+    );
+    return done.answer;
+  }
+
+  return {
+    async bulkUpdateProductsProperty(ctx: Context, request: RequestOf<'bulkUpdateProductsProperty'>) {
+      return change(ctx, 'bulkUpdateProductsProperty', request, readSet(request.set ?? {}, ctx.site));
+    },
+
+    async bulkAdjustProductProperty(ctx: Context, request: RequestOf<'bulkAdjustProductProperty'>) {
+      return change(ctx, 'bulkAdjustProductProperty', request, readAdjust(request.adjust ?? {}, ctx.site));
+    },
+  };
+}
+
+function presentOutcomes(
+  ids: readonly string[],
+  outcomes: readonly BulkOutcome[],
+): catalogWrite.BulkUpdateProductsResponse {
+  const results = ids.map((id, originalIndex) => {
+    const error = outcomes[originalIndex] ?? null;
+    return {
+      itemMetadata: {
+        id,
+        originalIndex,
+        success: error === null,
+        ...(error && { error: { code: error.code, description: error.message, data: { ...error.data } } }),
+      },
+    };
+  });
+  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
+  return {
+    results,
+    bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures, undetailedFailures: 0 },
+  };
+}

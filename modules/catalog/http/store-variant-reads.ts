@@ -1,0 +1,82 @@
+import type { catalogRead, RequestOf } from '@headland/contract';
+import type { Context, SiteSettings } from '@headland/kernel';
+import { pageOf } from '@headland/query';
+import { findStoreVariant, storeVariantEntity } from '../db/store-variants.ts';
+import { mayManage } from '../domain/may-manage.ts';
+import { hasStock } from '../domain/product.ts';
+import { readStoreVariantId, type StoreVariant, variantImage, variantName } from '../domain/store-variant.ts';
+import { catalogErrors } from '../errors.ts';
+import { queryStoreVariants } from '../queries/query-store-variants.ts';
+import { absolute } from './present-media.ts';
+import type { ReadDeps } from './product-reads.ts';
+import { asValidationError, readQuery, withMembership } from './read-query.ts';
+
+/** Variants of the whole store; visitors see those that they can choose, merchants all. */
+export function storeVariantReads({ database, cursorKey }: ReadDeps) {
+  return {
+    async getStoreVariant(
+      ctx: Context,
+      request: RequestOf<'getStoreVariant'>,
+    ): Promise<catalogRead.GetStoreVariantResponse> {
+      const key = readStoreVariantId(request.id);
+      const found = key && (await findStoreVariant(database.pool, ctx.site.id, key, mayManage(ctx.principal)));
+      if (!found) throw catalogErrors.error('VARIANT_NOT_FOUND');
+      return { variant: presentStoreVariant(ctx.site, found) };
+    },
+
+    async queryStoreVariants(
+      ctx: Context,
+      request: RequestOf<'queryStoreVariants'>,
+    ): Promise<catalogRead.QueryStoreVariantsResponse> {
+      const wire = request.query && { ...request.query, filter: withMembership(request.query.filter) };
+      const query = readQuery(storeVariantEntity, ctx, wire, cursorKey);
+      const page = await queryStoreVariants(database.pool, ctx, query, mayManage(ctx.principal));
+      const { items, cursors } = cut();
+      const variants = items.map((one) => presentStoreVariant(ctx.site, one));
+      const count = variants.length;
+      if (query.paging.kind === 'cursor') return { variants, metadata: { count, cursors } };
+      return { variants, metadata: { count, offset: query.paging.offset, total: page.total } };
+
+      function cut() {
+        try {
+          return pageOf(query, page.variants, { site: ctx.site.id, key: cursorKey }, (row) => row.k);
+        } catch (error) {
+          throw asValidationError(error);
+        }
+      }
+    },
+  };
+}
+
+function presentStoreVariant(site: SiteSettings, variant: StoreVariant): catalogRead.StoreVariant {
+  const image = variantImage(variant);
+  return {
+    id: `${variant.productId}-${variant.variantId}`,
+    variantId: variant.variantId,
+    productId: variant.productId,
+    variantName: variantName(variant),
+    productName: variant.productName,
+    managedVariant: variant.managed,
+    sku: variant.sku,
+    stock: {
+      trackQuantity: variant.tracked,
+      ...(variant.tracked && { quantity: variant.quantity }),
+      inStock: hasStock(variant),
+    },
+    choices: { ...variant.choices },
+    collectionIds: [...variant.collectionIds],
+    ...(image && {
+      media: {
+        image: {
+          id: image.id,
+          url: absolute(site, image.url),
+          width: image.width,
+          height: image.height,
+          altText: image.altText ?? '',
+          filename: image.filename ?? '',
+        },
+      },
+    }),
+    preorderInfo: { enabled: false },
+  };
+}
