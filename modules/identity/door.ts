@@ -78,6 +78,8 @@ export interface Credentials {
   readonly siteIdHeader?: string | null;
   /** Value of the Host header (or what a trusted proxy says): names the site of callers without credentials. */
   readonly host?: string | null;
+  /** Where the request came from, for what the audit log says of a key that is refused. */
+  readonly caller?: RequestOrigin;
 }
 
 export interface Caller {
@@ -85,6 +87,8 @@ export interface Caller {
   readonly principal: Principal;
   /** Of the comma form: whose access token stood before the API key. The key is the principal. */
   readonly onBehalfOf?: Principal;
+  /** Of an app: the number of the secret that its token was given for. */
+  readonly secretNumber?: number;
 }
 
 /** Where the site of something can be read from. */
@@ -136,6 +140,8 @@ export interface AuthorizeRequest {
   readonly prompt: 'login' | 'none' | 'consent' | 'select_account' | null;
   /** SHA-256 of the session token that a sign-in without pages brought along. */
   readonly sessionTokenHash: string | null;
+  /** Connection to another sign-in that the client names; there are none yet. */
+  readonly idp?: string;
   /** Origin header of the request for the redirect session: where the frame's message goes. */
   readonly origin: string | null;
 }
@@ -152,6 +158,8 @@ export interface KnownBrowser {
   /** 256-bit text for the browser's cookie; only its hash is kept. */
   readonly token: string;
   readonly expiresAt: Date;
+  /** Another one, which signs nobody in: with it the password may be tried while the account is in its delay. */
+  readonly device: { readonly token: string; readonly expiresAt: Date };
   readonly signedIn: SignedIn;
 }
 
@@ -207,7 +215,7 @@ export interface Members {
   /** `access_denied`; null if client or address are not registered (any more): then nobody is sent anywhere. */
   deny(ctx: Context, request: AuthorizeRequest): Promise<AuthorizeAnswer | null>;
   /**
-   * After signing in on a page: uses the sign-in's session token up, and ends what the browser's cookie said before.
+   * After signing in on a page: uses the sign-in's session token up, and ends what the browser's cookies said before.
    * @returns null if the token is not good, or was given to another client
    */
   knowBrowser(
@@ -215,6 +223,7 @@ export interface Members {
     clientId: string,
     sessionToken: string,
     before: string | null,
+    device?: string | null,
   ): Promise<KnownBrowser | null>;
   /** Whom the browser's cookie stands for; null if it is unknown, ended or too old. */
   memberOfBrowser(siteId: string, token: string): Promise<SignedIn | null>;
@@ -289,8 +298,12 @@ export interface Identity {
 
   /** A one-time sign-in link for the owner. */
   createOwnerLink(): Promise<OwnerLink>;
-  /** Uses a link up; of many at once exactly one succeeds. @throws OWNER_LINK_INVALID */
-  redeemOwnerLink(token: string): Promise<OwnerSession>;
+  /**
+   * Uses a link up; of many at once exactly one succeeds.
+   * @param from for the audit log
+   * @throws OWNER_LINK_INVALID
+   */
+  redeemOwnerLink(token: string, from?: RequestOrigin): Promise<OwnerSession>;
   /** @returns null if the cookie is unknown, signed out or too old */
   ownerOf(cookie: string): Promise<Owner | null>;
   signOut(cookie: string): Promise<void>;

@@ -12,6 +12,7 @@ import { createTouchVisitor } from './commands/touch-visitor.ts';
 import { selectApiKeys } from './db/api-keys.ts';
 import { selectClient, selectClients } from './db/clients.ts';
 import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
+import { createRefusalLines } from './db/refusal-lines.ts';
 import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
 import type { Client } from './domain/client.ts';
 import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
@@ -92,6 +93,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function findClient(clientId: string): Promise<Client | null> {
     return isUuid(clientId) ? clients.get(clientId.toLowerCase()) : null;
   }
+  const noteRefusal = createRefusalLines(database.pool);
   const credentials = createCredentialReader({
     database,
     clock,
@@ -99,6 +101,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     apiKeyPermissions,
     keyring,
     keys,
+    noteRefusal,
     async siteOfClient(clientId) {
       const client = await findClient(clientId);
       if (!client) throw identityErrors.error('CLIENT_NOT_FOUND');
@@ -189,11 +192,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
     createApiKey: (input, actor = { kind: 'none' }) => createApiKey({ ...deps, apiKeyPermissions }, input, actor),
     listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),
     async revokeApiKey(siteId, keyId, actor = { kind: 'none' }) {
-      credentials.forgetApiKey(siteId, await revokeApiKey(deps, siteId, keyId, actor));
+      const { secretHash, ended } = await revokeApiKey(deps, siteId, keyId, actor);
+      credentials.forgetApiKey(siteId, secretHash);
+      for (const id of ended) credentials.forgetSession(siteId, id);
     },
 
     createOwnerLink: () => createOwnerLink(deps),
-    redeemOwnerLink: (token) => redeemOwnerLink(deps, token),
+    redeemOwnerLink: (token, from) => redeemOwnerLink({ ...deps, noteRefusal }, token, from),
     ownerOf(cookie) {
       const now = clock.now();
       const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);

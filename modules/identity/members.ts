@@ -36,7 +36,8 @@ export function createMembers(
     mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
     authorize: (ctx, request, signedIn) => authorize(deps, rules, ctx, request, signedIn),
     deny: (ctx, request) => denyRequest(deps, rules, ctx, request),
-    knowBrowser: (ctx, clientId, sessionToken, before) => knowBrowser(deps, ctx, clientId, sessionToken, before),
+    knowBrowser: (ctx, clientId, sessionToken, before, device) =>
+      knowBrowser(deps, ctx, clientId, sessionToken, before, device),
     memberOfBrowser: (siteId, token) => memberOfBrowser(deps, siteId, token, deps.clock.now()),
     forgetBrowser: (siteId, token) => forgetBrowser(deps, siteId, token, deps.clock.now()),
     openRecovery: (siteId, token) => openRecovery(deps, siteId, token, deps.clock.now()),

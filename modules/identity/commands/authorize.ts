@@ -3,6 +3,7 @@ import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
 import { insertOneTime } from '../db/one-time-tokens.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest, Identity, SignedIn } from '../door.ts';
+import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { isChallenge } from '../tokens/pkce.ts';
 import { useUnderLock } from './use-token.ts';
@@ -26,12 +27,19 @@ export async function authorize(
 ): Promise<AuthorizeDecision> {
   const problem = await addressProblem(deps, rules, ctx, request);
   if (problem !== null) return { kind: 'refuse', reason: problem };
-  const refuse = (error: string): AuthorizeDecision => ({ kind: 'answer', answer: answerOf(ctx, request, { error }) });
+  const refuse = (error: string, description?: string): AuthorizeDecision => ({
+    kind: 'answer',
+    answer: answerOf(ctx, request, { error, ...(description && { error_description: description }) }),
+  });
   if (request.responseType !== 'code') return refuse('unsupported_response_type');
   if (request.codeChallengeMethod !== 'S256' || request.codeChallenge === null || !isChallenge(request.codeChallenge)) {
     return refuse('invalid_request');
   }
   if (request.state === '') return refuse('invalid_request');
+  if (request.idp !== undefined) {
+    // Whoever wants another sign-in is not shown ours as if it were that one.
+    return refuse('invalid_request', memberErrors.entries.IDP_CONNECTION_NOT_FOUND.description);
+  }
   const { codeChallenge } = request;
   const { shortKey } = await deps.sites.get(ctx.site.id);
   return deps.database.transact(async (tx): Promise<AuthorizeDecision> => {
@@ -127,7 +135,7 @@ async function addressProblem(
 function answerOf(
   ctx: Context,
   request: AuthorizeRequest,
-  outcome: { readonly code: string } | { readonly error: string },
+  outcome: { readonly code: string } | { readonly error: string; readonly error_description?: string },
 ): AuthorizeAnswer {
   const data: AuthorizeAnswer['data'] = { ...outcome, state: request.state, iss: ctx.site.url };
   if (request.responseMode === 'web_message' || request.redirectUri === null) {

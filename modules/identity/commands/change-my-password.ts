@@ -44,6 +44,8 @@ export async function changeMyPassword(
       id: newId(ctx.now),
       // The hosted pages forget this browser too.
       browserId: null,
+      // Whoever began it, this one is the member's: they know the password.
+      maker: null,
       generation: 0,
       rotatedAt: ctx.now,
       lastUsedAt: ctx.now,

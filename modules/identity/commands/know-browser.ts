@@ -5,6 +5,7 @@ import {
   replaceBrowserSignIn,
   selectBrowserSignIn,
 } from '../db/browser-sign-ins.ts';
+import { insertKnownDevice } from '../db/known-devices.ts';
 import { lockMember } from '../db/members.ts';
 import type { KnownBrowser, SignedIn } from '../door.ts';
 import type { MemberDeps } from '../member-deps.ts';
@@ -12,13 +13,16 @@ import { useUnderLock } from './use-token.ts';
 
 /** Milliseconds for which the hosted pages know a member in a browser: as long as a session may stand idle. */
 export const BROWSER_LIFE = 30 * 24 * 3_600_000;
+/** Milliseconds for which a browser lets its member pass the delay that others cause; signing in begins them anew. */
+export const DEVICE_LIFE = 180 * 24 * 3_600_000;
 
 /**
  * Makes the hosted pages know a member in this browser: a proven sign-in is used up for it, and whatever the browser's
  * cookie said before ends (no session id survives a sign-in).
  * @param clientId the client in whose name the sign-in was made; another one's sign-in is not good
  * @param before the cookie's value until now
- * @returns the cookie's new value; null if the sign-in is not good (any more)
+ * @param device what the browser was known by as a device until now
+ * @returns the cookies' new values; null if the sign-in is not good (any more)
  */
 export async function knowBrowser(
   deps: MemberDeps,
@@ -26,6 +30,7 @@ export async function knowBrowser(
   clientId: string,
   sessionToken: string,
   before: string | null,
+  device: string | null = null,
 ): Promise<KnownBrowser | null> {
   const siteId = ctx.site.id;
   return deps.database.transact(async (tx) => {
@@ -45,7 +50,19 @@ export async function knowBrowser(
       createdAt: ctx.now,
       expiresAt,
     });
-    return { token, expiresAt, signedIn: { memberId: member.id, browserId } };
+    const known = { token: randomToken(), expiresAt: new Date(ctx.now.getTime() + DEVICE_LIFE) };
+    await insertKnownDevice(
+      tx,
+      {
+        siteId,
+        tokenHash: hashSecret(known.token),
+        memberId: member.id,
+        createdAt: ctx.now,
+        expiresAt: known.expiresAt,
+      },
+      device === null ? null : hashSecret(device),
+    );
+    return { token, expiresAt, device: known, signedIn: { memberId: member.id, browserId } };
   }, ctx.onCommit);
 }
 

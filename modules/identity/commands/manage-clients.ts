@@ -2,7 +2,7 @@ import { type Database, emit, type Queryable } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { deleteClientRow, lockClient, saveClient, saveClientSecret } from '../db/clients.ts';
-import { endSessionsOfClient } from '../db/member-sessions.ts';
+import { endSessionsMadeBy, endSessionsOfClient } from '../db/member-sessions.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client } from '../domain/client.ts';
 import { identityErrors } from '../errors.ts';
@@ -49,7 +49,7 @@ export async function updateClient(
     await saveClient(tx, after);
     const withoutSecret = after.kind === 'browser' && before.hasSecret;
     const saved = withoutSecret ? await saveClientSecret(tx, after, null) : after;
-    const ended = withoutSecret ? await endSessionsOfClient(tx, ctx.site.id, after.id, ctx.now, 'by itself') : [];
+    const ended = withoutSecret ? await endMadeBy(tx, ctx, after) : [];
     await tell(tx, ctx, saved, 'client_updated');
     const changed = Object.keys(change).sort().join(', ');
     await audit(tx, ctx, { type: 'client_updated', clientId: saved.id, details: { name: saved.name, changed } });
@@ -100,7 +100,7 @@ export async function createClientSecret(
     if (before.kind !== 'server') throw identityErrors.error('CLIENT_KEEPS_NO_SECRET');
     const after = await saveClientSecret(tx, { ...before, revision: before.revision + 1 }, hashSecret(secret));
     await saveClient(tx, after);
-    const ended = before.hasSecret ? await endSessionsOfClient(tx, ctx.site.id, after.id, ctx.now, 'by itself') : [];
+    const ended = await endMadeBy(tx, ctx, after);
     await tell(tx, ctx, after, 'client_updated');
     await audit(tx, ctx, {
       type: 'client_secret_created',
@@ -112,6 +112,11 @@ export async function createClientSecret(
   deps.forgetClient(client);
   for (const id of ended) deps.forgetSession(ctx.site.id, id);
   return { client, secret };
+}
+
+/** Ends what an app began in members' places with the secrets that it had. */
+function endMadeBy(tx: Queryable, ctx: Context, { id }: Client): Promise<string[]> {
+  return endSessionsMadeBy(tx, ctx.site.id, { kind: 'app', id }, ctx.now);
 }
 
 /** @throws CLIENT_NOT_FOUND, also for another site's */

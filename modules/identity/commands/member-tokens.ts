@@ -1,12 +1,18 @@
 import type { Queryable } from '@headland/db';
-import { type Context, hashSecret, newId, type Principal, type RequestOrigin } from '@headland/kernel';
+import { type Context, hashSecret, newId, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
-import { keptUserAgent, type MemberSession, renewalOf, SESSION_LIFE } from '../domain/member-session.ts';
+import {
+  keptUserAgent,
+  type MemberSession,
+  renewalOf,
+  SESSION_LIFE,
+  type SessionMaker,
+} from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { Caller } from '../door.ts';
 import { type TokenErrorCode, tokenError } from '../errors.ts';
@@ -73,6 +79,7 @@ export async function exchangeCode(
     const browser = {
       visitorId: facts.visitorId,
       browserId,
+      maker: null,
       userAgent: keptUserAgent(facts.userAgent ?? from?.userAgent),
     };
     const tokens = await startSession(deps, tx, ctx, shortKey, memberId, client, browser);
@@ -97,10 +104,11 @@ export async function authorizedClient(
   from: RequestOrigin | undefined,
   now: Date,
 ): Promise<MemberTokens> {
-  if (!caller || !mayActForMembers(caller.principal)) throw tokenError('unauthorized_client');
+  const maker = caller && makerOf(caller);
+  if (!caller || !maker) throw tokenError('unauthorized_client');
   const behalf = caller.onBehalfOf;
   const buyer = behalf?.kind === 'visitor' || behalf?.kind === 'member' ? behalf : null;
-  const own = caller.principal.kind === 'app' ? caller.principal.appId : grant.clientId;
+  const own = maker.kind === 'app' ? maker.appId : grant.clientId;
   const clientId = buyer?.clientId ?? own;
   if (clientId === null) throw tokenError('invalid_request', 'The access token before the API key is missing.');
   const client = await deps.findClient(clientId);
@@ -116,7 +124,7 @@ export async function authorizedClient(
       if (used?.token.memberId !== grant.memberId) return null;
       userAgent = used.token.facts.userAgent ?? userAgent;
     }
-    const browser = { visitorId, browserId: null, userAgent: keptUserAgent(userAgent) };
+    const browser = { visitorId, browserId: null, maker, userAgent: keptUserAgent(userAgent) };
     const started = await startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);
     if (started) {
       const details = { visitorId: browser.visitorId, sessionId: started.session.id };
@@ -131,15 +139,20 @@ export async function authorizedClient(
   return tokens;
 }
 
-/** An API key whose list says so, or an app: the holders of the permission. */
-function mayActForMembers(principal: Principal): boolean {
-  return (
-    principal.kind === 'app' ||
-    (principal.kind === 'apiKey' && principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON'))
-  );
+/** An API key whose list says so, or an app: the holders of the permission. @returns null for everybody else */
+function makerOf({ principal, secretNumber }: Caller): SessionMaker | null {
+  if (principal.kind === 'app' && secretNumber !== undefined) {
+    return { kind: 'app', appId: principal.appId, secretNumber };
+  }
+  return principal.kind === 'apiKey' && principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON')
+    ? { kind: 'apiKey', keyId: principal.keyId }
+    : null;
 }
 
-/** Begins a session and moves the visitor's things over. @returns null if the member may not have tokens */
+/**
+ * Begins a session and moves the visitor's things over.
+ * @returns null if the member may not have tokens, or whoever begins it in their place may not act (any more)
+ */
 async function startSession(
   deps: MemberDeps,
   tx: Queryable,
@@ -147,7 +160,7 @@ async function startSession(
   shortKey: string,
   memberId: string,
   client: Client,
-  browser: Pick<MemberSession, 'visitorId' | 'browserId' | 'userAgent'>,
+  browser: Pick<MemberSession, 'visitorId' | 'browserId' | 'maker' | 'userAgent'>,
 ): Promise<MemberTokens | null> {
   const { now } = ctx;
   const member = await lockMember(tx, ctx.site.id, memberId);

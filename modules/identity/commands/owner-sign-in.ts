@@ -1,7 +1,8 @@
 import { type Database, emit } from '@headland/db';
-import { type Clock, hashSecret, newId, randomToken } from '@headland/kernel';
+import { type Clock, hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { insertOwnerLink, insertOwnerSession, signInFounder, useOwnerLink } from '../db/owners.ts';
+import type { Refusal } from '../db/refusal-lines.ts';
 import {
   OWNER_LINK_LIFE,
   OWNER_SESSION_IDLE,
@@ -29,15 +30,20 @@ export async function createOwnerLink(deps: Deps): Promise<OwnerLink> {
 
 /**
  * Uses a link up and opens a session; the first link that is redeemed makes the owner.
+ * @param from for the audit log
  * @throws OWNER_LINK_INVALID
  */
-export async function redeemOwnerLink(deps: Deps, token: string): Promise<OwnerSession> {
+export async function redeemOwnerLink(
+  deps: Deps & { readonly noteRefusal: (refusal: Refusal, now: Date) => Promise<void> },
+  token: string,
+  from: RequestOrigin | undefined,
+): Promise<OwnerSession> {
   const now = deps.clock.now();
   const cookie = randomToken();
   const expiresAt = new Date(now.getTime() + OWNER_SESSION_LIFE);
   const site = await deps.sites.default();
-  return deps.database.transact(async (tx) => {
-    if (!(await useOwnerLink(tx, hashSecret(token), now))) throw identityErrors.error('OWNER_LINK_INVALID');
+  const session = await deps.database.transact(async (tx) => {
+    if (!(await useOwnerLink(tx, hashSecret(token), now))) return null;
     const owner = await signInFounder(tx, newId(now), now);
     await insertOwnerSession(tx, {
       tokenHash: hashSecret(cookie),
@@ -56,8 +62,12 @@ export async function redeemOwnerLink(deps: Deps, token: string): Promise<OwnerS
           payload: { owner: { id: owner.id } },
         },
       ]);
-      await audit(tx, { site, principal: { kind: 'user', userId: owner.id }, now }, { type: 'owner_login' });
+      const ctx = { site, principal: { kind: 'user', userId: owner.id }, now, ...(from && { caller: from }) } as const;
+      await audit(tx, ctx, { type: 'owner_login' });
     }
     return { cookie, owner, expiresAt };
   });
+  if (session) return session;
+  if (site) await deps.noteRefusal({ siteId: site.id, type: 'owner_link_refused', from }, now);
+  throw identityErrors.error('OWNER_LINK_INVALID');
 }

@@ -63,7 +63,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
     await audit(tx, ctx, { type: 'registered', memberId: member.id, details: { status: member.status } });
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
-  const answer = settings.protectiveAnswers ? await steady(UNTOLD, made) : await made;
+  const answer = await steady(UNTOLD, made);
   if (!answer) throw memberErrors.error('-19995');
   return answer;
 }
@@ -75,7 +75,7 @@ async function tellOwner(tx: Queryable, ctx: Context, email: string): Promise<vo
   await writeMail(tx, ctx.site, 'existing-account', email, '', ctx.now);
 }
 
-/** Milliseconds after hashing within which both answers of the protective setting are ready. */
+/** Milliseconds after hashing within which both answers are ready: an account was made or was there already. */
 const UNTOLD = 100;
 
 export function newMember(

@@ -2,12 +2,14 @@ import { type Database, emit } from '@headland/db';
 import { type Clock, isUuid, type Principal } from '@headland/kernel';
 import { markRevoked } from '../db/api-keys.ts';
 import { audit } from '../db/audit-events.ts';
+import { endSessionsMadeBy } from '../db/member-sessions.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 
 /**
- * Takes a key out of force for good.
- * @returns the hash of its secret, by which processes remember it
+ * Takes a key out of force for good, and ends the sessions that it began in members' places: they are renewed without
+ * it, so whoever had stolen it could be any member for months otherwise.
+ * @returns what processes remember of it: the hash of its secret, and the ids of those sessions
  * @throws SITE_NOT_FOUND; API_KEY_NOT_FOUND, also for one that was revoked before
  */
 export async function revokeApiKey(
@@ -15,13 +17,14 @@ export async function revokeApiKey(
   siteId: string,
   keyId: string,
   actor: Principal,
-): Promise<string> {
+): Promise<{ readonly secretHash: string; readonly ended: readonly string[] }> {
   const site = await deps.sites.get(siteId);
   if (!isUuid(keyId)) throw identityErrors.error('API_KEY_NOT_FOUND');
   const now = deps.clock.now();
   return deps.database.transact(async (tx) => {
     const revoked = await markRevoked(tx, site.id, keyId, now);
     if (!revoked) throw identityErrors.error('API_KEY_NOT_FOUND');
+    const ended = await endSessionsMadeBy(tx, site.id, { kind: 'apiKey', id: keyId }, now);
     await emit(tx, { site, principal: actor, now, requestId: '' }, [
       {
         entityType: 'api_key',
@@ -30,8 +33,8 @@ export async function revokeApiKey(
         payload: { apiKey: { id: keyId.toLowerCase(), name: revoked.name } },
       },
     ]);
-    const details = { apiKeyId: keyId.toLowerCase(), name: revoked.name };
+    const details = { apiKeyId: keyId.toLowerCase(), name: revoked.name, ended: `${ended.length}` };
     await audit(tx, { site, principal: actor, now }, { type: 'api_key_revoked', details });
-    return revoked.secretHash;
+    return { secretHash: revoked.secretHash, ended };
   });
 }

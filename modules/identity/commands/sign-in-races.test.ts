@@ -106,9 +106,14 @@ async function signedInMember(person: Member) {
   return { known, access, sessionId: principal.kind === 'member' ? (principal.sessionId ?? '') : '' };
 }
 
-async function reasonsOf(work: readonly Promise<unknown>[]): Promise<string[]> {
-  const results = await Promise.allSettled(work);
-  return results.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
+type Outcomes = PromiseSettledResult<unknown>[];
+
+/** Why a transaction failed, and what it began inside and did not wait for. */
+async function reasonsOf(transaction: Promise<unknown>, begun: () => Promise<Outcomes>): Promise<string[]> {
+  // What was begun is there only when the transaction has ended.
+  const outcomes = await Promise.allSettled([transaction]);
+  outcomes.push(...(await begun()));
+  return outcomes.flatMap((one) => (one.status === 'rejected' ? [String(one.reason.message)] : []));
 }
 
 describe('nothing is alive, and nobody gets anything but an answer, when', () => {
@@ -168,15 +173,14 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
 describe('the controls:', () => {
   it('a browser that is ended before its session, and the session before its browser, wait for each other', async () => {
     const { known, sessionId } = await signedInMember(await member());
-    let ended: Promise<unknown> = Promise.resolve();
+    let ended = Promise.resolve<Outcomes>([]);
     const other = on.database.transact(async (tx) => {
       await replaceBrowserSignIn(tx, on.site.id, hashSecret(known.token), on.clock.now());
-      ended = there.members.endSession(on.site.id, sessionId);
-      ended.catch(() => {});
+      ended = Promise.allSettled([there.members.endSession(on.site.id, sessionId)]);
       await wait(200);
       await lockMemberSession(tx, on.site.id, sessionId);
     });
-    expect(await reasonsOf([other, other.catch(() => {}).then(() => ended)])).toEqual(['deadlock detected']);
+    expect(await reasonsOf(other, () => ended)).toEqual(['deadlock detected']);
   });
 
   /** An exchange that stands still inside its transaction, with its session written, until it is let go. */
@@ -232,14 +236,13 @@ describe('the controls:', () => {
   it('a token that is used up before its member is locked, and a block, wait for each other', async () => {
     const person = await member();
     const tokenHash = hashSecret(await codeOf(person));
-    let blocked: Promise<unknown> = Promise.resolve();
+    let blocked = Promise.resolve<Outcomes>([]);
     const exchanged = on.database.transact(async (tx) => {
       await useOneTime(tx, on.site.id, tokenHash, 'code', on.clock.now());
-      blocked = there.members.block(person.ctx, person.memberId);
-      blocked.catch(() => {});
+      blocked = Promise.allSettled([there.members.block(person.ctx, person.memberId)]);
       await wait(200);
       await lockMember(tx, on.site.id, person.memberId);
     });
-    expect(await reasonsOf([exchanged, exchanged.catch(() => {}).then(() => blocked)])).toEqual(['deadlock detected']);
+    expect(await reasonsOf(exchanged, () => blocked)).toEqual(['deadlock detected']);
   });
 });

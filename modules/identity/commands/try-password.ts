@@ -1,24 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { type Context, hashSecret } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { selectByEmail } from '../db/members.ts';
-import { countDown, releaseTry, reserveTry, settleTry } from '../db/sign-in-limits.ts';
+import { countDown } from '../db/sign-in-limits.ts';
 import type { AuditType } from '../domain/audit-event.ts';
 import { emailKey, type Member } from '../domain/member.ts';
-import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { MAX_PASSWORD } from '../passwords/password-rules.ts';
 import { addressLimits } from './limits.ts';
 import { guard } from './login-answer.ts';
+import { reservePlace } from './reserve-place.ts';
 
 /** How a password was found. */
 export type TriedPassword =
   | { readonly kind: 'right'; readonly member: Member; readonly passwordHash: string }
   /** `member` is null if there is no such account. */
   | { readonly kind: 'wrong'; readonly member: Member | null; readonly hasPassword: boolean };
-
-/** Milliseconds between two questions for a free place, and how many are asked. */
-const PAUSE = 40;
-const MOST_PAUSES = 500;
 
 interface TryOptions {
   /** What the audit log says of a wrong one. */
@@ -45,8 +40,7 @@ export async function tryPassword(
   const limits = addressLimits(ctx, 'sign-in', 100, 900);
   await guard(pool, ctx, limits, { type: 'login_throttled' });
   const key = emailKey(email).slice(0, 1000);
-  const account = hashSecret(key);
-  await reserve(deps, ctx, account);
+  const place = await reservePlace(deps, ctx, key);
   let matches = false;
   let found: Awaited<ReturnType<typeof selectByEmail>> = null;
   try {
@@ -56,7 +50,7 @@ export async function tryPassword(
     matches = !tooLong && (await deps.hasher.matches(found?.passwordHash ?? null, password));
   } catch (error) {
     // Nothing was compared: whoever keeps the server busy must not lock others out by it.
-    await releaseTry(pool, ctx.site.id, account);
+    await place.release();
     throw error;
   }
   const memberId = found?.member.id ?? null;
@@ -64,7 +58,7 @@ export async function tryPassword(
   const isHidden = hidesUnproven && found?.member.reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED');
   const reason = reasonOf(found, matches);
   if (isHidden) matches = false;
-  await settleTry(pool, ctx.site.id, account, matches, ctx.now, {
+  await place.settle(matches, {
     ctx,
     refused: { type: refused, memberId, details: { reason } },
     throttled: { type: 'login_throttled', memberId },
@@ -85,17 +79,4 @@ function reasonOf(found: Awaited<ReturnType<typeof selectByEmail>>, matches: boo
   if (!found) return 'unknown address';
   if (found.passwordHash === null) return 'no password';
   return matches ? 'unproven address' : 'password';
-}
-
-/** @throws THROTTLED_FEATURE while the account is to be left alone */
-async function reserve(deps: MemberDeps, ctx: Context, account: string): Promise<void> {
-  for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
-    const result = await reserveTry(deps.database.pool, ctx.site.id, account, ctx.now);
-    if (result.kind === 'reserved') return;
-    if (result.kind === 'blocked') {
-      throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: result.retryAfterSeconds });
-    }
-    await wait(PAUSE);
-  }
-  throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 1 });
 }

@@ -1,4 +1,4 @@
-import { later, type Queryable, type RawBuilder, sql } from '@headland/db';
+import { deleteOld, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import { type AuditDetails, type AuditEvent, type AuditType, actorIdOf } from '../domain/audit-event.ts';
 
@@ -113,5 +113,5 @@ export async function selectAuditEvents(
 }
 
 export async function deleteOldAuditEvents(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from audit_events where occurred_at < ${before}`.execute(db);
+  await deleteOld(db, 'audit_events', sql`occurred_at < ${before}`);
 }

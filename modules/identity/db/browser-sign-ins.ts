@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { deleteOld, type Queryable, sql } from '@headland/db';
 import { auditInsert } from './audit-events.ts';
 
 /** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
@@ -85,5 +85,5 @@ export async function replaceBrowserSignIn(tx: Queryable, siteId: string, tokenH
 
 /** Forgets sign-ins of all sites that were over before a moment. */
 export async function deleteOldBrowserSignIns(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from browser_sign_ins where expires_at < ${before}`.execute(db);
+  await deleteOld(db, 'browser_sign_ins', sql`expires_at < ${before}`);
 }

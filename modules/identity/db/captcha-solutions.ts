@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { deleteOld, type Queryable, sql } from '@headland/db';
 import type { Solved } from '../captcha/challenge.ts';
 
 /** Notes a solution as used. @returns false if it was used before; of many at once exactly one is told true */
@@ -14,5 +14,5 @@ export async function useSolution(db: Queryable, siteId: string, solved: Solved,
 
 /** Forgets solutions of challenges that ended before a moment: those are refused by their time. */
 export async function deleteEndedSolutions(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from captcha_solutions where expires_at < ${before}`.execute(db);
+  await deleteOld(db, 'captcha_solutions', sql`expires_at < ${before}`);
 }

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { deleteOld, type Queryable, sql } from '@headland/db';
 import { newId, type SiteSettings } from '@headland/kernel';
 import type { Mail, MailKind } from '../mails/mail.ts';
 import { mailKinds } from '../mails/mail-kinds.ts';
@@ -152,5 +152,5 @@ export async function giveUp(db: Queryable, mail: MailKey, reason: string, now: 
 
 /** Mails hold addresses and used codes: nobody needs them for ever. */
 export async function deleteOldMails(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from mails where created_at < ${before}`.execute(db);
+  await deleteOld(db, 'mails', sql`created_at < ${before}`);
 }

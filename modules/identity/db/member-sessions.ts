@@ -1,6 +1,6 @@
-import { type Queryable, sql } from '@headland/db';
+import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { RefreshProfile } from '../domain/client.ts';
-import type { MemberSession, SessionEnd } from '../domain/member-session.ts';
+import type { MemberSession, SessionEnd, SessionMaker } from '../domain/member-session.ts';
 import { type AuditContext, type AuditEntry, auditInsert } from './audit-events.ts';
 
 interface Row {
@@ -10,6 +10,9 @@ interface Row {
   client_id: string;
   visitor_id: string;
   browser_id: string | null;
+  made_by_key: string | null;
+  made_by_app: string | null;
+  made_by_secret: number | null;
   user_agent: string | null;
   generation: number;
   rotated_at: Date;
@@ -20,8 +23,14 @@ interface Row {
 }
 
 const COLUMNS =
-  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.browser_id, s.user_agent, s.generation, s.rotated_at,
-  s.created_at, s.last_used_at, s.expires_at, s.ended_at`);
+  sql.raw(`s.site_id, s.id, s.member_id, s.client_id, s.visitor_id, s.browser_id, s.made_by_key, s.made_by_app,
+  s.made_by_secret, s.user_agent, s.generation, s.rotated_at, s.created_at, s.last_used_at, s.expires_at, s.ended_at`);
+
+function makerOf({ made_by_key, made_by_app, made_by_secret }: Row): SessionMaker | null {
+  if (made_by_key !== null) return { kind: 'apiKey', keyId: made_by_key };
+  if (made_by_app === null || made_by_secret === null) return null;
+  return { kind: 'app', appId: made_by_app, secretNumber: made_by_secret };
+}
 
 const fromRow = (row: Row): MemberSession => ({
   id: row.id,
@@ -30,6 +39,7 @@ const fromRow = (row: Row): MemberSession => ({
   clientId: row.client_id,
   visitorId: row.visitor_id,
   browserId: row.browser_id,
+  maker: makerOf(row),
   userAgent: row.user_agent,
   generation: row.generation,
   rotatedAt: row.rotated_at,
@@ -39,18 +49,38 @@ const fromRow = (row: Row): MemberSession => ({
   endedAt: row.ended_at,
 });
 
-/** @returns false if the session's client was deleted; one that is being deleted is waited for */
+/**
+ * Writes a session, with a share of the rows that it must not outlive: its client's and its maker's. Whoever takes one of
+ * them away waits for it, or is waited for.
+ * @returns false if the client was deleted, the maker's key revoked or their secret replaced
+ */
 export async function insertMemberSession(tx: Queryable, session: MemberSession): Promise<boolean> {
+  const { maker } = session;
+  const keyId = maker?.kind === 'apiKey' ? maker.keyId : null;
+  const app = maker?.kind === 'app' ? maker : null;
   const { rows } = await sql`
-    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, user_agent, generation,
-      rotated_at, created_at, last_used_at, expires_at)
+    insert into member_sessions (site_id, id, member_id, client_id, visitor_id, browser_id, made_by_key, made_by_app,
+      made_by_secret, user_agent, generation, rotated_at, created_at, last_used_at, expires_at)
     select ${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
-      ${session.browserId}, ${session.userAgent}, ${session.generation}, ${session.rotatedAt}, ${session.createdAt},
-      ${session.lastUsedAt}, ${session.expiresAt}
-    from clients c where c.id = ${session.clientId} and c.site_id = ${session.siteId} for key share
+      ${session.browserId}, ${keyId}, ${app?.appId ?? null}, ${app?.secretNumber ?? null}, ${session.userAgent},
+      ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt}
+    from clients c ${makerInForce(session)}
     returning id
   `.execute(tx);
   return rows.length === 1;
+}
+
+/** A share of a key's or a secret's row is one that keeps it as it is; of a client otherwise, that it is there at all. */
+function makerInForce({ siteId, clientId, maker }: MemberSession): RawBuilder<unknown> {
+  const ofSite = sql`c.id = ${clientId} and c.site_id = ${siteId}`;
+  if (maker === null) return sql`where ${ofSite} for key share of c`;
+  if (maker.kind === 'apiKey') {
+    return sql`, api_keys k where ${ofSite} and k.site_id = ${siteId} and k.id = ${maker.keyId} and k.revoked_at is null
+      for key share of c for share of k`;
+  }
+  const inForce = sql`a.secret_hash is not null and a.secret_number = ${maker.secretNumber}`;
+  return sql`, clients a where ${ofSite} and a.site_id = ${siteId} and a.id = ${maker.appId} and ${inForce}
+    for key share of c for share of a`;
 }
 
 /** The session under lock, whether its member may hold tokens, and how its client renews; null if that is gone. */
@@ -125,7 +155,7 @@ export async function endSession(
 }
 
 /**
- * Ends every session of a member, and whatever browsers the hosted pages know them in.
+ * Ends every session of a member, whatever browsers the hosted pages know them in, and what lets these pass a delay.
  * @param except a session that stays, with the browser that it came of @returns the ids of the ended ones
  */
 export async function endSessionsOf(
@@ -143,32 +173,61 @@ export async function endSessionsOf(
         and (${except}::uuid is null or id is distinct from (
           select s.browser_id from member_sessions s where s.site_id = ${siteId} and s.id = ${except}::uuid
         ))
+    ), devices as (
+      delete from known_devices where site_id = ${siteId} and member_id = ${memberId}
+    ), doomed as materialized (
+      select id from member_sessions where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
+        and (${except}::uuid is null or id <> ${except}::uuid)
+      order by id for update
     )
-    update member_sessions set ended_at = ${now}, ended_by = ${by}
-    where site_id = ${siteId} and member_id = ${memberId} and ended_at is null
-      and (${except}::uuid is null or id <> ${except}::uuid)
-    returning id
+    update member_sessions s set ended_at = ${now}, ended_by = ${by}
+    from doomed where s.site_id = ${siteId} and s.id = doomed.id
+    returning s.id
   `.execute(tx);
   return rows.map((row) => row.id);
 }
 
-/**
- * Ends sessions of a client.
- * @param which `by itself`: those that began on no page of ours, as the ones do that a server's app makes for members
- * @returns their ids
- */
+/** Ends every session of a client. @returns their ids */
 export async function endSessionsOfClient(
   tx: Queryable,
   siteId: string,
   clientId: string,
   now: Date,
-  which: 'all' | 'by itself' = 'all',
+): Promise<string[]> {
+  return endAll(tx, siteId, sql`client_id = ${clientId}`, 'client', now);
+}
+
+/**
+ * Ends the sessions that somebody began in members' places. The caller has locked the maker's row and changed it: who
+ * began a session meanwhile was waited for, and who comes later is refused.
+ * @returns their ids
+ */
+export async function endSessionsMadeBy(
+  tx: Queryable,
+  siteId: string,
+  maker: { readonly kind: SessionMaker['kind']; readonly id: string },
+  now: Date,
+): Promise<string[]> {
+  return maker.kind === 'apiKey'
+    ? endAll(tx, siteId, sql`made_by_key = ${maker.id}`, 'key', now)
+    : endAll(tx, siteId, sql`made_by_app = ${maker.id}`, 'client', now);
+}
+
+/** In the order of their ids, as whoever ends a member's sessions goes: nobody waits for each other crosswise. */
+async function endAll(
+  tx: Queryable,
+  siteId: string,
+  which: RawBuilder<unknown>,
+  by: SessionEnd,
+  now: Date,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update member_sessions set ended_at = ${now}, ended_by = 'client'
-    where site_id = ${siteId} and client_id = ${clientId} and ended_at is null
-      and (${which} = 'all' or browser_id is null)
-    returning id
+    with doomed as materialized (
+      select id from member_sessions where site_id = ${siteId} and ${which} and ended_at is null order by id for update
+    )
+    update member_sessions s set ended_at = ${now}, ended_by = ${by}
+    from doomed where s.site_id = ${siteId} and s.id = doomed.id
+    returning s.id
   `.execute(tx);
   return rows.map((row) => row.id);
 }

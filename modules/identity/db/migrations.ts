@@ -1,8 +1,11 @@
 import type { Migration } from '@headland/db';
 import { accountMigrations } from './account-migrations.ts';
 import { captchaMigrations } from './captcha-migrations.ts';
+import { knownDeviceMigrations } from './known-device-migrations.ts';
 import { mailMigrations } from './mail-migrations.ts';
 import { memberCountMigrations } from './member-count-migrations.ts';
+import { retentionMigrations } from './retention-migrations.ts';
+import { sessionMakerMigrations } from './session-maker-migrations.ts';
 
 /** clients, signing_keys, owners and what hangs on them belong to the installation; visitors and api_keys to a site. */
 export const identityMigrations: readonly Migration[] = [
@@ -213,4 +216,7 @@ export const identityMigrations: readonly Migration[] = [
   ...mailMigrations,
   ...captchaMigrations,
   ...memberCountMigrations,
+  ...retentionMigrations,
+  ...sessionMakerMigrations,
+  ...knownDeviceMigrations,
 ];

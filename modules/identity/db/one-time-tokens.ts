@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { deleteOld, type Queryable, sql } from '@headland/db';
 
 /** What a one-time token is good for. */
 export type OneTimeKind =
@@ -169,9 +169,11 @@ export async function useAllOf(
 
 /** Forgets tokens of all sites that ended before a moment. */
 export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
-  await sql`delete from one_time_tokens where expires_at < ${before}`.execute(db);
-  await sql`delete from sign_in_counts where resets_at < ${before}`.execute(db);
-  await sql`
-    delete from sign_in_guards where pending_since < ${before} and (blocked_until is null or blocked_until < ${before})
-  `.execute(db);
+  await deleteOld(db, 'one_time_tokens', sql`expires_at < ${before}`);
+  await deleteOld(db, 'sign_in_counts', sql`resets_at < ${before}`);
+  await deleteOld(
+    db,
+    'sign_in_guards',
+    sql`pending_since < ${before} and (blocked_until is null or blocked_until < ${before})`,
+  );
 }

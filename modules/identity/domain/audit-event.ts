@@ -40,7 +40,9 @@ export const auditTypes = {
   settings_updated: 'Sign-in settings were changed',
   api_key_created: 'An API key was made',
   api_key_revoked: 'An API key was revoked',
+  api_key_refused: 'An API key that is not in force was tried',
   owner_login: 'The owner signed in',
+  owner_link_refused: 'A sign-in link of the owner that is not in force was tried',
 } as const satisfies Record<string, string>;
 
 export type AuditType = keyof typeof auditTypes;

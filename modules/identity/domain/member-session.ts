@@ -1,3 +1,9 @@
+/** Who began a session in a member's place (`authorized_client`). */
+export type SessionMaker =
+  | { readonly kind: 'apiKey'; readonly keyId: string }
+  /** With the app's secret of this number. */
+  | { readonly kind: 'app'; readonly appId: string; readonly secretNumber: number };
+
 /** One sign-in of a member: what the refresh token stands for. */
 export interface MemberSession {
   readonly id: string;
@@ -7,6 +13,8 @@ export interface MemberSession {
   readonly visitorId: string;
   /** The sign-in on the hosted pages that it came of; null for none. */
   readonly browserId: string | null;
+  /** The session ends with their key or secret; null for one that the member began. */
+  readonly maker: SessionMaker | null;
   /** What the browser called itself when it signed in, shortened; null if it said nothing. */
   readonly userAgent: string | null;
   /** Counts the rotations; the token that names it is the one in force. */
@@ -43,7 +51,8 @@ export type SessionEnd =
   | 'replay'
   | 'owner'
   | 'member'
-  | 'client';
+  | 'client'
+  | 'key';
 
 export type Renewal =
   | { readonly kind: 'refused' }

@@ -10,32 +10,36 @@ type WireAddress = identityWire.Address;
  */
 function keepAddress(wire: WireAddress): ProfileAddress {
   const { addressLine1, formatted, streetAddress, ...kept } = wire;
-  const { name, number, apt } = streetAddress ?? {};
+  const addressLine = kept.addressLine ?? addressLine1;
+  const formattedAddress = kept.formattedAddress ?? formatted;
+  const streetName = kept.streetName ?? streetAddress?.name;
+  const streetNumber = kept.streetNumber ?? streetAddress?.number;
+  const apt = streetAddress?.apt;
+  // What was not given stays away; null is a value.
   return {
     ...kept,
-    ...pick('addressLine', kept.addressLine ?? addressLine1),
-    ...pick('formattedAddress', kept.formattedAddress ?? formatted),
-    ...pick('streetName', kept.streetName ?? name),
-    ...pick('streetNumber', kept.streetNumber ?? number),
-    ...pick('apt', apt),
+    ...(addressLine !== undefined && { addressLine }),
+    ...(formattedAddress !== undefined && { formattedAddress }),
+    ...(streetName !== undefined && { streetName }),
+    ...(streetNumber !== undefined && { streetNumber }),
+    ...(apt !== undefined && { apt }),
   };
 }
 
 /** An address in both spellings. */
 function showAddress({ apt, ...address }: ProfileAddress): WireAddress {
   const { addressLine, formattedAddress, streetName, streetNumber } = address;
-  const street = { ...pick('name', streetName), ...pick('number', streetNumber), ...pick('apt', apt) };
+  const streetAddress = {
+    ...(streetName !== undefined && { name: streetName }),
+    ...(streetNumber !== undefined && { number: streetNumber }),
+    ...(apt !== undefined && { apt }),
+  };
   return {
     ...address,
-    ...pick('addressLine1', addressLine),
-    ...pick('formatted', formattedAddress),
-    ...(Object.keys(street).length > 0 && { streetAddress: street }),
+    ...(addressLine !== undefined && { addressLine1: addressLine }),
+    ...(formattedAddress !== undefined && { formatted: formattedAddress }),
+    ...(Object.keys(streetAddress).length > 0 && { streetAddress }),
   };
-}
-
-/** What was not given stays away; null is a value. */
-function pick<Name extends string, Value>(name: Name, value: Value | undefined): { [K in Name]?: Value } {
-  return (value === undefined ? {} : { [name]: value }) as { [K in Name]?: Value };
 }
 
 /** The addresses of a profile that came over the wire. */

@@ -1,7 +1,8 @@
-import { hashSecret, loadingCache, type Principal } from '@headland/kernel';
+import { hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
 import { selectUsedApiKey } from '../db/api-keys.ts';
 import { isSecretInForce } from '../db/clients.ts';
 import { isSessionAlive } from '../db/member-sessions.ts';
+import type { Refusal } from '../db/refusal-lines.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
 import type { Client } from '../domain/client.ts';
@@ -22,8 +23,8 @@ export interface CredentialReader {
   readToken(token: string): Promise<AccessClaims>;
   /** As `readToken`, and the member has not signed out. @throws MEMBER_SESSION_ENDED too */
   readLiveToken(token: string): Promise<AccessClaims>;
-  /** @throws API_KEY_INVALID */
-  readApiKey(text: string): Promise<ApiKey>;
+  /** @param from for the audit log @throws API_KEY_INVALID */
+  readApiKey(text: string, from?: RequestOrigin, host?: string | null): Promise<ApiKey>;
   /** Forgets at once in this process that a member's session was alive. */
   forgetSession(siteId: string, sessionId: string): void;
   /** Forgets at once in this process that the secret of this number was an app's. */
@@ -49,6 +50,7 @@ export function createCredentialReader(
     readonly keyring: Keyring;
     readonly keys: SecretKeys;
     readonly siteOfClient: (clientId: string) => Promise<string>;
+    readonly noteRefusal: (refusal: Refusal, now: Date) => Promise<void>;
   },
 ): CredentialReader {
   const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller; readonly header: string }>(
@@ -115,17 +117,21 @@ export function createCredentialReader(
       throw identityErrors.error(result.refused === 'expired' ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
     }
     const { claims } = result;
-    const entry = { claims, caller: { siteId: claims.siteId, principal: principalOf(claims) }, header };
+    const { siteId, subject } = claims;
+    const secretNumber = subject.kind === 'app' ? { secretNumber: subject.secretNumber } : {};
+    const entry = { claims, caller: { siteId, principal: principalOf(claims), ...secretNumber }, header };
     verified.set(token, entry);
     return entry;
   }
 
-  async function readApiKey(text: string): Promise<ApiKey> {
+  async function readApiKey(text: string, from?: RequestOrigin, host?: string | null): Promise<ApiKey> {
     const parsed = parseApiKey(text);
     const site = parsed && (await deps.sites.byShortKey(parsed.shortKey));
     const key = site && (await apiKeys.get(`${site.id} ${hashSecret(parsed.secret)}`));
-    if (!key) throw identityErrors.error('API_KEY_INVALID');
-    return key;
+    if (key) return key;
+    const asked = site ?? (await siteAt(host ?? null));
+    if (asked) await deps.noteRefusal({ siteId: asked.id, type: 'api_key_refused', from }, deps.clock.now());
+    throw identityErrors.error('API_KEY_INVALID');
   }
 
   function apiKeyPrincipal(key: ApiKey): Principal {
@@ -138,8 +144,12 @@ export function createCredentialReader(
     return siteId;
   }
 
+  async function siteAt(host: string | null) {
+    return (host && (await deps.sites.byHost(host))) || deps.sites.default();
+  }
+
   async function siteOfHost(host: string | null): Promise<string> {
-    const site = (host && (await deps.sites.byHost(host))) || (await deps.sites.default());
+    const site = await siteAt(host);
     if (!site) throw identityErrors.error('NO_SITE');
     return site.id;
   }
@@ -160,7 +170,7 @@ export function createCredentialReader(
   }
 
   return {
-    async authenticate({ authorization, siteIdHeader, host }) {
+    async authenticate({ authorization, siteIdHeader, host, caller: from }) {
       const presented = readAuthorization(authorization);
       if (!presented) return { siteId: await siteOfHost(host ?? null), principal: { kind: 'none' } };
       if (presented.apiKey === null) {
@@ -168,7 +178,7 @@ export function createCredentialReader(
         sameSite(caller.siteId, siteIdHeader);
         return caller;
       }
-      const key = await readApiKey(presented.apiKey);
+      const key = await readApiKey(presented.apiKey, from, host);
       const siteId = sameSite(key.siteId, siteIdHeader);
       if (presented.token === null) return { siteId, principal: apiKeyPrincipal(key) };
       const { caller } = await live(presented.token);

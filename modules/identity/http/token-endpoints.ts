@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@headland/contract';
-import { ApplicationError, ValidationError } from '@headland/kernel';
+import { ApplicationError, type RequestOrigin, ValidationError } from '@headland/kernel';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
 import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
@@ -27,7 +27,8 @@ export function createTokenEndpoints(
     read: Grant | GrantProblem,
     { authorization, caller: from }: EndpointRequest,
   ): Promise<TokenAnswer> {
-    const caller = async () => (authorization ? deps.credentials.authenticate({ authorization }) : null);
+    const caller = async () =>
+      authorization ? deps.credentials.authenticate({ authorization, ...(from && { caller: from }) }) : null;
     const pair = await grantTokens(deps, accepted(read), caller, from, deps.now());
     return {
       access_token: pair.accessToken,
@@ -51,9 +52,9 @@ export function createTokenEndpoints(
     }
   }
 
-  async function tokenInfo(fields: Fields): Promise<TokenInfo> {
+  async function tokenInfo(fields: Fields, from: RequestOrigin | undefined): Promise<TokenInfo> {
     const text = fields.token ?? unwrap(fields)?.token;
-    if (typeof text === 'string' && text !== '') return describe(deps.credentials, text);
+    if (typeof text === 'string' && text !== '') return describe(deps.credentials, text, from);
     throw ValidationError.field('token', 'must be given', 'REQUIRED_FIELD');
   }
 
@@ -76,7 +77,7 @@ export function createTokenEndpoints(
     async tokenInfo(request) {
       const fields = readFields(request);
       if (!fields) throw ValidationError.field('body', 'must be a JSON object or a form');
-      return secret(await tokenInfo(fields));
+      return secret(await tokenInfo(fields, request.caller));
     },
     jwks: async () => ({ ...success(await keys()), headers: { 'cache-control': 'public, max-age=60' } }),
   };
@@ -112,10 +113,14 @@ function accepted(read: Grant | GrantProblem): Grant {
 const SUBJECT_TYPES = { visitor: 'VISITOR', member: 'MEMBER', app: 'APP' } as const;
 
 /** Whoever holds a token may ask what it is; of anything that is not in force, nothing is told. */
-async function describe(credentials: CredentialReader, text: string): Promise<TokenInfo> {
+async function describe(
+  credentials: CredentialReader,
+  text: string,
+  from: RequestOrigin | undefined,
+): Promise<TokenInfo> {
   try {
     if (parseApiKey(text)) {
-      const key = await credentials.readApiKey(text);
+      const key = await credentials.readApiKey(text, from);
       const iat = String(Math.floor(key.createdAt.getTime() / 1000));
       return { active: true, subjectType: 'APP', subjectId: key.id, iat, siteId: key.siteId };
     }

@@ -1,0 +1,255 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from '@headland/db';
+import { ApplicationError, type Context, hashSecret, newId } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEVICE_TRIES } from '../db/known-devices.ts';
+import { reserveTry } from '../db/sign-in-limits.ts';
+import { memberErrors } from '../errors.ts';
+import type { Identity, Mail } from '../index.ts';
+import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { DEVICE_LIFE } from './know-browser.ts';
+
+/** Browsers that a member has signed in with, while somebody else guesses at the account. */
+const PASSWORD = 'a harbour nobody has heard of';
+
+let on: TestInstallation;
+let identity: Identity;
+/** Another process. */
+let other: Identity;
+beforeAll(async () => {
+  on = await testInstallation();
+  identity = on.process();
+  other = on.process();
+});
+afterAll(() => on.close());
+
+interface At {
+  readonly device?: string;
+  readonly seconds?: number;
+  readonly site?: 'other';
+}
+function context({ device, seconds = 0, site }: At = {}): Context {
+  const now = new Date(on.clock.now().getTime() + seconds * 1000);
+  const [where, client] = site === 'other' ? [on.otherSite, on.otherClient] : [on.site, on.client];
+  const principal = { kind: 'visitor', visitorId: newId(now), clientId: client.id } as const;
+  const caller = { address: null, origin: null, ...(device !== undefined && { device }) };
+  return { site: where, principal, now, requestId: 'test', caller };
+}
+
+async function login(email: string, password: string, at: At = {}, process = identity): Promise<string> {
+  const answer = await process.handlers.loginV2(context(at), { loginId: { email }, password });
+  return String(JSON.parse(JSON.stringify(answer)).sessionToken);
+}
+/** `in`, the code of a refusal, or how long to wait. */
+async function attempt(email: string, password: string, at: At = {}, process = identity): Promise<string> {
+  try {
+    await login(email, password, at, process);
+    return 'in';
+  } catch (error) {
+    if (!(error instanceof ApplicationError)) throw error;
+    return error.code === 'THROTTLED_FEATURE' ? `wait ${error.data.retryAfterSeconds}` : error.code;
+  }
+}
+
+async function register(email = `${randomBytes(6).toString('hex')}@example.org`, at: At = {}): Promise<string> {
+  await identity.handlers.registerV2(context(at), { loginId: { email }, password: PASSWORD });
+  return email;
+}
+/** Signs in as the hosted pages do. @returns the cookie's value */
+async function signIn(email: string, at: At = {}, before: string | null = null): Promise<string> {
+  const ctx = context(at);
+  const { clientId } = ctx.principal as Extract<Context['principal'], { kind: 'visitor' }>;
+  const known = await identity.members.knowBrowser(ctx, clientId, await login(email, PASSWORD, at), null, before);
+  if (!known) throw new Error('the sign-in was not good');
+  return known.device.token;
+}
+async function owner() {
+  const email = await register();
+  return { email, device: await signIn(email) };
+}
+/** Wrong tries by a stranger, each as soon as it may be made: from the last one on, the account is alone for 900 seconds. */
+async function guess(email: string, { seconds: end = 0, ...at }: At = {}): Promise<void> {
+  const delays = [0, 0, 0, 0, ...Array.from({ length: 10 }, (_, power) => 2 ** power)];
+  let seconds = end - delays.reduce((sum, delay) => sum + delay, 0);
+  for (const delay of [...delays, 0]) {
+    expect(await attempt(email, 'wrong password', { ...at, seconds })).toMatch(/^-199/);
+    seconds += delay;
+  }
+}
+const WAITS = /^wait \d+$/;
+
+it('I-12: somebody who keeps an account in its delay does not keep out the browser in which its member signed in', async () => {
+  const { email, device } = await owner();
+  await guess(email);
+  expect(await attempt(email, PASSWORD)).toMatch(WAITS);
+  for (const process of [identity, other]) expect(await attempt(email, PASSWORD, { device }, process)).toBe('in');
+  // Nobody else gains by it: the delay goes on for every other browser.
+  expect(await attempt(email, PASSWORD)).toMatch(WAITS);
+  expect(await attempt(email, 'wrong password')).toMatch(WAITS);
+});
+
+it('I-12: one whose tries take every place of an account does not either', async () => {
+  const { email, device } = await owner();
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { kind } = await reserveTry(on.database.pool, on.site.id, hashSecret(email), on.clock.now());
+    expect(kind).toBe('reserved');
+  }
+  expect(await attempt(email, PASSWORD, { device })).toBe('in');
+});
+
+it('I-12: a stolen device is good for five wrong tries, of 200 at once over two processes, and then for nothing until its member signs in', async () => {
+  const { email, device } = await owner();
+  await guess(email);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => attempt(email, 'wrong password', { device }, at % 2 ? identity : other)),
+  );
+  expect(answers.filter((one) => one === '-19976')).toHaveLength(DEVICE_TRIES);
+  expect(answers.filter((one) => WAITS.test(one))).toHaveLength(200 - DEVICE_TRIES);
+  expect(await attempt(email, PASSWORD, { device })).toMatch(WAITS);
+  const { rows } = await sql<{ type: string; count: number }>`
+    select a.type, count(*) as count from audit_events a
+    join identities i on i.site_id = a.site_id and i.id = a.member_id and i.email_key = ${email}
+    where a.details->>'reason' = 'password' or a.type = 'login_throttled' group by 1
+  `.execute(on.database.pool);
+  // The stranger's 15 and the thief's.
+  expect(Object.fromEntries(rows.map(({ type, count }) => [type, count])).login_refused).toBe(15 + DEVICE_TRIES);
+  // Once the delay is over the member signs in there, and the browser is known anew; what was stolen is worth nothing.
+  const fresh = await signIn(email, { seconds: 1000 }, device);
+  await guess(email, { seconds: 3000 });
+  expect(await attempt(email, PASSWORD, { device: fresh, seconds: 3000 })).toBe('in');
+  expect(await attempt(email, PASSWORD, { device, seconds: 3000 })).toMatch(WAITS);
+});
+
+it('I-12: right sign-ins of a device cost it nothing, and one forgets its wrong tries', async () => {
+  const { email, device } = await owner();
+  await guess(email);
+  for (let round = 0; round < 4; round += 1) {
+    for (let tries = 0; tries < DEVICE_TRIES - 1; tries += 1) {
+      expect(await attempt(email, 'wrong password', { device })).toBe('-19976');
+    }
+    expect(await attempt(email, PASSWORD, { device })).toBe('in');
+  }
+});
+
+it('I-12: tries of a device that a busy server did not make count for nothing', async () => {
+  const { email, device } = await owner();
+  await guess(email);
+  const matches = () => Promise.reject(memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
+  const busy = on.process({ hasher: { ...cheapHasher, matches } });
+  for (let tries = 0; tries < 2 * DEVICE_TRIES; tries += 1) {
+    expect(await attempt(email, PASSWORD, { device }, busy)).toBe('wait 5');
+  }
+  expect(await attempt(email, PASSWORD, { device })).toBe('in');
+});
+
+it('I-12, the control: a device whose tries are counted after the comparison lets far more than five of 60 be compared', async () => {
+  const { device } = await owner();
+  const tokenHash = hashSecret(device);
+  const careless = async () => {
+    const { rows } = await sql<{ tries: number }>`
+      select tries from known_devices where site_id = ${on.site.id} and token_hash = ${tokenHash}
+    `.execute(on.database.pool);
+    if ((rows[0]?.tries ?? DEVICE_TRIES) >= DEVICE_TRIES) return false;
+    await wait(20);
+    await sql`
+      update known_devices set tries = tries + 1 where site_id = ${on.site.id} and token_hash = ${tokenHash}
+    `.execute(on.database.pool);
+    return true;
+  };
+  const compared = await Promise.all(Array.from({ length: 60 }, careless));
+  expect(compared.filter(Boolean).length).toBeGreaterThan(2 * DEVICE_TRIES);
+});
+
+it('I-12: a device is nothing to another member and another site, and tells of no account', async () => {
+  const { device } = await owner();
+  const known = await register();
+  const unknown = `${randomBytes(6).toString('hex')}@example.org`;
+  const { email: both, device: here } = await owner();
+  await register(both, { site: 'other' });
+  const told: unknown[] = [];
+  for (const email of [known, unknown]) {
+    await guess(email);
+    for (const one of [device, randomBytes(32).toString('base64url'), '', '\0', 'x'.repeat(10_000)]) {
+      const before = on.statements();
+      const answer = await attempt(email, PASSWORD, { device: one });
+      told.push({ answer, statements: on.statements() - before });
+    }
+  }
+  expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(told[0]).toMatchObject({ answer: expect.stringMatching(WAITS) });
+  await guess(both, { site: 'other' });
+  expect(await attempt(both, PASSWORD, { site: 'other', device: here })).toMatch(WAITS);
+});
+
+describe('a device is', () => {
+  it('no credential', async () => {
+    const { device } = await owner();
+    expect(await identity.members.memberOfBrowser(on.site.id, device)).toBeNull();
+    await expect(identity.authenticate({ authorization: device })).rejects.toThrow(ApplicationError);
+  });
+
+  it('kept by its hash alone, 20 of a member at most, and forgotten after 180 days', async () => {
+    const email = await register();
+    const devices: string[] = [];
+    for (let at = 0; at < 22; at += 1) devices.push(await signIn(email, { seconds: at }));
+    const count = async () =>
+      (
+        await sql<{ token_hash: string }>`
+          select d.token_hash from known_devices d join identities i on i.site_id = d.site_id and i.id = d.member_id
+          where i.email_key = ${email} order by d.created_at
+        `.execute(on.database.pool)
+      ).rows.map((row) => row.token_hash);
+    expect(await count()).toEqual(devices.slice(2).map(hashSecret));
+    await guess(email);
+    expect(await attempt(email, PASSWORD, { device: devices[21] ?? '' })).toBe('in');
+    expect(await attempt(email, PASSWORD, { device: devices[0] ?? '' })).toMatch(WAITS);
+    const purge = identity.jobs.find(({ name }) => name.startsWith('purge'));
+    await purge?.run(new Date(on.clock.now().getTime() + DEVICE_LIFE + 21_500));
+    expect(await count()).toEqual([]);
+  });
+
+  type Ending = (email: string, memberId: string) => Promise<unknown>;
+  const asMember = (memberId: string, sessionId: string): Context => {
+    const principal = { kind: 'member', memberId, visitorId: newId(on.clock.now()), clientId: on.client.id, sessionId };
+    return { ...context(), principal: principal as Context['principal'] };
+  };
+  const endings: readonly (readonly [string, Ending])[] = [
+    ['a block', (_email, memberId) => identity.members.block(context(), memberId)],
+    ['a deletion', (_email, memberId) => identity.members.delete(context(), memberId)],
+    [
+      'a new password by a link',
+      async (email) => {
+        await identity.handlers.sendRecoveryEmail(context(), { email });
+        const mails: readonly Mail[] = await identity.members.mails(on.site.id);
+        const mail = mails.find((one) => one.recipient === email && one.kind === 'recovery');
+        const recoveryToken = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+        await identity.handlers.recover(context(), { recoveryToken, password: `${PASSWORD} anew` });
+      },
+    ],
+    [
+      'a new password of the account',
+      (_email, memberId) =>
+        identity.handlers.changePassword(asMember(memberId, newId(on.clock.now())), {
+          newPassword: `${PASSWORD} anew`,
+        }),
+    ],
+    ['signing out everywhere', (_email, memberId) => identity.handlers.endMemberSessions(context(), { memberId })],
+  ];
+  it.each(endings)('ended by %s', async (_name, end) => {
+    const { email } = await owner();
+    const member = async () =>
+      (
+        await sql<{ id: string; devices: number }>`
+          select i.id, (select count(*) from known_devices d where d.site_id = i.site_id and d.member_id = i.id) as devices
+          from identities i where i.email_key = ${email} or i.id::text = ${id}
+        `.execute(on.database.pool)
+      ).rows[0];
+    let id = '';
+    const before = await member();
+    id = before?.id ?? '';
+    expect(before?.devices).toBe(1);
+    await end(email, id);
+    expect((await member())?.devices).toBe(0);
+  });
+});
