@@ -1,10 +1,13 @@
 import type { CartStore } from './db/carts.ts';
 import type { CartDeps, CartWork } from './deps.ts';
+import { knownOwners } from './domain/known-owners.ts';
 import { type CartHandlers, cartHandlers } from './http/handlers.ts';
 import { presentCart } from './http/present-cart.ts';
 
+const OWNERS_KEPT = 50_000;
+
 /** Puts the module together over rows; tests hand in rows without locks. */
 export function assembleCart(deps: CartDeps, store: CartStore): { work: CartWork; handlers: CartHandlers } {
-  const work: CartWork = { ...deps, store, present: presentCart };
+  const work: CartWork = { ...deps, store, present: presentCart, owners: knownOwners(OWNERS_KEPT) };
   return { work, handlers: cartHandlers(work) };
 }

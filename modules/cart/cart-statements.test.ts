@@ -1,4 +1,5 @@
 import { sql } from '@headland/db';
+import { newId, principalKey } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartChecks } from './checks.ts';
 import { type CartWorld, OTHER_APP_ID, openCartWorld } from './testing/cart-world.ts';
@@ -26,6 +27,21 @@ describe('statements per call', () => {
     expect(await world.statements(add())).toHaveLength(4);
     expect(await world.statements(add(undefined, 'key'))).toHaveLength(6);
     expect(await world.statements(add(OTHER_APP_ID))).toHaveLength(5);
+  });
+
+  it('add to a cart that another process began: all quoted anew under the lock, once', async () => {
+    const { cart } = await world.call('addToCurrentCart', world.visitor(), { lineItems: [line('comic', 2)] });
+    const ctx = world.visitor();
+    await sql`
+      insert into carts select (jsonb_populate_record(c, jsonb_build_object('id', ${newId(ctx.now)}::uuid,
+        'visitor_id', ${principalKey(ctx.principal).replace('visitor:', '')}::uuid))).*
+      from carts c where id = ${cart.id}
+    `.execute(world.database.pool);
+    const add = () => world.call('addToCurrentCart', ctx, { lineItems: [line('comic', 1)] });
+    expect(await world.statements(add)).toHaveLength(5);
+    expect(await world.statements(add)).toHaveLength(4);
+    const { cart: after } = await world.call('getCurrentCart', ctx);
+    expect(after.lineItems).toMatchObject([{ quantity: 4 }]);
   });
 
   it('read 1; estimate 2 and what the checkout asks; quantity 4; remove 3; details 4; checkout 4 and its own', async () => {

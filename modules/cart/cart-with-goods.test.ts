@@ -20,7 +20,12 @@ beforeAll(async () => {
   world = await openCartWorld({
     migrations: catalogMigrations,
     sellables(database) {
-      catalog = createCatalog({ database, findSite: async () => SITE, cursorKey: new Uint8Array(32) });
+      catalog = createCatalog({
+        database,
+        findSite: async () => SITE,
+        cursorKey: new Uint8Array(32),
+        pictures: { idAt: () => null, attach: async () => [] },
+      });
       return [catalog.sellable];
     },
   });

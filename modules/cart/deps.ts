@@ -4,6 +4,7 @@ import type { Context } from '@headland/kernel';
 import type { Sellable } from '@headland/sellables';
 import type { CartStore } from './db/carts.ts';
 import type { CartState } from './domain/cart.ts';
+import type { KnownOwners } from './domain/known-owners.ts';
 
 /** What a cart asks of its neighbours. */
 export interface CartDeps {
@@ -21,6 +22,7 @@ export interface CartDeps {
 /** What the commands work with: the neighbours, the rows, and the wire form that is stored with each change. */
 export interface CartWork extends CartDeps {
   readonly store: CartStore;
+  readonly owners: KnownOwners;
   /** The cart's wire form. */
   present(ctx: Context, cart: CartState): object;
 }

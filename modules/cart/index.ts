@@ -15,7 +15,9 @@ export type { Purchased } from './commands/remove-purchased.ts';
 export { cartMigrations } from './db/migrations.ts';
 export type { CartDeps } from './deps.ts';
 export { cartErrors } from './errors.ts';
+export { finalCartEvents } from './events.ts';
 export type { CartHandlers } from './http/handlers.ts';
+export { purgeAbandonedCarts } from './jobs/purge-abandoned.ts';
 
 export interface Cart {
   readonly handlers: CartHandlers;

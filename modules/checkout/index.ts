@@ -33,6 +33,8 @@ export { calculateTotals, type LineTotals, type PricedLine, type Totals } from '
 export { checkoutErrors } from './errors.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
 export type { CheckoutHandlers } from './http/handlers.ts';
+export { presentMoney } from './http/present-money.ts';
+export { presentNothing, presentSummary } from './http/present-summary.ts';
 
 export interface Checkout {
   readonly handlers: CheckoutHandlers;

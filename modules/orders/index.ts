@@ -59,6 +59,7 @@ export type { Outcome } from './domain/settlement.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
 export { ordersErrors } from './errors.ts';
 export type { OrdersHandlers } from './http/handlers.ts';
+export { presentImage, presentItem } from './http/present-item.ts';
 export { FLAT_RATE_CARRIER, presentOrder, underWay } from './http/present-order.ts';
 
 export interface Orders {

@@ -15,6 +15,7 @@ export { type AuthorizationRequest, type Intent, isSilent } from './domain/inten
 export { callbackOrder } from './domain/return-url.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
 export { redirectErrors } from './errors.ts';
+export { finalRedirectEvents } from './events.ts';
 export type { RedirectHandlers } from './http/handlers.ts';
 
 export interface Redirects {

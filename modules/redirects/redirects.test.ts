@@ -82,6 +82,22 @@ describe('making a redirect session', () => {
     expect(world.redirects.returnUrl(session, 'SUCCESS', HOME)).toBe(`${BACK}?wixMemberLoggedIn=false`);
   });
 
+  it.each([
+    [{}, '/account'],
+    [{ section: 'ACCOUNT_INFO' }, '/account'],
+    [{ section: 'ORDERS' }, '/account/orders'],
+  ])("leads to the section %j of the site's account pages", async (memberAccountPage, path) => {
+    const preferences = { additionalQueryParameters: { lang: 'en' } };
+    const session = await world.create(world.visitor(), {
+      memberAccountPage,
+      callbacks: { postFlowUrl: BACK },
+      preferences,
+    });
+    expect(session.fullUrl).toBe(`https://shop.example.org${path}?lang=en`);
+    expect(session.urlDetails).toEqual({ endpoint: `https://shop.example.org${path}`, searchParams: { lang: 'en' } });
+    expect((await opened(session.sessionToken)).callbacks).toEqual({ postFlowUrl: BACK });
+  });
+
   it('makes the visitor’s row, as every first write does', async () => {
     const ctx = world.visitor();
     await world.create(ctx, { storesProduct: { productSlug: 'kaiju' } });
@@ -104,7 +120,14 @@ describe('making a redirect session', () => {
     [{ storesProduct: { productSlug: '..' } }, ['storesProduct.productSlug FORMAT']],
     [{ storesProduct: { productSlug: 'a/../../admin' } }, ['storesProduct.productSlug FORMAT']],
     [{ logout: { clientId: CHECKOUT } }, ['logout.clientId VALIDATION']],
-    [{ memberAccountPage: {} }, '501 NOT_BUILT'],
+    [{ memberAccountPage: { section: 'BOOKINGS' } }, '501 NOT_BUILT'],
+    [{ memberAccountPage: { section: 'SUBSCRIPTIONS' } }, '501 NOT_BUILT'],
+    [{ memberAccountPage: { section: 'EVENTS' } }, '501 NOT_BUILT'],
+    [
+      { memberAccountPage: {}, callbacks: { postFlowUrl: 'https://evil.example' } },
+      ['callbacks.postFlowUrl VALIDATION'],
+    ],
+    [{ memberAccountPage: {}, logout: {} }, ['logout ONE_OF_ALIGNMENT', 'memberAccountPage ONE_OF_ALIGNMENT']],
     [{ auth: { authRequest: { clientId: 'CLIENT' } } }, ['auth.authRequest.redirectUri REQUIRED_FIELD']],
     [{ auth: { authRequest: { clientId: CHECKOUT } } }, ['auth.authRequest.clientId VALIDATION']],
     [

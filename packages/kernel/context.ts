@@ -24,6 +24,11 @@ export interface RequestOrigin {
   readonly origin: string | null;
   /** Value of the browser's User-Agent header. */
   readonly userAgent?: string | null;
+  /**
+   * What a face read from its own sealed cookie: a browser that a member may be known in. Only calls from inside the
+   * process have one; nothing that a request says of itself becomes one.
+   */
+  readonly device?: string | null;
 }
 
 /** One request: who asks, of which site, when. Handed to every command, query and presenter. */

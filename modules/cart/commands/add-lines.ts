@@ -22,6 +22,7 @@ export interface WantedLine {
 /**
  * Quotes the cart and what is wanted, and puts the second into the first. A line that asks for more than is left is
  * lowered to what is left and says PARTIALLY_AVAILABLE; nothing is added if anything cannot be.
+ * @param quoted what is wanted, if it was quoted already; made use of where the cart has no lines of its own
  * @throws ValidationError for an unknown app id or a limit; ApplicationError ITEM_NOT_FOUND_IN_CATALOG (names
  * `lineItems[0].catalogReference.catalogItemId`) or INSUFFICIENT_INVENTORY
  */
@@ -31,12 +32,10 @@ export async function addLines(
   ctx: Context,
   cart: CartState,
   wanted: readonly WantedLine[],
+  quoted: readonly Quote[] | null = null,
 ): Promise<readonly CartLine[]> {
   checkAppIds(work, wanted);
-  const quotes = await work.sellables.quote(tx, ctx, [
-    ...cart.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
-    ...wanted.map(({ reference, quantity }) => ({ reference, quantity })),
-  ]);
+  const quotes = (cart.lines.length === 0 && quoted) || (await quoteLines(work, tx, ctx, cart.lines, wanted));
   const additions = additionsOf(wanted, quotes.slice(cart.lines.length));
   const merged = mergeLines(applyQuotes(cart.lines, quotes), additions, () => newId(ctx.now));
   const { lines, soldOut } = shareStock(merged.lines, new Set(merged.touched.keys()));
@@ -58,6 +57,20 @@ export async function addLines(
     );
   }
   return lines;
+}
+
+/** Quotes of the lines that are there and then of those that are wanted, in order. */
+export function quoteLines(
+  work: CartWork,
+  tx: Queryable,
+  ctx: Context,
+  lines: readonly CartLine[],
+  wanted: readonly WantedLine[],
+): Promise<readonly Quote[]> {
+  return work.sellables.quote(tx, ctx, [
+    ...lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
+    ...wanted.map(({ reference, quantity }) => ({ reference, quantity })),
+  ]);
 }
 
 function checkAppIds(work: CartWork, wanted: readonly WantedLine[]): void {

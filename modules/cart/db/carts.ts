@@ -1,4 +1,4 @@
-import { isUniqueViolation, later, type Queryable, sql } from '@headland/db';
+import { fixed, isUniqueViolation, later, type Queryable, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
@@ -31,7 +31,9 @@ export interface CartStore {
 const COLUMNS = sql.raw('id, visitor_id, member_id, revision, doc, checkout_id, created_at, updated_at');
 const EMPTY: CartDocument = { lines: [], details: {} };
 
-function ownerColumn(owner: CartOwner): 'visitor_id' | 'member_id' {
+type OwnerColumn = 'visitor_id' | 'member_id';
+
+function ownerColumn(owner: CartOwner): OwnerColumn {
   return owner.kind === 'visitor' ? 'visitor_id' : 'member_id';
 }
 
@@ -50,20 +52,28 @@ export const lockingStore: CartStore = {
     return { cart: fromRow(row), created: row.fresh };
   },
   async lock(tx, ctx, owner) {
-    const { rows } = await sql<CartRow>`
-      select ${COLUMNS} from carts
-      where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id}
-      for update
-    `.execute(tx);
+    const { rows } = await locked[owner.kind](ctx.site.id, owner.id).execute(tx);
     return rows[0] ? fromRow(rows[0]) : null;
   },
 };
 
+const lockedBy = (column: OwnerColumn) =>
+  fixed(
+    (site: string, owner: string) =>
+      sql<CartRow>`select ${COLUMNS} from carts where site_id = ${site} and ${sql.ref(column)} = ${owner} for update`,
+  );
+const locked = { visitor: lockedBy('visitor_id'), member: lockedBy('member_id') };
+
+const renderedOf = (column: OwnerColumn) =>
+  fixed(
+    (site: string, owner: string) =>
+      sql<{ rendered: string }>`select rendered from carts where site_id = ${site} and ${sql.ref(column)} = ${owner}`,
+  );
+const renderedText = { visitor: renderedOf('visitor_id'), member: renderedOf('member_id') };
+
 /** The wire JSON that the last change stored. */
 export async function readRendered(db: Queryable, ctx: Context, owner: CartOwner): Promise<string | null> {
-  const { rows } = await sql<{ rendered: string }>`
-    select rendered from carts where site_id = ${ctx.site.id} and ${sql.ref(ownerColumn(owner))} = ${owner.id}
-  `.execute(db);
+  const { rows } = await renderedText[owner.kind](ctx.site.id, owner.id).execute(db);
   return rows[0]?.rendered ?? null;
 }
 
@@ -92,16 +102,30 @@ export function newCart(ctx: Context, owner: CartOwner): CartState {
 
 /** Writes a cart that has no row yet, together with the next statement. @param rendered its wire JSON */
 export async function insertCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
-  await later(
-    tx,
-    sql`
-      insert into carts (site_id, id, ${sql.ref(ownerColumn(cart.owner))}, revision, doc, rendered, checkout_id,
-        created_at, updated_at)
-      values (${ctx.site.id}, ${cart.id}, ${cart.owner.id}, ${cart.revision}, ${documentOf(cart)}::jsonb, ${rendered},
-        ${cart.checkoutId}, ${cart.createdAt}, ${cart.updatedAt})
+  const { id, owner, revision, checkoutId, createdAt, updatedAt } = cart;
+  const insert = inserted[owner.kind];
+  const text = documentOf(cart);
+  await later(tx, insert(ctx.site.id, id, owner.id, revision, text, rendered, checkoutId, createdAt, updatedAt));
+}
+
+const insertedFor = (column: OwnerColumn) =>
+  fixed(
+    (
+      site: string,
+      id: string,
+      owner: string,
+      revision: number,
+      doc: string,
+      rendered: string,
+      checkout: string | null,
+      createdAt: Date,
+      updatedAt: Date,
+    ) => sql`
+      insert into carts (site_id, id, ${sql.ref(column)}, revision, doc, rendered, checkout_id, created_at, updated_at)
+      values (${site}, ${id}, ${owner}, ${revision}, ${doc}::jsonb, ${rendered}, ${checkout}, ${createdAt}, ${updatedAt})
     `,
   );
-}
+const inserted = { visitor: insertedFor('visitor_id'), member: insertedFor('member_id') };
 
 /** Whether a new cart could not be written because its owner has one. */
 export function hasCartAlready(error: unknown): boolean {

@@ -1,8 +1,8 @@
+import { presentMoney } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
 import type { Context } from '@headland/kernel';
 import type { CartState } from '../domain/cart.ts';
 import { presentLine } from './present-line.ts';
-import { presentMoney } from './present-money.ts';
 
 /** The unit in which weights are kept and shown. */
 export const WEIGHT_UNIT: wire.WeightUnit = 'KG';

@@ -1,10 +1,18 @@
-import type { Delivery, DeliveryOption, Estimate, LineTotals, Totals } from '@headland/checkout';
+import {
+  type Delivery,
+  type DeliveryOption,
+  type Estimate,
+  type LineTotals,
+  presentMoney,
+  presentNothing,
+  presentSummary,
+  type Totals,
+} from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
 import type { Context, Minor, SiteSettings } from '@headland/kernel';
 import { FLAT_RATE_CARRIER } from '@headland/orders';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import { presentCart, WEIGHT_UNIT } from './present-cart.ts';
-import { presentMoney } from './present-money.ts';
 
 export interface EstimateRequested {
   readonly calculateShipping: boolean;
@@ -22,7 +30,6 @@ export function presentEstimate(
 ): wire.EstimateTotalsResponse {
   const { site } = ctx;
   const summary = presentSummary(site, totals);
-  const nothing = presentMoney(site, 0);
   return {
     cart: presentCart(ctx, cart),
     calculatedLineItems: totals.lines.map((line) => presentLineTotals(site, line)),
@@ -39,28 +46,10 @@ export function presentEstimate(
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
     payNow: summary,
-    payLater: {
-      subtotal: nothing,
-      shipping: nothing,
-      tax: nothing,
-      discount: nothing,
-      total: nothing,
-      additionalFees: nothing,
-    },
+    payLater: presentNothing(site),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
     additionalFees: [],
     violations: cart.lines.flatMap(presentViolation),
-  };
-}
-
-function presentSummary(site: SiteSettings, totals: Totals): wire.PriceSummary {
-  return {
-    subtotal: presentMoney(site, totals.subtotal),
-    shipping: presentMoney(site, totals.shipping),
-    tax: presentMoney(site, totals.tax),
-    discount: presentMoney(site, totals.discount),
-    total: presentMoney(site, totals.total),
-    additionalFees: presentMoney(site, 0),
   };
 }
 

@@ -1,8 +1,9 @@
+import { presentMoney } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
 import { type SiteSettings, siteUrl } from '@headland/kernel';
-import type { DescriptionLine, QuotedItem, SellableImage } from '@headland/sellables';
+import { presentImage, presentItem } from '@headland/orders';
+import type { QuotedItem } from '@headland/sellables';
 import type { CartLine } from '../domain/cart.ts';
-import { presentMoney } from './present-money.ts';
 
 /** Names under which coupons can mean the items of a sellable; others cannot be meant yet. */
 const COUPON_NAMESPACES: Readonly<Record<string, { readonly namespace: string; readonly group: string }>> = {
@@ -16,26 +17,18 @@ export function presentLine(site: SiteSettings, line: CartLine): wire.LineItem {
   return {
     id: line.id,
     quantity: line.quantity,
-    catalogReference: {
-      catalogItemId: item.reference.catalogItemId,
-      appId: item.reference.appId,
-      ...(item.reference.options && { options: { ...item.reference.options } }),
-    },
-    productName: translated(item.name),
+    ...presentItem(item),
     url: { relativePath: item.path, url: siteUrl(site, item.path) },
     price,
     fullPrice: presentMoney(site, item.fullPrice),
     priceBeforeDiscounts: price,
     lineItemPrice: presentMoney(site, item.price * line.quantity),
-    descriptionLines: item.descriptionLines.map(presentDescription),
     ...(item.image && { image: presentImage(item.image) }),
     availability: {
       status: line.availability,
       ...(line.available !== null && { quantityAvailable: line.available }),
     },
-    physicalProperties: presentPhysical(item),
     couponScopes: presentCouponScopes(item),
-    itemType: { preset: item.itemType },
     paymentOption: 'FULL_PAYMENT_ONLINE',
     rootCatalogItemId: item.key.itemId,
     customLineItem: false,
@@ -46,35 +39,6 @@ export function presentLine(site: SiteSettings, line: CartLine): wire.LineItem {
     policies: [],
     modifierGroups: [],
     ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
-  };
-}
-
-function translated(text: string): { original: string; translated: string } {
-  return { original: text, translated: text };
-}
-
-function presentDescription(line: DescriptionLine): wire.DescriptionLine {
-  const name = translated(line.name);
-  if (line.color === undefined) return { name, plainText: translated(line.text), lineType: 'PLAIN_TEXT' };
-  return { name, colorInfo: { ...translated(line.text), code: line.color }, lineType: 'COLOR' };
-}
-
-function presentImage(image: SellableImage): wire.CommonImage {
-  return {
-    id: image.id,
-    url: image.url,
-    height: image.height,
-    width: image.width,
-    ...(image.altText !== undefined && { altText: image.altText }),
-    ...(image.filename !== undefined && { filename: image.filename }),
-  };
-}
-
-function presentPhysical({ physical }: QuotedItem): wire.PhysicalProperties {
-  return {
-    ...(physical.weight !== null && { weight: physical.weight }),
-    ...(physical.sku !== null && { sku: physical.sku }),
-    shippable: physical.shippable,
   };
 }
 

@@ -52,4 +52,8 @@ export const checkoutMigrations: readonly Migration[] = [
     id: 'checkout-002-of-member',
     up: `create index checkouts_of_member on checkouts (site_id, member_id) where member_id is not null;`,
   },
+  {
+    id: 'checkout-003-of-nothing',
+    up: `create index checkouts_of_nothing on checkouts (updated_at) where status = 'EXPIRED' and order_id is null;`,
+  },
 ];

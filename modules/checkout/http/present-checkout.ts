@@ -7,6 +7,7 @@ import type { Delivery, DeliveryOption } from '../domain/delivery.ts';
 import type { Totals } from '../domain/totals.ts';
 import { presentLine } from './present-line.ts';
 import { presentMoney } from './present-money.ts';
+import { presentNothing, presentSummary } from './present-summary.ts';
 
 /** A checkout as the wire has it: what was last quoted, complete. */
 export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: CheckoutState): wire.Checkout {
@@ -46,15 +47,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     createdDate: checkout.createdAt.toISOString(),
     updatedDate: checkout.updatedAt.toISOString(),
     payNow: summary,
-    payLater: presentSummary(site, {
-      lines: [],
-      subtotal: 0,
-      discount: 0,
-      shipping: 0,
-      shippingTax: 0,
-      tax: 0,
-      total: 0,
-    }),
+    payLater: presentNothing(site),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: {} },
     additionalFees: [],
     violations: [],
@@ -67,17 +60,6 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
 function buyerOf({ buyer }: CheckoutState): { memberId?: string; visitorId?: string } {
   if (buyer.memberId !== null) return { memberId: buyer.memberId };
   return buyer.visitorId === null ? {} : { visitorId: buyer.visitorId };
-}
-
-function presentSummary(site: SiteSettings, totals: Totals): wire.PriceSummary {
-  return {
-    subtotal: presentMoney(site, totals.subtotal),
-    shipping: presentMoney(site, totals.shipping),
-    tax: presentMoney(site, totals.tax),
-    discount: presentMoney(site, totals.discount),
-    additionalFees: presentMoney(site, 0),
-    total: presentMoney(site, totals.total),
-  };
 }
 
 function presentAddress({ address, contactDetails }: AddressWithContact): wire.AddressWithContact {

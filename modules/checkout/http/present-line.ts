@@ -1,6 +1,6 @@
 import type { checkout as wire } from '@headland/contract';
 import { type SiteSettings, siteUrl } from '@headland/kernel';
-import type { DescriptionLine, SellableImage } from '@headland/sellables';
+import { presentImage, presentItem } from '@headland/orders';
 import type { CheckoutLine } from '../domain/checkout.ts';
 import type { LineTotals } from '../domain/totals.ts';
 import { presentMoney } from './present-money.ts';
@@ -14,12 +14,7 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
   return {
     id: line.lineId,
     quantity,
-    catalogReference: {
-      catalogItemId: item.reference.catalogItemId,
-      appId: item.reference.appId,
-      ...(item.reference.options && { options: { ...item.reference.options } }),
-    },
-    productName: { original: item.name, translated: item.name },
+    ...presentItem(item),
     url: { relativePath: item.path, url: siteUrl(site, item.path) },
     price,
     lineItemPrice: presentMoney(site, total),
@@ -34,15 +29,8 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
       taxBreakdown: [],
     },
     discount: presentMoney(site, 0),
-    descriptionLines: item.descriptionLines.map(presentDescription),
     ...(item.image && { media: presentImage(item.image) }),
     availability: { status: 'AVAILABLE' },
-    physicalProperties: {
-      ...(item.physical.weight !== null && { weight: item.physical.weight }),
-      ...(item.physical.sku !== null && { sku: item.physical.sku }),
-      shippable: item.physical.shippable,
-    },
-    itemType: { preset: item.itemType },
     paymentOption: 'FULL_PAYMENT_ONLINE',
     rootCatalogItemId: item.key.itemId,
     customLineItem: false,
@@ -52,23 +40,5 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
     membersOnly: false,
     policies: [],
     modifierGroups: [],
-  };
-}
-
-function presentDescription(line: DescriptionLine): wire.DescriptionLine {
-  const name = { original: line.name, translated: line.name };
-  const text = { original: line.text, translated: line.text };
-  if (line.color === undefined) return { name, plainText: text, lineType: 'PLAIN_TEXT' };
-  return { name, colorInfo: { ...text, code: line.color }, lineType: 'COLOR' };
-}
-
-function presentImage(image: SellableImage): wire.CommonImage {
-  return {
-    id: image.id,
-    url: image.url,
-    height: image.height,
-    width: image.width,
-    ...(image.altText !== undefined && { altText: image.altText }),
-    ...(image.filename !== undefined && { filename: image.filename }),
   };
 }

@@ -1,17 +1,21 @@
 import type { Job } from '@headland/db';
 import { expireUntouched } from '../db/checkouts.ts';
+import { deleteOldCheckouts } from '../db/old-checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 
 /** How long an open checkout is kept for a buyer who does nothing. */
 const UNTOUCHED_DAYS = 30;
+/** How long one that came to nothing can still be read as expired. */
+const EXPIRED_DAYS = 30;
 
-/** Ends checkouts that nobody has touched for a month. */
+/** Ends checkouts that nobody has touched for a month, and forgets them a month later if they came to nothing. */
 export function expireCheckouts(deps: CheckoutDeps): Job {
   return {
     name: 'checkout-expire-checkouts',
-    everySeconds: 3_600,
+    everySeconds: 300,
     async run(now) {
       await expireUntouched(deps.database.pool, new Date(now.getTime() - UNTOUCHED_DAYS * 86_400_000), now);
+      await deleteOldCheckouts(deps.database.pool, new Date(now.getTime() - EXPIRED_DAYS * 86_400_000));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Context, Minor } from '@headland/kernel';
 import { currentAttempt, liveOperation, type Order, type OrderAddress, type OrderLine } from '../domain/order.ts';
 import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
 import { presentActivities } from './present-activities.ts';
+import { presentImage, presentItem } from './present-item.ts';
 import { presentPrice } from './present-money.ts';
 
 /** What the flat-rate deliveries of a site are called where the wire wants a carrier. */
@@ -79,39 +80,10 @@ function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: O
   const offline = order.attempts.every((attempt) => attempt.gateway === 'manual') && order.total > 0;
   return {
     id: line.lineId,
-    productName: { original: item.name, translated: item.name },
-    catalogReference: {
-      catalogItemId: item.reference.catalogItemId,
-      appId: item.reference.appId,
-      ...(item.reference.options && { options: { ...item.reference.options } }),
-    },
+    ...presentItem(item),
     quantity: line.quantity,
     totalDiscount: price(0),
-    descriptionLines: item.descriptionLines.map((description) => ({
-      name: { original: description.name, translated: description.name },
-      ...(description.color === undefined
-        ? { plainText: { original: description.text, translated: description.text }, lineType: 'PLAIN_TEXT' as const }
-        : {
-            colorInfo: { original: description.text, translated: description.text, code: description.color },
-            lineType: 'COLOR' as const,
-          }),
-    })),
-    ...(item.image && {
-      image: {
-        id: item.image.id,
-        url: item.image.url,
-        width: item.image.width,
-        height: item.image.height,
-        ...(item.image.altText !== undefined && { altText: item.image.altText }),
-        ...(item.image.filename !== undefined && { filename: item.image.filename }),
-      },
-    }),
-    physicalProperties: {
-      shippable: item.physical.shippable,
-      ...(item.physical.sku !== null && { sku: item.physical.sku }),
-      ...(item.physical.weight !== null && { weight: item.physical.weight }),
-    },
-    itemType: { preset: item.itemType },
+    ...(item.image && { image: presentImage(item.image) }),
     price: price(line.price),
     priceBeforeDiscounts: price(line.price),
     lineItemPrice: price(line.total),

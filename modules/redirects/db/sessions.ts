@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { deleteOld, type Queryable, sql } from '@headland/db';
 import type { Intent } from '../domain/intent.ts';
 import type { Callbacks, Preferences, RedirectSession, SessionOutcome } from '../domain/session.ts';
 
@@ -63,10 +63,9 @@ export async function setStatus(
   return rows.length === 1;
 }
 
-/** Removes the sessions of all sites that ended their life before a moment. @returns how many */
-export async function deleteExpired(db: Queryable, before: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from redirect_sessions where expires_at < ${before}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+/** Removes the sessions of all sites that ended their life before a moment. */
+export async function deleteExpired(db: Queryable, before: Date): Promise<void> {
+  await deleteOld(db, 'redirect_sessions', sql`expires_at < ${before}`);
 }
 
 function fromRow(row: SessionRow): RedirectSession {

@@ -8,7 +8,7 @@ export const INTENTS = {
   logout: { callbacks: 'LOGOUT', page: 'built' },
   auth: { callbacks: 'AUTHORIZE', page: 'built' },
   login: { callbacks: 'AUTHORIZE', page: 'built' },
-  memberAccountPage: { callbacks: 'AUTHORIZE', page: 'later' },
+  memberAccountPage: { callbacks: 'AUTHORIZE', page: 'built' },
   bookingsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
   bookingsBook: { callbacks: 'CHECKOUT', page: 'later' },
   eventsCheckout: { callbacks: 'CHECKOUT', page: 'later' },
@@ -18,10 +18,16 @@ export const INTENTS = {
 
 export type IntentName = keyof typeof INTENTS;
 
+/** Sections of a member's account that the site has a page for: a path on the site. */
+export const ACCOUNT_SECTIONS = { ACCOUNT_INFO: '/account', ORDERS: '/account/orders' } as const;
+
+export type AccountSection = keyof typeof ACCOUNT_SECTIONS;
+
 /** Where somebody is to be sent. */
 export type Intent =
   | { readonly name: 'ecomCheckout'; readonly checkoutId: string }
   | { readonly name: 'storesProduct'; readonly productSlug: string }
+  | { readonly name: 'memberAccountPage'; readonly section: AccountSection }
   | { readonly name: 'logout' }
   /** Shows a site's visitor to the pages beforehand, in a hidden frame (wire contract, 1.8). */
   | { readonly name: 'login' }
@@ -38,6 +44,8 @@ export interface AuthorizationRequest {
   readonly prompt: 'login' | 'none' | 'consent' | 'select_account' | null;
   /** SHA-256 of the sign-in's one-time token, which itself is not kept. */
   readonly sessionTokenHash: string | null;
+  /** Connection to another sign-in that was named. */
+  readonly idp?: string;
   /** Where the frame's message goes: the origin that asked for the session. */
   readonly origin: string | null;
 }
@@ -60,5 +68,8 @@ export function pageOf(intent: Intent): { readonly path: string; readonly opensS
       return { path: '/sign-out', opensSession: true };
     case 'storesProduct':
       return { path: `/product-page/${encodeURIComponent(intent.productSlug)}`, opensSession: false };
+    // Whoever is not signed in on the site is asked to by the page itself.
+    case 'memberAccountPage':
+      return { path: ACCOUNT_SECTIONS[intent.section], opensSession: false };
   }
 }

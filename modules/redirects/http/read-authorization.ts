@@ -36,6 +36,7 @@ export function readAuthorization(
     codeChallengeMethod: given.codeChallengeMethod ?? null,
     state: given.state ?? '',
     prompt,
+    ...(given.idp && { idp: given.idp }),
     sessionTokenHash: given.sessionToken ? hashSecret(given.sessionToken) : null,
     origin: ctx.caller?.origin ?? (origin ? new URL(origin).origin : null),
   };

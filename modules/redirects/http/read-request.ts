@@ -3,7 +3,7 @@ import type { Client } from '@headland/identity';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import type { CreateSession } from '../commands/create-session.ts';
 import type { RedirectDeps } from '../deps.ts';
-import { INTENTS, type Intent, type IntentName } from '../domain/intent.ts';
+import { type AccountSection, INTENTS, type Intent, type IntentName } from '../domain/intent.ts';
 import type { Preferences, SessionPrincipal } from '../domain/session.ts';
 import { redirectErrors } from '../errors.ts';
 import { checkLength } from './present-session.ts';
@@ -75,6 +75,8 @@ function readIntent(
       }
       return { name, productSlug };
     }
+    case 'memberAccountPage':
+      return { name, section: readSection(request.memberAccountPage?.section) };
     case 'logout':
       checkClient('logout.clientId', request.logout?.clientId, client);
       return { name };
@@ -85,6 +87,12 @@ function readIntent(
     default:
       throw redirectErrors.error('NOT_BUILT', { intent: name });
   }
+}
+
+/** @throws ApplicationError NOT_BUILT for a section of what the site does not sell yet */
+function readSection(section: string = 'ACCOUNT_INFO'): AccountSection {
+  if (section === 'ACCOUNT_INFO' || section === 'ORDERS') return section;
+  throw redirectErrors.error('NOT_BUILT', { intent: 'memberAccountPage', section });
 }
 
 function readPreferences({ preferences }: WireRequest): Preferences {

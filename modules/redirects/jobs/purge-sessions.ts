@@ -7,7 +7,7 @@ const KEEP_DAYS = 30;
 export function purgeSessions(database: Database): Job {
   return {
     name: 'purge-redirect-sessions',
-    everySeconds: 3600,
+    everySeconds: 60,
     async run(now) {
       await deleteExpired(database.pool, new Date(now.getTime() - KEEP_DAYS * 24 * 60 * 60 * 1000));
     },

@@ -1,0 +1,37 @@
+import { type Database, emit, inBatches, type Job } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { deleteAbandoned } from '../db/abandoned-carts.ts';
+import { cartDeleted } from '../events.ts';
+
+/** As long as a visitor's token can be renewed, so that nobody who comes back misses a cart. */
+const UNTOUCHED_DAYS = 365;
+
+export interface PurgeAbandonedDeps {
+  readonly database: Database;
+  systemContext(siteId: string, now: Date): Promise<Context>;
+}
+
+/** Removes carts of visitors who have not been back for a year, as if they had emptied them; members keep theirs. */
+export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
+  return {
+    name: 'cart-purge-abandoned',
+    everySeconds: 60,
+    async run(now) {
+      const before = new Date(now.getTime() - UNTOUCHED_DAYS * 86_400_000);
+      await inBatches((limit) =>
+        deps.database.transact(async (tx) => {
+          const gone = await deleteAbandoned(tx, before, limit);
+          for (const [siteId, carts] of Map.groupBy(gone, (cart) => cart.site_id)) {
+            const ctx = await deps.systemContext(siteId, now);
+            await emit(
+              tx,
+              ctx,
+              carts.map((cart) => cartDeleted(cart.id)),
+            );
+          }
+          return gone.length;
+        }),
+      );
+    },
+  };
+}
