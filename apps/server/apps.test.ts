@@ -1,7 +1,7 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from './testing/members.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
+import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { send } from './testing/wire.ts';
@@ -31,10 +31,8 @@ interface App {
   readonly secret: string;
 }
 
-function owner(path: string, options: { method?: string; body?: unknown }) {
-  const headers = { cookie, origin: server.url, 'wix-site-id': shop.siteId };
-  return send(`${server.url}/admin/api/headland/v1/oauth-clients${path}`, { ...options, headers });
-}
+const owner = (path: string, options: { method?: string; body?: unknown }) =>
+  callAsOwner(shop, cookie, `/oauth-clients${path}`, options);
 
 async function newSecret(id: string): Promise<string> {
   return String((await owner(`/${id}/secret`, { body: {} })).body.secret);

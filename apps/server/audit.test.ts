@@ -2,10 +2,10 @@ import { sql } from '@headland/db';
 import { type AuthorizeRequest, auditTypes } from '@headland/identity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, lastMail, newMember, PASSWORD, pkce, waitingMember } from './testing/members.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
+import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import { send, type WireAnswer } from './testing/wire.ts';
+import { fieldsOf, send } from './testing/wire.ts';
 
 /** The audit log: what every flow leaves in it, over real HTTP, and what never stands in it. */
 let server: TestServer;
@@ -49,10 +49,7 @@ const post = async (path: string, token: string, body: object, headers = VISITOR
   return answer;
 };
 const owner = (path: string, options: { method?: string; body?: unknown } = {}, of = shop) =>
-  of.call(`/admin/api/headland/v1${path}`, {
-    ...options,
-    headers: { cookie, origin: server.url, 'wix-site-id': of.siteId },
-  });
+  callAsOwner(of, cookie, path, options);
 const query = async (body: object, of = shop): Promise<{ events: Event[]; next: string | null }> => {
   const answer = await owner('/audit-events/query', { body }, of);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -75,10 +72,6 @@ function keepSecrets(body: Record<string, unknown>): void {
 }
 const login = (email: string, password: string, token: string) =>
   post('/_api/iam/authentication/v2/login', token, { loginId: { email }, password });
-function fieldsOf({ body }: WireAnswer): string[] {
-  const { validationError } = body.details as { validationError?: { fieldViolations: { field: string }[] } };
-  return validationError?.fieldViolations.map((one) => one.field) ?? [];
-}
 
 /** A code of the visitor's sign-in, by the door that the hosted pages use. */
 async function newCode(visitorToken: string, email: string, challenge: string): Promise<string> {
@@ -312,6 +305,9 @@ describe('every flow leaves its line', () => {
     expect(events[3]?.details).toEqual({ changed: 'verifyEmail: true' });
     expect(events[4]).toMatchObject({ actorKind: 'user', clientId: id });
     expect(events[7]).toMatchObject({ actorKind: 'app', actorId: id });
+    await ask({ grant_type: 'authorized_client', member_id: id }, `${await shop.newVisitor()},${key.text}`);
+    expect((await query({ types: ['api_key_refused'] })).events).toMatchObject([{ address: ADDRESS }]);
+    await send(`${server.url}/admin/session`, { headers: { origin: server.url }, body: { token: 'no link' } });
     // Owners sign in to the installation; it is noted with its first site.
     expect((await query({ types: ['owner_login'] })).events).toHaveLength(1);
   });

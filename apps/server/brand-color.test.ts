@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address } from './testing/members.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
+import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { fieldsOf } from './testing/wire.ts';
 
 /** A site's own colour: set by the owner over real HTTP, kept with the site, in its mails and in nobody else's. */
 let server: TestServer;
@@ -21,10 +22,7 @@ afterAll(async () => {
 });
 
 const asOwner = (of: Shop, path: string, options: { method?: string; body?: unknown } = {}) =>
-  of.call(`/admin/api/headland/v1${path}`, {
-    ...options,
-    headers: { cookie, origin: server.url, 'wix-site-id': of.siteId },
-  });
+  callAsOwner(of, cookie, path, options);
 const paint = (of: Shop, brandColor: unknown) =>
   asOwner(of, '/identity-settings', { method: 'PATCH', body: { settings: { brandColor } } });
 async function colorOf(of: Shop): Promise<unknown> {
@@ -65,8 +63,7 @@ describe('the colour of a site', () => {
       const body = { settings: { verifyEmail: true, brandColor } };
       const answer = await asOwner(shop, '/identity-settings', { method: 'PATCH', body });
       expect(answer.status).toBe(400);
-      const { details } = answer.body as { details: { validationError: { fieldViolations: { field: string }[] } } };
-      expect(details.validationError.fieldViolations.map(({ field }) => field)).toEqual(['settings.brandColor']);
+      expect(fieldsOf(answer)).toEqual(['settings.brandColor']);
       expect((await asOwner(shop, '/identity-settings')).body).toMatchObject({
         settings: { verifyEmail: false, brandColor: '#0a0b0c' },
       });

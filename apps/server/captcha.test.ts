@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { address, newMember, PASSWORD } from './testing/members.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { codeOf } from './testing/wire.ts';
 
 /** I-13 with the product's own captcha, over HTTP, solved by the client's own solver. */
 let server: TestServer;
@@ -34,12 +35,11 @@ async function solution(of: Shop, kind: Kind = 'visibleSiteKey'): Promise<string
 }
 
 async function code(path: string, captchaTokens: object[] | undefined, email = address(shop)) {
-  const { status, body } = await shop.call(path, {
+  const answer = await shop.call(path, {
     token: await shop.newVisitor(),
     body: { loginId: { email }, password: PASSWORD, ...(captchaTokens && { captchaTokens }) },
   });
-  const { applicationError } = (body.details ?? {}) as { applicationError?: { code: string } };
-  return status === 200 ? 200 : applicationError?.code;
+  return answer.status === 200 ? 200 : codeOf(answer);
 }
 const REGISTER = '/_api/iam/authentication/v2/register';
 const LOGIN = '/_api/iam/authentication/v2/login';

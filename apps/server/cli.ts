@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { systemClock } from '@headland/kernel';
 import { type OpenedApp, runCommandLine } from './cli/run.ts';
 import { readSettings } from './env.ts';
+import { notedAddress } from './server-address.ts';
 
 /** The command line: `npm run -s headland -- <command>`, beside a running server or without one. */
 const terminal = {
@@ -25,11 +26,13 @@ async function openApp(): Promise<OpenedApp> {
     onIdleError: (error) => report(error, 'database'),
   });
   const { database, secret } = opened;
+  // A server that was given its port for itself alone is found where it says.
+  const url = settings.urlIsSet ? settings.url : (notedAddress(settings.dataFolder) ?? settings.url);
   const app = compose({
     database,
     clock: systemClock,
     secret,
-    url: settings.url,
+    url,
     clientId: settings.clientId,
     mediaFolder: join(settings.dataFolder, 'media'),
     payments: settings.payments,
@@ -41,7 +44,7 @@ async function openApp(): Promise<OpenedApp> {
       database,
       clock: systemClock,
       migrations,
-      adminUrl: settings.url,
+      adminUrl: url,
       async seed({ empty }) {
         const { clientId, dataFolder } = settings;
         const deps = { app, database, clientId, dataFolder, log: terminal.note };

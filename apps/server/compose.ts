@@ -1,4 +1,4 @@
-import { cartMigrations, createCart } from '@headland/cart';
+import { cartMigrations, createCart, finalCartEvents, purgeAbandonedCarts } from '@headland/cart';
 import { catalogMigrations, createCatalog } from '@headland/catalog';
 import { checkoutMigrations, createCheckout } from '@headland/checkout';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
@@ -10,6 +10,8 @@ import {
   type Job,
   type Migration,
   type OutboxWorker,
+  purgeIdempotencyKeys,
+  purgeOutbox,
   type Subscriber,
 } from '@headland/db';
 import {
@@ -21,12 +23,13 @@ import {
 } from '@headland/identity';
 import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
 import { newId } from '@headland/kernel';
-import { createMedia, mediaMigrations } from '@headland/media';
+import { attachImages, createMedia, mediaIdAt, mediaMigrations } from '@headland/media';
 import { createOrders, ordersMigrations } from '@headland/orders';
 import { createPayments, createTestGateway, type PaymentGateway, paymentsMigrations } from '@headland/payments';
-import { createRedirects, redirectMigrations } from '@headland/redirects';
+import { createRedirects, finalRedirectEvents, redirectMigrations } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites, siteMigrations } from '@headland/site';
+import { createSealer } from './middleware/sealed.ts';
 import { personalData } from './personal-data.ts';
 
 /** Every step of the schema, in the order in which modules depend on each other. */
@@ -95,8 +98,6 @@ export function compose(options: ComposeOptions) {
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
   });
-  const media = createMedia({ folder: options.mediaFolder });
-
   const systemContext = async (siteId: string, now: Date): Promise<Context> => ({
     site: await sites.settings(siteId),
     principal: { kind: 'none' },
@@ -104,7 +105,23 @@ export function compose(options: ComposeOptions) {
     requestId: newId(now),
   });
 
-  const catalog = createCatalog({ database, findSite: sites.find, cursorKey: new TextEncoder().encode(secret) });
+  const sealer = createSealer(secret);
+  const media = createMedia({
+    database,
+    folder: options.mediaFolder,
+    tickets: {
+      seal: (ticket) => sealer.seal('media upload', ticket),
+      open: (sealed) => sealer.open('media upload', sealed),
+    },
+    siteKey: async (siteId) => (await sites.get(siteId)).shortKey,
+    systemContext,
+  });
+  const catalog = createCatalog({
+    database,
+    findSite: sites.find,
+    cursorKey: new TextEncoder().encode(secret),
+    pictures: { idAt: (ctx, url) => mediaIdAt(ctx.site.url, url), attach: attachImages },
+  });
   const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
   const sellables = combineSellables([ownSellable, ...(replace.furtherSellables ?? [])]);
 
@@ -137,6 +154,7 @@ export function compose(options: ComposeOptions) {
 
   const handlers: Handlers = {
     ...identity.handlers,
+    ...media.handlers,
     ...catalog.handlers,
     ...orders.handlers,
     ...checkout.handlers,
@@ -144,7 +162,21 @@ export function compose(options: ComposeOptions) {
     ...redirects.handlers,
   };
   const subscribers: readonly Subscriber[] = [];
-  const jobs: readonly Job[] = [...identity.jobs, ...catalog.jobs, ...orders.jobs, ...checkout.jobs, ...redirects.jobs];
+  const finalEvents = [...finalCartEvents, ...finalRedirectEvents];
+  const ownJobs = [
+    purgeOutbox({ database, finalEvents }),
+    purgeIdempotencyKeys(database),
+    purgeAbandonedCarts({ database, systemContext }),
+  ];
+  const jobs: readonly Job[] = [
+    ...ownJobs,
+    ...identity.jobs,
+    ...media.jobs,
+    ...catalog.jobs,
+    ...orders.jobs,
+    ...checkout.jobs,
+    ...redirects.jobs,
+  ];
   const checks: readonly Check[] = [
     ...sites.checks,
     ...identity.checks,

@@ -8,6 +8,8 @@ export interface Settings {
   readonly host: string;
   /** Public origin without a trailing slash. */
   readonly url: string;
+  /** Whether the setting names it; otherwise it was made of the port. */
+  readonly urlIsSet: boolean;
   /** Shared by all nodes of an installation; null means: take or make the one in the data folder. */
   readonly secret: string | null;
   /** Read `x-forwarded-*`; only behind a proxy that sets them itself. */
@@ -51,7 +53,8 @@ export const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   const port = integer(env, 'PORT', 4000, 0, 65_535);
   const host = text(env, 'HOST') ?? '127.0.0.1';
-  const url = origin(env, 'HEADLAND_URL') ?? `http://localhost:${port}`;
+  const ownUrl = origin(env, 'HEADLAND_URL');
+  const url = ownUrl ?? `http://localhost:${port}`;
   const loopback = isLoopback(new URL(url).hostname);
   const payments = text(env, 'PAYMENTS') ?? (loopback ? 'test' : null);
   if (payments === null) {
@@ -69,6 +72,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     port,
     host,
     url,
+    urlIsSet: ownUrl !== null,
     secret,
     trustProxy: flag(env, 'TRUST_PROXY', false),
     rateLimits: rateLimits(env),

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, waitingMember } from './testing/members.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
+import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer, WireOptions } from './testing/wire.ts';
+import { fieldsOf, type WireOptions } from './testing/wire.ts';
 
 /** The outbox and the words of mails over HTTP, as the back office asks for them. */
 let server: TestServer;
@@ -21,10 +21,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-function ask(path: string, options: WireOptions = {}, of = shop): Promise<WireAnswer> {
-  const headers = { cookie, origin: server.url, 'wix-site-id': of.siteId };
-  return of.call(`/admin/api/headland/v1${path}`, { ...options, headers });
-}
+const ask = (path: string, options: WireOptions = {}, of = shop) => callAsOwner(of, cookie, path, options);
 interface Row {
   readonly id: string;
   readonly kind: string;
@@ -36,10 +33,6 @@ async function query(body: object, of = shop): Promise<{ mails: Row[]; next: str
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const { mails, paging, sending } = answer.body as { mails: Row[]; paging: { next: string | null }; sending: boolean };
   return { mails, next: paging.next, sending };
-}
-function fieldsOf({ body }: WireAnswer): string[] {
-  const { validationError } = (body.details ?? {}) as { validationError?: { fieldViolations: { field: string }[] } };
-  return validationError?.fieldViolations.map((one) => one.field) ?? [];
 }
 
 describe('the outbox', () => {

@@ -14,6 +14,7 @@ import { createLogger } from './logger.ts';
 import { open } from './open.ts';
 import { seedIfEmpty } from './seed.ts';
 import { createServer, listenOn } from './server.ts';
+import { noteAddress } from './server-address.ts';
 
 /** read env → open database → compose → listen */
 async function main(running: Running): Promise<void> {
@@ -66,10 +67,12 @@ async function main(running: Running): Promise<void> {
   });
   const http = await listenOn(server, settings.port, settings.host);
   running.server = http.server;
+  const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));
   app.worker.start();
   const jobs = startJobs(app.jobs, systemClock, (error, job) => report(error, `job ${job}`));
   running.close = async () => {
     server.drain();
+    forgetAddress();
     await jobs.stop();
     await app.worker.stop();
     await opened.close();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, lastMail, newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
 import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer } from './testing/wire.ts';
+import { codeOf, fieldsOf } from './testing/wire.ts';
 
 /** What members do with their own account, over real HTTP. */
 let server: TestServer;
@@ -24,14 +24,6 @@ interface Session {
   readonly clientName: string;
   readonly userAgent: string | null;
   readonly current: boolean;
-}
-
-function codeOf({ body }: WireAnswer): string | undefined {
-  return (body.details as { applicationError?: { code: string } } | undefined)?.applicationError?.code;
-}
-function fieldsOf({ body }: WireAnswer): string[] {
-  const { validationError } = body.details as { validationError?: { fieldViolations: { field: string }[] } };
-  return validationError?.fieldViolations.map((one) => one.field) ?? [];
 }
 
 /** Another sign-in of a member, in a browser of this name. */

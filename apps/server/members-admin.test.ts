@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, newMember, PASSWORD } from './testing/members.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
+import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer } from './testing/wire.ts';
+import { codeOf, fieldsOf, type WireAnswer } from './testing/wire.ts';
 
 /** What an owner does with members, apps and settings, over real HTTP. */
 let server: TestServer;
@@ -23,18 +23,7 @@ afterAll(async () => {
 
 function owner(path: string, options: { method?: string; body?: unknown; of?: Shop } = {}): Promise<WireAnswer> {
   const { of = shop, ...rest } = options;
-  return of.call(`/admin/api/headland/v1${path}`, {
-    ...rest,
-    headers: { cookie, origin: server.url, 'wix-site-id': of.siteId },
-  });
-}
-
-function codeOf({ body }: WireAnswer): string | undefined {
-  return (body.details as { applicationError?: { code: string } } | undefined)?.applicationError?.code;
-}
-function fieldsOf({ body }: WireAnswer): string[] {
-  const { validationError } = body.details as { validationError?: { fieldViolations: { field: string }[] } };
-  return validationError?.fieldViolations.map((one) => one.field) ?? [];
+  return callAsOwner(of, cookie, path, rest);
 }
 
 describe('searching members', () => {

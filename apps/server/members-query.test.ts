@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember, type SignedInMember } from './testing/members.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer } from './testing/wire.ts';
+import { fieldsOf, type WireAnswer } from './testing/wire.ts';
 
 /** Asking for members in the query language of the wire (query-specs: members.MemberQuerySpec), over real HTTP. */
 let server: TestServer;
@@ -29,10 +29,6 @@ const ask = (query: object, token = shop.apiKey, more: object = {}) =>
   shop.call('/members/v1/members/query', { token, body: { query, ...more } });
 const namesOf = ({ body }: WireAnswer) =>
   ((body.members ?? []) as { profile: { nickname: string } }[]).map(({ profile }) => profile.nickname);
-function fieldsOf({ body }: WireAnswer): string[] {
-  const { validationError } = body.details as { validationError?: { fieldViolations: { field: string }[] } };
-  return validationError?.fieldViolations.map((one) => one.field) ?? [];
-}
 
 describe('a merchant', () => {
   test.each<[string, () => object, string[]]>([

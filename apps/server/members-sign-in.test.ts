@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { address, lastMail, newMember, PASSWORD, waitingMember } from './testing/members.ts';
 import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer } from './testing/wire.ts';
+import { codeOf, violationsOf } from './testing/wire.ts';
 
 /** Members over real HTTP, as the public SDK's helpers send and read it (wire contract, 1.9 and 1.10). */
 let server: TestServer;
@@ -24,16 +24,6 @@ const post = (path: string, body: object, token: string) => shop.call(path, { to
 const register = (body: object, token: string) => post('/_api/iam/authentication/v2/register', body, token);
 const login = (body: object, token: string) => post('/_api/iam/authentication/v2/login', body, token);
 const settings = (change: object) => server.app.identity.members.changeSettings(shop.ctx, change);
-
-function codeOf({ body }: WireAnswer): string | undefined {
-  return (body.details as { applicationError?: { code: string } }).applicationError?.code;
-}
-function violationsOf({ body }: WireAnswer): { field: string; data?: { type?: string } }[] {
-  const details = body.details as {
-    validationError?: { fieldViolations: { field: string; data?: { type?: string } }[] };
-  };
-  return details.validationError?.fieldViolations ?? [];
-}
 
 describe('registering', () => {
   test('answers with a session token and the identity', async () => {

@@ -6,6 +6,7 @@ import {
   type Handlers,
   type Principal,
   RawJson,
+  type RequestOrigin,
   type SiteSettings,
   ValidationError,
 } from '@headland/kernel';
@@ -15,7 +16,10 @@ import { errorResponse, transportErrors } from './middleware/errors.ts';
 import { rateKey } from './middleware/rate-limit.ts';
 
 /** Who asks and of which site; thrown ApplicationErrors become the answer. */
-export type Authenticate = (request: Request) => Promise<{ site: SiteSettings; principal: Principal }>;
+export type Authenticate = (
+  request: Request,
+  from: RequestOrigin,
+) => Promise<{ site: SiteSettings; principal: Principal }>;
 
 /** Asked once the caller is known to be allowed and before anything is read; throws to refuse. */
 export type Admit = (call: Call, principal: Principal) => Promise<void> | undefined;
@@ -45,6 +49,7 @@ export interface Pipeline {
     headers: Readonly<Record<string, string>>,
     admit?: Admit,
     address?: string | null,
+    device?: string | null,
   ): Promise<Response> | null;
 }
 
@@ -62,11 +67,11 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   }
 
   return {
-    serve(request, path, authenticate, headers, admit, address = null) {
+    serve(request, path, authenticate, headers, admit, address = null, device = null) {
       // HEAD asks for what GET would answer; the connection leaves the body out.
       const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
-      return answer(request, match, authenticate, headers, admit, address);
+      return answer(request, match, authenticate, headers, admit, originOf(request, address, device));
     },
   };
 
@@ -76,7 +81,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
     admit: Admit | undefined,
-    address: string | null,
+    caller: RequestOrigin,
   ): Promise<Response> {
     const requestId = deps.newRequestId();
     const out: Record<string, string> = {
@@ -92,7 +97,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         throw transportErrors.error('METHOD_NOT_ALLOWED');
       }
       const { call } = match;
-      const { site, principal } = await authenticate(request);
+      const { site, principal } = await authenticate(request, caller);
       authorise(call, principal);
       await admit?.(call, principal);
       const handler = handlers.get(call.id);
@@ -108,11 +113,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
           principal,
           now: deps.clock.now(),
           requestId,
-          caller: {
-            address: address === null ? null : rateKey(address),
-            origin: request.headers.get('origin'),
-            userAgent: request.headers.get('user-agent'),
-          },
+          caller,
           ...(idempotencyKey !== undefined && { idempotencyKey }),
           onCommit: (position) => {
             out['x-wix-consistent'] = deps.consistency.issue(position);
@@ -135,6 +136,19 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     const given = request.headers.get('x-wix-consistent');
     if (given !== null && deps.consistency.read(given) !== null) out['x-wix-consistent'] = given;
   }
+}
+
+/**
+ * The other end of a request as limits, frames and the audit log know it.
+ * @param device of calls from inside the process alone
+ */
+export function originOf(request: Request, address: string | null, device: string | null = null): RequestOrigin {
+  return {
+    address: address === null ? null : rateKey(address),
+    origin: request.headers.get('origin'),
+    userAgent: request.headers.get('user-agent'),
+    ...(device !== null && { device }),
+  };
 }
 
 /** Whether the table says who may make a call and what its handler must look at; a row without that is never served. */

@@ -21,7 +21,11 @@ import { createOauthMount } from './mounts/oauth.ts';
 import { createPreWarmMount } from './mounts/pre-warm.ts';
 import { createSignInCookies } from './mounts/sign-in-cookies.ts';
 import { createStorefrontMount } from './mounts/storefront.ts';
+import { createUploadsMount } from './mounts/uploads.ts';
 import { type Authenticate, createPipeline } from './pipeline.ts';
+
+/** A year of https for this host alone: its neighbours are not ours to decide about (RFC 6797). */
+const TRANSPORT_SECURITY = 'max-age=31536000';
 
 export interface ServerOptions {
   readonly app: Composed;
@@ -49,16 +53,18 @@ export interface HeadlandServer {
 /** One process, one port: API, hosted pages, storefront, back office, pictures. */
 export async function createServer(options: ServerOptions): Promise<HeadlandServer> {
   const { app, clock, url, report } = options;
+  const isSecure = url.startsWith('https:');
   let draining = false;
   const newRequestId = () => newId(clock.now());
   const hostOf = (request: Request) =>
     (options.trustProxy ? request.headers.get('x-forwarded-host') : null) ?? request.headers.get('host');
 
-  const authenticate: Authenticate = async (request) => {
+  const authenticate: Authenticate = async (request, caller) => {
     const { siteId, principal } = await app.identity.authenticate({
       authorization: request.headers.get('authorization'),
       siteIdHeader: request.headers.get('wix-site-id'),
       host: hostOf(request),
+      caller,
     });
     return { site: await app.sites.settings(siteId), principal };
   };
@@ -76,17 +82,19 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS);
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter });
-  const api = (request: Request, path: string, address: string | null) =>
-    oauth(request, path, address) ?? calls(request, path, address);
+  // What comes over the network is asked without a device: only faces, in this process, can say one.
+  const api = (request: Request, path: string, address: string | null, device: string | null = null) =>
+    oauth(request, path, address) ?? calls(request, path, address, device);
   const inProcess = async (request: Request, caller?: ApiCaller) =>
-    (await api(request, pathOf(request.url), caller?.address ?? null)) ?? new Response('Not found', { status: 404 });
+    (await api(request, pathOf(request.url), caller?.address ?? null, caller?.device ?? null)) ??
+    new Response('Not found', { status: 404 });
 
   const site = await app.sites.default();
   const { name = 'Headland', locale = 'en-US', currency = 'USD', timeZone = 'UTC' } = site ?? {};
   const siteAt = async (request: Request) =>
     (await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default());
   const sealer = createSealer(options.secret);
-  const cookies = createSignInCookies(sealer, url.startsWith('https:'));
+  const cookies = createSignInCookies(sealer, isSecure);
   const pages = { app, database: options.database, clock, cookies };
   const host: HostedHost = {
     api: inProcess,
@@ -105,12 +113,12 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         pipeline,
         folder: faces.admin,
         origins: [url],
-        secure: url.startsWith('https:'),
+        secure: isSecure,
         newRequestId,
         onUnexpected,
         owners: {
-          redeem: async (token) => {
-            const session = await app.identity.redeemOwnerLink(token);
+          redeem: async (token, from) => {
+            const session = await app.identity.redeemOwnerLink(token, from);
             return {
               session: session.cookie,
               maxAge: Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000),
@@ -132,6 +140,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     : null;
   const hosted = faces.hosted ? await createHostedMount(faces.hosted, host) : null;
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
+  const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);
   const authorize = createAuthorizeMount(pages);
   const preWarm = createPreWarmMount(pages);
@@ -142,8 +151,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     const address = clientAddress(request, socketAddress, options.trustProxy);
     const call = await api(request, path, address);
     if (call) return call;
-    if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path);
+    if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path, address);
     const answer =
+      (await uploads(request, path)) ??
       (await app.media.serve(request, path)) ??
       (await health(request, path)) ??
       (await docs(request, path)) ??
@@ -158,7 +168,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   return {
     async fetch(request, address) {
       try {
-        return await route(request, address ?? null);
+        const answer = await route(request, address ?? null);
+        if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
+        return answer;
       } catch (error) {
         const requestId = newRequestId();
         report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);

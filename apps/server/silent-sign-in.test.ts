@@ -99,6 +99,25 @@ describe('I-7: silent sign-in', () => {
     expect(data.code).toBeUndefined();
   });
 
+  test('a connection to another sign-in is not pretended, and the login stays good', async () => {
+    const idp = '0e6a50f5-b523-4e29-990d-f37fa2ffdd69';
+    const { session, sessionToken } = await begin(ORIGIN, { idp });
+    const { data, origin } = posted(await (await open(urlOf(session.body))).text());
+    expect(origin).toBe(ORIGIN);
+    expect(data).toEqual({
+      error: 'invalid_request',
+      error_description: 'No such connection to another sign-in is configured.',
+      state: 'STATE-</script>',
+      iss: server.url,
+    });
+    const again = await begin(ORIGIN, { sessionToken });
+    const { data: answer } = posted(await (await open(urlOf(again.session.body))).text());
+    expect(answer).toMatchObject({ code: expect.any(String) });
+    const { session: odd } = await begin(ORIGIN, { idp: 'google' });
+    expect(odd.status).toBe(400);
+    expect(JSON.stringify(odd.body)).toContain('auth.authRequest.idp');
+  });
+
   test('a made-up or missing session opens nothing', async () => {
     expect((await open('http://x/authorize?session=made-up')).status).toBe(400);
     expect((await open('http://x/authorize')).status).toBe(400);

@@ -3,22 +3,20 @@ import { sql } from '@headland/db';
 import type { Context, Handler, Handlers } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wireRequest } from './testing/call-request.ts';
-import { adminFolder, ownerCookie } from './testing/owner.ts';
-import { OWNER, sampledCalls } from './testing/sample-requests.ts';
+import { adminFolder } from './testing/owner.ts';
+import { OWNER } from './testing/sample.ts';
+import { sampledCalls } from './testing/sample-requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
+import { callAs, callsWithIds, wholeAttacks } from './testing/tenancy-attack.ts';
 import {
-  type Attack,
-  type Attackers,
-  callAs,
-  callsWithIds,
-  findingOf,
-  makeRequests,
-  mixedAttack,
-  perform,
-  type Requests,
-  wholeAttacks,
-} from './testing/tenancy-attack.ts';
-import { checksums, uuidsOf } from './testing/tenant-rows.ts';
+  attackAll,
+  forgetCheckoutOwner,
+  mixedAttacks,
+  prepareTenancy,
+  seeded,
+  type Tenancy,
+} from './testing/tenancy-run.ts';
+import { checksums } from './testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 
 /**
@@ -31,65 +29,18 @@ const CANARY = 'zqxcanary';
 let server: TestServer;
 let ours: Shop;
 let theirs: Shop;
-let attackers: Attackers;
-let strangers: Attackers;
-let own: Requests;
-let foreign: Requests;
-/** What stands in the other site's rows alone. */
-let secrets: readonly string[];
+let tenancy: Tenancy;
 
 beforeAll(async () => {
   server = await startTestServer({ faces: { admin: adminFolder() } });
   ours = await openShop(server, 'ours');
   theirs = await openShop(server, CANARY);
-  const cookie = await ownerCookie(server);
-  attackers = { shop: ours, visitorToken: await ours.newVisitor(), ownerCookie: cookie };
-  strangers = { shop: theirs, visitorToken: await theirs.newVisitor(), ownerCookie: cookie };
-  own = await makeRequests(ours);
-  // Every table has rows of theirs: each request was made and has succeeded once before those that we try.
-  for (const [id, { token, request }] of await makeRequests(theirs)) {
-    await callAs(theirs, cookie, token, wireRequest(calls[id], request), { 'idempotency-key': id });
-  }
-  foreign = await makeRequests(theirs);
-  const shared = await uuidsOf(server.database, ours.siteId);
-  const uuids = [...(await uuidsOf(server.database, theirs.siteId))].filter((uuid) => !shared.has(uuid));
-  secrets = [CANARY, theirs.apiKey, ...uuids];
+  tenancy = await prepareTenancy(server, ours, theirs);
 }, 60_000);
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
   await server.stop();
 });
-
-/** Sends attacks one after the other. @returns what was found, the changed tables among it */
-async function attackAll(url: string, attacks: readonly Attack[], known = secrets): Promise<string[]> {
-  const before = await checksums(server.database, theirs.siteId);
-  const findings: string[] = [];
-  const sent = new Map<string, string>();
-  for (const attack of attacks) {
-    // What we have stored in rows of our own we are told again.
-    sent.set(attack.call, (sent.get(attack.call) ?? '') + JSON.stringify(attack.request));
-    const answer = await perform(url, attack);
-    const toUnknown = attack.unknown && answer.status !== 200 ? await perform(url, attack, attack.unknown) : null;
-    const finding = findingOf(attack, answer, toUnknown, known, sent.get(attack.call) ?? '');
-    if (finding !== null) findings.push(finding);
-  }
-  const after = await checksums(server.database, theirs.siteId);
-  for (const [table, sum] of Object.entries(after)) {
-    if (before[table] !== sum) findings.push(`rows of ${table} were changed`);
-  }
-  return findings;
-}
-
-/** Random numbers that a failing run can be repeated with (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 describe('I-22: a site and another', () => {
   test('the samples name rows of the other site, in full', async () => {
@@ -124,7 +75,7 @@ describe('I-22: a site and another', () => {
         'visitors',
       ]),
     );
-    expect(secrets.length).toBeGreaterThan(100);
+    expect(tenancy.secrets.length).toBeGreaterThan(100);
   });
 
   test('every built call that looks at rows is attacked', () => {
@@ -159,29 +110,27 @@ describe('I-22: a site and another', () => {
   });
 
   test("the other site's own requests with our credentials: every call, as visitor, API key and owner", async () => {
-    const attacks = wholeAttacks(attackers, ['visitor', 'apiKey', 'owner'], foreign);
+    const attacks = wholeAttacks(tenancy.attackers, ['visitor', 'apiKey', 'owner'], tenancy.foreign);
     expect(attacks.length).toBeGreaterThan(90);
-    expect(await attackAll(server.url, attacks)).toEqual([]);
+    expect(await attackAll(server, theirs.siteId, attacks, tenancy.secrets)).toEqual([]);
   });
 
   test('requests of one visitor with the token of another visitor of the same site', async () => {
-    const attacks = wholeAttacks(strangers, ['stranger'], foreign);
+    const attacks = wholeAttacks(tenancy.strangers, ['stranger'], tenancy.foreign);
     expect(attacks.length).toBeGreaterThan(8);
     // What every visitor of the site may see is no secret here; what is the buyer's own is.
-    expect(await attackAll(server.url, attacks, [])).toEqual([]);
+    expect(await attackAll(server, theirs.siteId, attacks, [])).toEqual([]);
   });
 
   const seed = Math.floor(Math.random() * 2 ** 31);
   test(`${PAIRS} random pairs of our request and an id of theirs (seed ${seed})`, async () => {
-    const random = seeded(seed);
-    const ids = secrets.filter((secret) => /^[0-9a-f-]{36}$/.test(secret)).concat(theirs.collectionSlug);
-    const attacks = Array.from({ length: PAIRS }, () => mixedAttack(attackers, own, foreign, ids, random));
-    expect(await attackAll(server.url, attacks)).toEqual([]);
+    const attacks = mixedAttacks(tenancy, theirs, PAIRS, seeded(seed));
+    expect(await attackAll(server, theirs.siteId, attacks, tenancy.secrets)).toEqual([]);
   });
 
   test("the other site's id in the header makes nobody a caller of it", async () => {
     for (const id of sampledCalls) {
-      const { token, request } = own.get(id) ?? { token: '', request: {} };
+      const { token, request } = tenancy.own.get(id) ?? { token: '', request: {} };
       // The owner has every site of the installation, and says by this header which one.
       if (token === OWNER) continue;
       const { method, path, body } = wireRequest(calls[id], request);
@@ -252,9 +201,9 @@ describe('the test sees what is wrong', () => {
       faces: { admin: adminFolder() },
       ...(careless[id] && { handlers: careless[id] }),
     });
-    const attacks = wholeAttacks(attackers, ['apiKey'], foreign).filter((attack) => attack.call === id);
+    const attacks = wholeAttacks(tenancy.attackers, ['apiKey'], tenancy.foreign).filter((attack) => attack.call === id);
     expect(attacks).toHaveLength(1);
-    const findings = await attackAll(twin.url, attacks);
+    const findings = await attackAll(twin, theirs.siteId, attacks, tenancy.secrets);
     await twin.stop();
     expect(findings[0]).toMatch(`apiKey ${id} (whole): 200`);
     if (calls[id as 'getProduct'].method !== 'GET')
@@ -262,19 +211,11 @@ describe('the test sees what is wrong', () => {
   });
 
   test('a handler that forgets whose checkout it is', async () => {
-    const twin = await startTestServer({
-      databaseUrl: server.databaseUrl,
-      handlers: (all) => ({
-        ...all,
-        getCheckout: (ctx: Context, request: never) =>
-          (all.getCheckout as Handler<never, object>)(
-            { ...ctx, principal: { kind: 'apiKey', keyId: crypto.randomUUID(), permissions: [] } },
-            request,
-          ),
-      }),
-    });
-    const attacks = wholeAttacks(strangers, ['stranger'], foreign).filter((attack) => attack.call === 'getCheckout');
-    const findings = await attackAll(twin.url, attacks, []);
+    const twin = await startTestServer({ databaseUrl: server.databaseUrl, handlers: forgetCheckoutOwner });
+    const attacks = wholeAttacks(tenancy.strangers, ['stranger'], tenancy.foreign).filter(
+      (attack) => attack.call === 'getCheckout',
+    );
+    const findings = await attackAll(twin, theirs.siteId, attacks, []);
     await twin.stop();
     expect(findings[0]).toMatch('stranger getCheckout (whole): 200');
   });
@@ -282,8 +223,8 @@ describe('the test sees what is wrong', () => {
 
 describe('positive control, last because it changes things', () => {
   test.each(sampledCalls)('%s succeeds with their own credential', async (id) => {
-    const { token, request } = foreign.get(id) ?? { token: '', request: {} };
-    const answer = await callAs(theirs, attackers.ownerCookie, token, wireRequest(calls[id], request));
+    const { token, request } = tenancy.foreign.get(id) ?? { token: '', request: {} };
+    const answer = await callAs(theirs, tenancy.attackers.ownerCookie, token, wireRequest(calls[id], request));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   });
 });

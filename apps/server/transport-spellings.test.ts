@@ -2,11 +2,12 @@ import { allCalls, type Call, calls, isBuilt, type Method } from '@headland/cont
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { wireRequest, withValueAt } from './testing/call-request.ts';
 import { adminFolder, ownerCookie } from './testing/owner.ts';
-import { type SampledCallId, sampledCalls, samples } from './testing/sample-requests.ts';
+import type { SampledCallId } from './testing/sample.ts';
+import { sampledCalls, samples } from './testing/sample-requests.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { callAs } from './testing/tenancy-attack.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { WireAnswer } from './testing/wire.ts';
+import { fieldsOf, type WireAnswer } from './testing/wire.ts';
 
 let server: TestServer;
 let shop: Shop;
@@ -50,9 +51,10 @@ describe('success is exactly 200 with a JSON object', () => {
     // The back office answers to its own origin alone.
     const isOwners = !calls[id].principals.includes('apiKey') && calls[id].principals.includes('user');
     expect(answer.headers.get('access-control-allow-origin')).toBe(isOwners ? null : '*');
-    // There is no coupon to remove, and a captcha's question is not kept, so nothing is written.
+    // There is no coupon to remove, and neither a captcha's question nor an upload's address is kept: nothing is written.
     const reads =
-      calls[id].method === 'GET' || /^(query|search|estimate|get|preview|createCaptcha|removeCoupon)/.test(id);
+      calls[id].method === 'GET' ||
+      /^(query|search|estimate|get|preview|createCaptcha|createMediaUpload|removeCoupon)/.test(id);
     expect(answer.headers.has('x-wix-consistent'), 'issued by writes alone').toBe(!reads);
   });
 });
@@ -195,9 +197,4 @@ function withoutValueAt(value: object, path: readonly string[]): object {
   if (rest.length === 0) delete copy[name];
   else if (typeof inner === 'object' && inner !== null) copy[name] = withoutValueAt(inner, rest);
   return copy;
-}
-
-function fieldsOf(answer: WireAnswer): string[] {
-  const { details } = answer.body as { details?: { validationError?: { fieldViolations: { field: string }[] } } };
-  return (details?.validationError?.fieldViolations ?? []).map((violation) => violation.field);
 }

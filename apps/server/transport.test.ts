@@ -83,6 +83,8 @@ describe('answers', () => {
     expect(headers.get('content-type')).toBe('application/json');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect(headers.get('cache-control')).toBe('no-store');
+    // Nobody is to be told to stay with https by an installation that has none (RFC 6797, 7.2).
+    expect(headers.get('strict-transport-security')).toBeNull();
   });
 
   test('to a client of the API are never pages, whatever the path', async () => {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Principal, SiteSettings } from '@headland/kernel';
+import type { Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
 import { readJson } from '../middleware/body.ts';
 import { isSameOrigin, readCookie, setCookie } from '../middleware/cookies.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
-import type { Authenticate, Pipeline } from '../pipeline.ts';
+import { type Authenticate, originOf, type Pipeline } from '../pipeline.ts';
 import { unknownCall } from './api.ts';
 import { createAssets } from './assets.ts';
 
@@ -20,7 +20,7 @@ export interface AdminMountDeps {
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
   readonly owners: {
     /** Redeems a one-time link. @returns the cookie's value and its life in seconds */
-    redeem(token: string): Promise<{ session: string; maxAge: number }>;
+    redeem(token: string, from: RequestOrigin): Promise<{ session: string; maxAge: number }>;
     principal(session: string): Promise<Principal | null>;
     signOut(session: string): Promise<void>;
   };
@@ -44,12 +44,19 @@ export async function createAdminMount(deps: AdminMountDeps) {
     return { site: await deps.site(request), principal: principal ?? { kind: 'none' } };
   };
 
-  return async (request: Request, path: string): Promise<Response> => {
+  return async (request: Request, path: string, address: string | null = null): Promise<Response> => {
     if (path.startsWith('/admin/api/')) {
-      const answer = deps.pipeline.serve(request, path.slice('/admin/api'.length), authenticate, {});
+      const answer = deps.pipeline.serve(
+        request,
+        path.slice('/admin/api'.length),
+        authenticate,
+        {},
+        undefined,
+        address,
+      );
       return answer ?? unknownCall(deps.newRequestId(), {});
     }
-    if (path === '/admin/session') return session(request);
+    if (path === '/admin/session') return session(request, originOf(request, address));
     if (path.startsWith('/admin/assets/')) {
       return (await assets(request, path.slice('/admin'.length))) ?? new Response('Not found', { status: 404 });
     }
@@ -69,17 +76,21 @@ export async function createAdminMount(deps: AdminMountDeps) {
     });
   }
 
-  async function session(request: Request): Promise<Response> {
+  async function session(request: Request, from: RequestOrigin): Promise<Response> {
     const requestId = deps.newRequestId();
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId };
     try {
-      return await sessionAnswer(request, headers);
+      return await sessionAnswer(request, from, headers);
     } catch (error) {
       return errorResponse(error, headers, (cause) => deps.onUnexpected(cause, requestId, 'admin session'));
     }
   }
 
-  async function sessionAnswer(request: Request, headers: Record<string, string>): Promise<Response> {
+  async function sessionAnswer(
+    request: Request,
+    from: RequestOrigin,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     const current = readCookie(request, cookieName);
     if (request.method === 'GET') {
       const principal = current ? await deps.owners.principal(current) : null;
@@ -95,7 +106,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     if (request.method === 'POST') {
       const body = await readJson(request);
       const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
-      const redeemed = await deps.owners.redeem(typeof token === 'string' ? token : '');
+      const redeemed = await deps.owners.redeem(typeof token === 'string' ? token : '', from);
       return new Response('{}', {
         headers: {
           ...headers,

@@ -27,11 +27,16 @@ export interface ApiMountDeps {
 
 /** The public API: CORS, the Authorization header alone, never a cookie. */
 export function createApiMount({ pipeline, authenticate, newRequestId, limiter }: ApiMountDeps) {
-  return (request: Request, path: string, address: string | null): Promise<Response> | Response | null => {
+  return (
+    request: Request,
+    path: string,
+    address: string | null,
+    device: string | null,
+  ): Promise<Response> | Response | null => {
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
     const admit = (call: Call, { kind }: Principal) =>
       ANYBODY.has(kind) && changesSomething(call) ? limiter.take('write', address) : undefined;
-    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address);
+    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address, device);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };

@@ -79,10 +79,10 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       if (!site || sessionToken === null) return { kind: 'stay', cookies: [drop] };
       const ctx = await app.systemContext(site.id, clock.now());
       const before = cookies.readMember(request, site.shortKey);
-      const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before);
+      const device = cookies.readDevice(request, site.shortKey);
+      const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before, device);
       if (!browser) return { kind: 'stay', cookies: [drop] };
-      const seconds = Math.floor((browser.expiresAt.getTime() - ctx.now.getTime()) / 1000);
-      const kept = [drop, cookies.keepMember(site.shortKey, browser.token, seconds)];
+      const kept = [drop, ...cookies.keepBrowser(site.shortKey, browser, ctx.now)];
       const resumed = await resume(request, site.id, browser.signedIn);
       if (resumed && resumed.kind !== 'over') return { ...resumed, cookies: [...resumed.cookies, ...kept] };
       if (link.returnUrl === null) return { kind: 'stay', cookies: kept };

@@ -3,7 +3,8 @@ import type { EndpointAnswer, EndpointRequest, Identity } from '@headland/identi
 import { readText } from '../middleware/body.ts';
 import { corsHeaders } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
-import { type RateLimiter, rateKey } from '../middleware/rate-limit.ts';
+import type { RateLimiter } from '../middleware/rate-limit.ts';
+import { originOf } from '../pipeline.ts';
 
 interface Endpoint {
   readonly allow: string;
@@ -62,11 +63,7 @@ export function createOauthMount({ identity, newRequestId, limiter, onUnexpected
         contentType: request.headers.get('content-type'),
         body,
         authorization: request.headers.get('authorization'),
-        caller: {
-          address: address === null ? null : rateKey(address),
-          origin: request.headers.get('origin'),
-          userAgent: request.headers.get('user-agent'),
-        },
+        caller: originOf(request, address),
       });
       return new Response(result.body, { status: result.status, headers: { ...headers, ...result.headers } });
     } catch (error) {

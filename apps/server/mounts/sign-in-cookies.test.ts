@@ -5,6 +5,9 @@ import { createSignInCookies } from './sign-in-cookies.ts';
 
 const sealer = createSealer('a secret of more than thirty-two characters');
 const token = 'x'.repeat(43);
+const NOW = new Date('2026-11-20T12:00:00Z');
+const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
+const browser = { token, expiresAt: after(60), device: { token: 'y'.repeat(43), expiresAt: after(120) } };
 const asked = (cookie = '') => new Request('https://shop.example.org/', { headers: { cookie } });
 const pairOf = (cookie = '') => cookie.split(';')[0] ?? '';
 
@@ -15,7 +18,7 @@ describe('cookies of the sign-in pages', () => {
     for (const cookie of [
       ...cookies.keepFlow(asked(), flow, { token, progress: {} }),
       cookies.keepLink({ shortKey: 'abcdef', token }),
-      cookies.keepMember('abcdef', token, 60),
+      ...cookies.keepBrowser('abcdef', browser, NOW),
       cookies.dropMember('abcdef'),
     ]) {
       expect(cookie).toMatch(/^__Host-/);
@@ -23,7 +26,7 @@ describe('cookies of the sign-in pages', () => {
         expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']),
       );
     }
-    const plain = createSignInCookies(sealer, false).keepMember('abcdef', token, 60);
+    const [plain] = createSignInCookies(sealer, false).keepBrowser('abcdef', browser, NOW);
     expect(plain).toBe(`headland_member_abcdef=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`);
   });
 
@@ -53,6 +56,18 @@ describe('cookies of the sign-in pages', () => {
     expect(set[1]).toContain('Max-Age=0');
     expect(cookies.flowsOf(asked(pairs.join('; ')))).toEqual(ids.toReversed());
     expect(cookies.flowsOf(asked('__Host-headland_flow_nonsense=1; other=2; =3'))).toEqual([]);
+  });
+
+  test('a device is sealed, and read back on its own site alone', () => {
+    const cookies = createSignInCookies(sealer, false);
+    const [, device = ''] = cookies.keepBrowser('abcdef', browser, NOW);
+    expect(device).toMatch(/^headland_device_abcdef=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=120$/);
+    expect(device).not.toContain(browser.device.token);
+    expect(cookies.readDevice(asked(pairOf(device)), 'abcdef')).toBe(browser.device.token);
+    const elsewhere = pairOf(device).replace('abcdef', '012345');
+    expect(cookies.readDevice(asked(elsewhere), '012345')).toBeNull();
+    expect(cookies.readDevice(asked(`headland_device_abcdef=${browser.device.token}`), 'abcdef')).toBeNull();
+    expect(cookies.readDevice(asked(), 'abcdef')).toBeNull();
   });
 
   test('a member is known by a token of the right form, per site', () => {

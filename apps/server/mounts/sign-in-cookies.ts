@@ -1,4 +1,5 @@
 import type { SignInProgress } from '@headland/client/face';
+import type { KnownBrowser } from '@headland/identity';
 import { readCookie, setCookie } from '../middleware/cookies.ts';
 import type { Sealer } from '../middleware/sealed.ts';
 
@@ -10,6 +11,7 @@ import type { Sealer } from '../middleware/sealed.ts';
 const FLOW = 'headland_flow_';
 const LINK = 'headland_link';
 const MEMBER = 'headland_member_';
+const DEVICE = 'headland_device_';
 
 const HOUR = 3600;
 /** Sign-ins that one browser may have under way; the oldest are dropped, so that nobody can fill a browser's headers. */
@@ -41,8 +43,11 @@ export interface SignInCookies {
   dropLink(): string;
   /** @param shortKey of the site: several may live at one address */
   readMember(request: Request, shortKey: string): string | null;
-  keepMember(shortKey: string, token: string, seconds: number): string;
   dropMember(shortKey: string): string;
+  /** What a member is known in this browser by, signed in or not. */
+  readDevice(request: Request, shortKey: string): string | null;
+  /** After a sign-in. @returns cookies: the member's and the device's */
+  keepBrowser(shortKey: string, browser: Pick<KnownBrowser, 'token' | 'expiresAt' | 'device'>, now: Date): string[];
 }
 
 /** @param secure whether the pages are served over https */
@@ -51,6 +56,7 @@ export function createSignInCookies(sealer: Sealer, secure: boolean): SignInCook
   const nameOf = (flowId: string) => `${prefix}${FLOW}${flowId.replaceAll('-', '')}`;
   const set = (name: string, value: string, maxAge: number) =>
     setCookie(name, value, { path: '/', sameSite: 'Lax', secure, maxAge });
+  const deviceName = (shortKey: string) => `${prefix}${DEVICE}${shortKey}`;
   const memberName = (shortKey: string) => `${prefix}${MEMBER}${shortKey}`;
 
   /** Ids begin with their time, so their order is that of their making. */
@@ -89,7 +95,20 @@ export function createSignInCookies(sealer: Sealer, secure: boolean): SignInCook
       const value = readCookie(request, memberName(shortKey));
       return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
     },
-    keepMember: (shortKey, token, seconds) => set(memberName(shortKey), token, seconds),
     dropMember: (shortKey) => set(memberName(shortKey), '', 0),
+    readDevice(request, shortKey) {
+      const name = deviceName(shortKey);
+      const sealed = readCookie(request, name);
+      const kept = sealed === null ? null : (sealer.open(name, sealed) as { readonly token: string } | null);
+      return kept?.token ?? null;
+    },
+    keepBrowser(shortKey, { token, expiresAt, device }, now) {
+      const seconds = (end: Date) => Math.floor((end.getTime() - now.getTime()) / 1000);
+      const name = deviceName(shortKey);
+      return [
+        set(memberName(shortKey), token, seconds(expiresAt)),
+        set(name, sealer.seal(name, { token: device.token }), seconds(device.expiresAt)),
+      ];
+    },
   };
 }

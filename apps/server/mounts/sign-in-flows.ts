@@ -110,6 +110,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
         site,
         client: { name: client?.name ?? '', origin: new URL(redirectUri).origin },
         accessToken,
+        device: cookies.readDevice(request, site.shortKey),
         formToken: sealer.mark(`flow ${cookie.token}`),
         // Where there is nobody to choose, one signs in.
         first: decision.kind === 'chooseAccount' && decision.memberId === null ? 'signIn' : decision.kind,
@@ -132,15 +133,15 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
       if (!flow) return { kind: 'over' };
       const { ctx, asked, site } = flow;
       const before = cookies.readMember(request, site.shortKey);
-      const browser = await members.knowBrowser(ctx, asked.clientId, sessionToken, before);
+      const device = cookies.readDevice(request, site.shortKey);
+      const browser = await members.knowBrowser(ctx, asked.clientId, sessionToken, before, device);
       if (!browser) return { kind: 'over' };
-      const seconds = Math.floor((browser.expiresAt.getTime() - ctx.now.getTime()) / 1000);
-      const kept = cookies.keepMember(site.shortKey, browser.token, seconds);
+      const kept = cookies.keepBrowser(site.shortKey, browser, ctx.now);
       const ended = asked.prompt === 'consent' ? consent(flow) : await answerAs(flow, browser.signedIn);
       // Whatever became of the flow, whoever signed in is known from now on.
       return ended.kind === 'over'
-        ? { kind: 'stay', cookies: [kept] }
-        : { ...ended, cookies: [...ended.cookies, kept] };
+        ? { kind: 'stay', cookies: kept }
+        : { ...ended, cookies: [...ended.cookies, ...kept] };
     },
 
     async continueAs(request, { id, first }) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CreateFace, FaceHost } from '@headland/client/face';
+import { compressPage } from '../middleware/compress-page.ts';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
@@ -21,6 +22,6 @@ export async function createStorefrontMount(folder: string, host: FaceHost) {
     const answer = await face.fetch(request, { nonce, address, allowFormTarget });
     const headers = new Headers(answer.headers);
     for (const [name, value] of Object.entries(pageHeaders(nonce, { formTargets }))) headers.set(name, value);
-    return new Response(answer.body, { status: answer.status, headers });
+    return compressPage(request, new Response(answer.body, { status: answer.status, headers }));
   };
 }

@@ -1,10 +1,12 @@
 import { type Call, calls } from '@headland/contract';
 import { isUuid } from '@headland/kernel';
 import { valueAt, type WireRequest, wireRequest, withValueAt } from './call-request.ts';
+import { ownerHeaders } from './owner.ts';
 import { bodyLeaves, type Leaf, pathLeaves } from './request-tree.ts';
-import { OWNER, type SampledCallId, sampledCalls, samples } from './sample-requests.ts';
+import { OWNER, type SampledCallId } from './sample.ts';
+import { sampledCalls, samples } from './sample-requests.ts';
 import type { Shop } from './shop.ts';
-import { send, type WireAnswer } from './wire.ts';
+import { codeOf, send, violationsOf, type WireAnswer } from './wire.ts';
 
 /** A request with the credentials of one site and ids of another. */
 export interface Attack {
@@ -26,6 +28,7 @@ export type AttackerKind = 'visitor' | 'apiKey' | 'owner' | 'stranger';
 /** Calls that find rows: ids of another site find nothing, with 200. */
 const lists: ReadonlySet<string> = new Set([
   'queryProducts',
+  'queryStoreVariants',
   'queryCollections',
   'queryInventory',
   'searchOrders',
@@ -34,6 +37,9 @@ const lists: ReadonlySet<string> = new Set([
   'searchMembers',
   'queryMails',
 ]);
+
+/** Calls that answer 200 whatever became of the rows named: each row's own outcome is in the answer. */
+const bulk: ReadonlySet<string> = new Set(['bulkUpdateProductsProperty', 'bulkAdjustProductProperty']);
 
 /** Names of fields that name a row; the rest of the tree holds no references. */
 const NAMES_A_ROW = /^(slug|code|.*id|.*ids)$/i;
@@ -80,14 +86,13 @@ export interface Attackers {
 export function callAs(shop: Shop, ownerCookie: string, token: string, sent: WireRequest, headers = {}) {
   const { method, path, body } = sent;
   if (token !== OWNER) return shop.call(path, { method, token, body, headers });
-  const as = { cookie: ownerCookie, origin: shop.server.url, 'wix-site-id': shop.siteId };
-  return shop.call(`/admin/api${path}`, { method, body, headers: { ...headers, ...as } });
+  return shop.call(`/admin/api${path}`, { method, body, headers: { ...headers, ...ownerHeaders(shop, ownerCookie) } });
 }
 
 function credentialOf(kind: AttackerKind, { shop, visitorToken, ownerCookie }: Attackers): Attack['credential'] {
   if (kind === 'apiKey') return { token: shop.apiKey };
   if (kind !== 'owner') return { token: visitorToken };
-  return { headers: { cookie: ownerCookie, origin: shop.server.url, 'wix-site-id': shop.siteId } };
+  return { headers: ownerHeaders(shop, ownerCookie) };
 }
 
 /** Sends the other site's own requests with the attacker's credentials: every call that names a row, every attacker. */
@@ -178,7 +183,8 @@ export function findingOf(
   secrets: Iterable<string>,
   sent: string,
 ): string | null {
-  const { status, body, headers } = answer;
+  const { body, headers } = answer;
+  const status = statusOf(attack, answer);
   const about = `${attack.attacker} ${attack.call} (${attack.field}): ${status}`;
   const fits = attack.allowed === 'any refusal or success' ? status < 500 : attack.allowed.includes(status);
   if (!fits) return `${about} ${JSON.stringify(body).slice(0, 300)}`;
@@ -190,12 +196,15 @@ export function findingOf(
   return null;
 }
 
+/** The answer's status; of a bulk call that found none of the rows named 404, as another call would answer. */
+function statusOf({ call }: Attack, { status, body }: WireAnswer): number {
+  if (!bulk.has(call) || status !== 200) return status;
+  const { results } = body as { results: readonly { itemMetadata: { error?: { code: string } } }[] };
+  return results.every(({ itemMetadata }) => itemMetadata.error?.code === 'PRODUCT_NOT_FOUND') ? 404 : status;
+}
+
 /** Status, code and fields of a refusal. */
-function kindOf({ status, body }: WireAnswer): string {
-  const { applicationError, validationError } = (body.details ?? {}) as {
-    applicationError?: { code: string };
-    validationError?: { fieldViolations: { field: string; description: string }[] };
-  };
-  const fields = validationError?.fieldViolations.map((one) => `${one.field} ${one.description}`) ?? [];
-  return `${status} ${applicationError?.code ?? ''}${fields.join()}`;
+function kindOf(answer: WireAnswer): string {
+  const fields = violationsOf(answer).map((one) => `${one.field} ${one.description}`);
+  return `${answer.status} ${codeOf(answer) ?? ''}${fields.join()}`;
 }

@@ -37,6 +37,33 @@ export async function send(url: string, options: WireOptions = {}): Promise<Wire
   };
 }
 
+/** What the envelope of an error holds; nothing in an answer that is none. */
+interface ErrorDetails {
+  readonly applicationError?: { readonly code: string };
+  readonly validationError?: { readonly fieldViolations: readonly Violation[] };
+}
+
+export interface Violation {
+  readonly field: string;
+  readonly description: string;
+  readonly data?: { readonly type?: string };
+}
+
+/** Code of a refusal; undefined where the answer has none. */
+export function codeOf({ body }: Pick<WireAnswer, 'body'>): string | undefined {
+  return (body.details as ErrorDetails | undefined)?.applicationError?.code;
+}
+
+/** What is wrong with the fields of a request, by the answer to it; empty where it names none. */
+export function violationsOf({ body }: Pick<WireAnswer, 'body'>): readonly Violation[] {
+  return (body.details as ErrorDetails | undefined)?.validationError?.fieldViolations ?? [];
+}
+
+/** The fields that an answer complains of, in its order. */
+export function fieldsOf(answer: Pick<WireAnswer, 'body'>): string[] {
+  return violationsOf(answer).map(({ field }) => field);
+}
+
 /** Tokens of a new visitor. */
 export async function visitor(url: string, clientId: string): Promise<{ accessToken: string; refreshToken: string }> {
   const { status, body } = await send(`${url}/oauth2/token`, { body: { clientId, grantType: 'anonymous' } });

@@ -1,0 +1,28 @@
+import type { Clock } from '@headland/kernel';
+import type { Media } from '@headland/media';
+import { errorResponse } from '../middleware/errors.ts';
+
+export interface UploadsMountDeps {
+  readonly media: Pick<Media, 'takeUpload'>;
+  readonly clock: Clock;
+  readonly newRequestId: () => string;
+  readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
+}
+
+/**
+ * Takes the files of uploads. The address is the permission: it was sealed for whoever may upload, for one file, for a
+ * quarter of an hour; no cookie and no key goes with the bytes, so no page elsewhere can send any.
+ */
+export function createUploadsMount({ media, clock, newRequestId, onUnexpected }: UploadsMountDeps) {
+  return async (request: Request, path: string): Promise<Response | null> => {
+    const taking = media.takeUpload(request, path, clock.now());
+    if (!taking) return null;
+    const requestId = newRequestId();
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId };
+    try {
+      return new Response(JSON.stringify(await taking), { headers });
+    } catch (error) {
+      return errorResponse(error, headers, (cause) => onUnexpected(cause, requestId, 'media upload'));
+    }
+  };
+}

@@ -1,0 +1,231 @@
+import { newPicture, newPictured } from './pictures.ts';
+import { type Makers, merchant, unique } from './sample.ts';
+import { type Shop, STORE_APP } from './shop.ts';
+
+const AUTHORISES = '4000000000001000';
+
+/** Requests of carts, redirects, the catalog, checkouts and orders. */
+export const shopSamples = {
+  async getCurrentCart(shop) {
+    return { token: (await shop.newCart()).token, request: {} };
+  },
+  async updateCurrentCart(shop) {
+    return { token: (await shop.newCart()).token, request: { cartInfo: { buyerNote: unique(shop) } } };
+  },
+  async deleteCurrentCart(shop) {
+    return { token: (await shop.newCart()).token, request: {} };
+  },
+  async addToCurrentCart(shop) {
+    const catalogReference = { catalogItemId: shop.comicId, appId: STORE_APP };
+    return { token: await shop.newVisitor(), request: { lineItems: [{ quantity: 1, catalogReference }] } };
+  },
+  async removeLineItemsFromCurrentCart(shop) {
+    const { token, lineItemId } = await shop.newCart();
+    return { token, request: { lineItemIds: [lineItemId] } };
+  },
+  async updateCurrentCartLineItemQuantity(shop) {
+    const { token, lineItemId } = await shop.newCart();
+    return { token, request: { lineItems: [{ id: lineItemId, quantity: 2 }] } };
+  },
+  async removeCouponFromCurrentCart(shop) {
+    return { token: (await shop.newCart()).token, request: {} };
+  },
+  async createCheckoutFromCurrentCart(shop) {
+    return { token: (await shop.newCart()).token, request: { channelType: 'WEB' } };
+  },
+  async estimateCurrentCartTotals(shop) {
+    return { token: (await shop.newCart()).token, request: {} };
+  },
+
+  async createRedirectSession(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    const callbacks = { postFlowUrl: `${shop.server.url}/` };
+    return { token, request: { ecomCheckout: { checkoutId }, callbacks } };
+  },
+
+  async getProduct(shop) {
+    return { token: await shop.newVisitor(), request: { id: shop.comicId } };
+  },
+  async queryProducts(shop) {
+    return { token: await shop.newVisitor(), request: { query: { filter: { id: shop.comicId } } } };
+  },
+  async getCollectionBySlug(shop) {
+    return { token: await shop.newVisitor(), request: { slug: shop.collectionSlug } };
+  },
+  async getProductOptionsAvailability(shop) {
+    return { token: await shop.newVisitor(), request: { id: shop.shirtId, options: { Size: 'S' } } };
+  },
+  async queryProductVariants(shop) {
+    return { token: await shop.newVisitor(), request: { id: shop.shirtId } };
+  },
+  async queryStoreVariants(shop) {
+    return { token: await shop.newVisitor(), request: { query: { filter: { productId: shop.shirtId } } } };
+  },
+  async getStoreVariant(shop) {
+    return { token: await shop.newVisitor(), request: { id: `${shop.comicId}-00000000-0000-0000-0000-000000000000` } };
+  },
+  async createProduct(shop) {
+    return merchant(shop, { product: { name: unique(shop), productType: 'physical', priceData: { price: 7 } } });
+  },
+  async updateProduct(shop) {
+    return merchant(shop, { product: { id: await shop.newProduct(), name: unique(shop) } });
+  },
+  async deleteProduct(shop) {
+    return merchant(shop, { id: await shop.newProduct() });
+  },
+  async updateProductVariants(shop) {
+    return merchant(shop, { id: shop.shirtId, variants: [{ choices: { Size: 'S' }, price: 21 }] });
+  },
+  async resetAllProductVariantData(shop) {
+    return merchant(shop, { id: shop.shirtId });
+  },
+  async deleteProductOptions(shop) {
+    return merchant(shop, { id: await shop.newProduct() });
+  },
+  async removeBrand(shop) {
+    return merchant(shop, { id: await shop.newProduct() });
+  },
+  async removeRibbon(shop) {
+    return merchant(shop, { id: await shop.newProduct() });
+  },
+  async addProductMedia(shop) {
+    return merchant(shop, { id: await shop.newProduct(), media: [{ mediaId: await newPicture(shop) }] });
+  },
+  async removeProductMedia(shop) {
+    const { id, mediaId } = await newPictured(shop);
+    return merchant(shop, { id, mediaIds: [mediaId] });
+  },
+  async addProductMediaToChoices(shop) {
+    const { id, mediaId } = await newPictured(shop);
+    return merchant(shop, { id, media: [{ option: 'Size', choice: 'S', mediaIds: [mediaId] }] });
+  },
+  async removeProductMediaFromChoices(shop) {
+    const { id, mediaId } = await newPictured(shop, true);
+    return merchant(shop, { id, media: [{ option: 'Size', choice: 'S', mediaIds: [mediaId] }] });
+  },
+  async createMediaUpload(shop) {
+    return merchant(shop, { fileName: 'cover.png', sizeInBytes: 1000 });
+  },
+  async arrangeProductMedia(shop) {
+    const { id, mediaId } = await newPictured(shop);
+    return merchant(shop, { id, mediaIds: [mediaId] });
+  },
+  async createCollection(shop) {
+    return merchant(shop, { collection: { name: unique(shop) } });
+  },
+  async updateCollection(shop) {
+    return merchant(shop, { collection: { id: await newCollection(shop), name: unique(shop) } });
+  },
+  async deleteCollection(shop) {
+    return merchant(shop, { id: await newCollection(shop) });
+  },
+  async addProductsToCollection(shop) {
+    return merchant(shop, { id: shop.collectionId, productIds: [await shop.newProduct()] });
+  },
+  async removeProductsFromCollection(shop) {
+    return merchant(shop, { id: shop.collectionId, productIds: [shop.shirtId] });
+  },
+
+  async bulkUpdateProductsProperty(shop) {
+    return merchant(shop, { ids: [await shop.newProduct()], set: { ribbon: 'New' } });
+  },
+  async bulkAdjustProductProperty(shop) {
+    return merchant(shop, { ids: [await shop.newProduct()], adjust: { price: { percentage: { rate: 10 } } } });
+  },
+  async queryCollections(shop) {
+    return { token: await shop.newVisitor(), request: { query: { filter: { id: shop.collectionId } } } };
+  },
+  async getCollection(shop) {
+    return { token: await shop.newVisitor(), request: { id: shop.collectionId } };
+  },
+  async getCollectionBySlugV2(shop) {
+    return { token: await shop.newVisitor(), request: { slug: shop.collectionSlug } };
+  },
+  async queryInventory(shop) {
+    return merchant(shop, { query: { filter: JSON.stringify({ productId: shop.comicId }) } });
+  },
+  async getInventoryVariants(shop) {
+    return merchant(shop, { inventoryId: shop.shirtId });
+  },
+  async updateInventoryVariants(shop) {
+    const variants = [{ variantId: await variantOf(shop), quantity: 9_000 }];
+    return merchant(shop, { inventoryItem: { productId: shop.shirtId, trackQuantity: true, variants } });
+  },
+  async incrementInventory(shop) {
+    const one = { productId: shop.shirtId, variantId: await variantOf(shop), incrementBy: 1 };
+    return merchant(shop, { incrementData: [one] });
+  },
+  async decrementInventory(shop) {
+    const one = { productId: shop.shirtId, variantId: await variantOf(shop), decrementBy: 1 };
+    return merchant(shop, { decrementData: [one] });
+  },
+
+  async getCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId } };
+  },
+  async getCheckoutUrl(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId } };
+  },
+  async updateCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { checkout: { id: checkoutId, buyerNote: unique(shop) } } };
+  },
+  async getPaymentMethods(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { checkoutId } };
+  },
+  async placeOrder(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { checkoutId, payment: { kind: 'manual' } } };
+  },
+  async createOrderFromCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId } };
+  },
+
+  async getOrder(shop) {
+    const { token, orderId } = await shop.newOrder();
+    return { token, request: { id: orderId } };
+  },
+  async searchOrders(shop) {
+    const { orderId } = await shop.newOrder();
+    return merchant(shop, { search: { filter: { id: orderId } } });
+  },
+  async cancelOrder(shop) {
+    return merchant(shop, { id: (await shop.newOrder()).orderId });
+  },
+  async markOrderAsPaid(shop) {
+    return merchant(shop, { ecomOrderId: (await shop.newOrder()).orderId });
+  },
+  async captureAuthorizedPayments(shop) {
+    const { orderId, paymentId } = await shop.newOrder(AUTHORISES);
+    return merchant(shop, { orderId, payments: [{ paymentId }] });
+  },
+  async voidAuthorizedPayments(shop) {
+    const { orderId, paymentId } = await shop.newOrder(AUTHORISES);
+    return merchant(shop, { orderId, paymentIds: [paymentId] });
+  },
+  async listOrderTransactions(shop) {
+    return merchant(shop, { orderId: (await shop.newOrder(AUTHORISES)).orderId });
+  },
+} satisfies Partial<Makers>;
+
+async function newCollection(shop: Shop): Promise<string> {
+  const { body } = await shop.call('/stores/v1/collections', {
+    token: shop.apiKey,
+    body: { collection: { name: unique(shop) } },
+  });
+  const { collection } = body as { collection: { id: string } };
+  return collection.id;
+}
+
+async function variantOf(shop: Shop): Promise<string> {
+  const { body } = await shop.call(`/stores-reader/v2/inventoryItems/${shop.shirtId}/getVariants`, {
+    token: shop.apiKey,
+    body: {},
+  });
+  const { inventoryItem } = body as { inventoryItem: { variants: { variantId: string }[] } };
+  return inventoryItem.variants[0]?.variantId ?? '';
+}
