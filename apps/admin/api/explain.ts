@@ -1,4 +1,4 @@
-import { ClientError } from '@headland/client';
+import { ClientError, problemSentence } from '@headland/client';
 
 export interface Explanation {
   readonly title: string;
@@ -28,7 +28,7 @@ export function explain(error: unknown): Explanation {
     const list = error.details.validationError.fieldViolations;
     return {
       title: 'The server did not accept this',
-      text: list.map((one) => `${one.field} ${one.description}`).join('; '),
+      text: list.map(problemSentence).join(' '),
       requestId,
     };
   }

@@ -1,37 +1,39 @@
 import { Button, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
-import classes from './list-page.module.css';
+import classes from './list-sheet.module.css';
+import { ZoneNote } from './zone-note.tsx';
 
-/** The foot of a list that grows: how many rows there are, and the way to more. @param note at the near end */
+/** The foot of a list that grows: how many rows there are, in which zone their times are, and the way to more. */
 export function MoreRows({
   shown,
   one,
   many,
-  hasMore,
-  loading,
-  more,
-  note,
+  query: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
   shown: number;
   /** `member`; with `many` for every other number. */
   one: string;
   many: string;
-  hasMore: boolean;
-  loading: boolean;
-  more: () => void;
-  note?: ReactNode;
+  /** What asks for the rows; there is no foot before its first answer. */
+  query: {
+    readonly data: unknown;
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
 }) {
+  if (data === undefined) return null;
   return (
     <footer className={classes.foot}>
       <Text size="sm" c="dimmed">
         <span role="status">
           {shown} {shown === 1 ? one : many}
-          {hasMore && ' shown'}
+          {hasNextPage && ' shown'}
         </span>
-        {note && <> · {note}</>}
+        {' · '}
+        <ZoneNote />
       </Text>
-      {hasMore && (
-        <Button variant="default" size="sm" loading={loading} onClick={more}>
+      {hasNextPage && (
+        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more
         </Button>
       )}

@@ -54,6 +54,7 @@ export const theme = createTheme({
     // The mark in a filled box or ring is paper, by day and by night; without the parts themselves in the first bundle.
     Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
     Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
     Modal: Modal.extend({
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },

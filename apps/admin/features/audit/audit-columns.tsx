@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import classes from './audit.module.css';
-import { actorWords, detailWords, eventWords } from './audit-words.ts';
+import { actorWords, eventWords } from './audit-words.ts';
+import { detailWords } from './detail-words.ts';
 
 const column = createColumnHelper<AuditEvent>();
 

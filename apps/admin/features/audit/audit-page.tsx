@@ -1,18 +1,15 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getCoreRowModel, useReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ColumnChoice, useColumnChoice } from '../../elements/column-choice.tsx';
-import { DataTable } from '../../elements/data-table.tsx';
-import listClasses from '../../elements/list-page.module.css';
+import { ColumnChoice } from '../../elements/column-choice.tsx';
+import { ListNote, ListSheet } from '../../elements/list-sheet.tsx';
 import { MoreRows } from '../../elements/more-rows.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
+import { useListTable } from '../../elements/use-list-table.ts';
 import { usePhone } from '../../elements/use-phone.ts';
-import { ZoneNote } from '../../elements/zone-note.tsx';
 import { useSite } from '../session/session.tsx';
 import classes from './audit.module.css';
 import { AuditCards } from './audit-cards.tsx';
@@ -31,28 +28,17 @@ export function AuditPage() {
   const list = readAuditList(parameters);
   const show = (change: Partial<AuditList>) => setParameters(writeAuditList({ ...list, ...change }));
 
-  const {
-    data,
-    error,
-    isPending,
-    isPlaceholderData,
-    isFetching,
-    refetch,
-    fetchNextPage,
-    hasNextPage,
-    isFetchingNextPage,
-  } = useInfiniteQuery(auditListQuery(list, timeZone));
+  const query = useInfiniteQuery(auditListQuery(list, timeZone));
+  const { data, isPending, isFetching, refetch } = query;
   const events = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
   const types = data?.pages[0]?.types ?? none;
   const columns = useMemo(() => auditColumns(types), [types]);
-  const [columnVisibility, setColumnVisibility] = useColumnChoice('audit', standardColumns);
-  const table = useReactTable({
-    data: events,
+  const table = useListTable({
+    name: 'audit',
+    rows: events,
     columns,
-    state: { columnVisibility },
-    getRowId: (event) => event.id,
-    getCoreRowModel: getCoreRowModel(),
-    onColumnVisibilityChange: setColumnVisibility,
+    standard: standardColumns,
+    idOf: (event) => event.id,
   });
   const ofMember = events.find((event) => event.memberId === list.member)?.memberEmail ?? null;
 
@@ -67,7 +53,16 @@ export function AuditPage() {
           </Button>
         }
       />
-      <div className={listClasses.sheet}>
+      <ListSheet
+        query={query}
+        count={data && events.length}
+        table={table}
+        caption="Audit log"
+        rowHeight={41}
+        cards={<AuditCards events={events} types={types} loading={isPending} />}
+        nothing={<NoEvents list={list} />}
+        foot={<MoreRows query={query} shown={events.length} one="event" many="events" />}
+      >
         <div className={classes.filters}>
           <NativeSelect
             label="What happened"
@@ -106,35 +101,12 @@ export function AuditPage() {
           )}
         </div>
         {list.member !== '' && (
-          <Text size="sm" className={listClasses.note}>
+          <ListNote>
             Only of <Link to={`/members/${list.member}`}>{ofMember ?? 'one member'}</Link>.{' '}
             <Link to={`?${writeAuditList({ ...list, member: '' })}`}>Show everybody</Link>
-          </Text>
+          </ListNote>
         )}
-        {error && (
-          <div className={listClasses.note}>
-            <Trouble error={error} again={() => void refetch()} />
-          </div>
-        )}
-        {data && events.length === 0 ? (
-          <NoEvents list={list} />
-        ) : error && !data ? null : phone ? (
-          <AuditCards events={events} types={types} loading={isPending} />
-        ) : (
-          <DataTable table={table} caption="Audit log" loading={isPending} rowHeight={41} stale={isPlaceholderData} />
-        )}
-        {data && (
-          <MoreRows
-            shown={events.length}
-            one="event"
-            many="events"
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            more={() => void fetchNextPage()}
-            note={<ZoneNote />}
-          />
-        )}
-      </div>
+      </ListSheet>
     </>
   );
 }

@@ -23,16 +23,6 @@ export function actorWords({ actorKind, actorId, memberId }: Pick<AuditEvent, 'a
   return Object.hasOwn(actors, actorKind) ? (actors[actorKind] ?? actorKind) : actorKind;
 }
 
-/** What else the event says of itself, such as `reason: password`. */
-export function detailWords(details: Readonly<Record<string, string>>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${UUID.test(value) ? `…${value.slice(-8)}` : value}`)
-    .join(', ');
-}
-
-/** Ids are for telling things apart: their end does that. */
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** `The owner` inside a sentence. */
 export function insideSentence(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1);

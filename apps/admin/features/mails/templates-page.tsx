@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import listClasses from '../../elements/list-page.module.css';
+import { Sheet } from '../../elements/list-sheet.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
@@ -22,7 +22,7 @@ export function TemplatesPage() {
       ) : !data ? (
         <Skeleton height={380} radius={8} role="status" aria-label="Loading the templates" />
       ) : (
-        <div className={listClasses.sheet}>
+        <Sheet>
           <ul className={classes.templates}>
             {mailKinds.map(({ kind, label, when }) => {
               const template = data.find((one) => one.kind === kind);
@@ -44,7 +44,7 @@ export function TemplatesPage() {
               );
             })}
           </ul>
-        </div>
+        </Sheet>
       )}
     </>
   );

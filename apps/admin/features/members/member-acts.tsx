@@ -9,7 +9,7 @@ import { showUndo } from '../../elements/undo-notice.tsx';
 import { auditKey } from '../audit/audit-queries.ts';
 import { mailsKey } from '../mails/mail-queries.ts';
 import { membersKey } from './member-queries.ts';
-import { memberName } from './member-status.ts';
+import { approvalWords, memberName } from './member-status.ts';
 
 export type MemberAct = 'approve' | 'block' | 'unblock' | 'delete' | 'invite';
 
@@ -50,9 +50,7 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
             );
           }}
         >
-          <Text>
-            They can sign in from now on and are told so by mail. If you change your mind later, you can block them.
-          </Text>
+          <Text>{approvalWords(member)}</Text>
         </AskDialog>
       );
     case 'block':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memberAdvice, memberMark, memberName, needsApproval } from './member-status.ts';
+import { approvalWords, memberAdvice, memberMark, memberName, needsApproval } from './member-status.ts';
 
 const APPROVAL = 'PENDING_ADMIN_APPROVAL_REQUIRED';
 const PROOF = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
@@ -25,6 +25,14 @@ describe('how a member stands', () => {
     expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL] })).not.toContain('code');
     expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL, PROOF] })).toMatch(/approval.*code/);
     expect(memberAdvice({ status: 'PENDING', reasons: [PROOF] })).not.toContain('approval');
+  });
+});
+
+describe('what approving does', () => {
+  it('is said to be half of it while the address is unproven', () => {
+    expect(approvalWords({ reasons: [APPROVAL] })).toMatch(/^They can sign in from now on/);
+    expect(approvalWords({ reasons: [APPROVAL, PROOF] })).toMatch(/^Two things are missing.*code/);
+    expect(approvalWords({ reasons: [APPROVAL, PROOF] })).not.toContain('from now on');
   });
 });
 

@@ -14,6 +14,8 @@ const marks: Readonly<Record<MemberStatus, Mark>> = {
   DELETED: { tone: 'off', text: 'Deleted' },
 };
 
+const PROOF = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
+
 type Standing = Pick<MemberRow, 'status' | 'reasons'>;
 
 /** How a member stands, in a word or two: waiting says for whom. */
@@ -31,7 +33,7 @@ export function needsApproval({ status, reasons }: Standing): boolean {
 export function memberAdvice({ status, reasons }: Standing): string | null {
   switch (status) {
     case 'PENDING': {
-      const proof = reasons.includes('PENDING_EMAIL_VERIFICATION_REQUIRED');
+      const proof = reasons.includes(PROOF);
       if (needsApproval({ status, reasons })) {
         return proof
           ? 'They wait for your approval, and have yet to prove their e-mail address with the code that was mailed to them.'
@@ -48,6 +50,14 @@ export function memberAdvice({ status, reasons }: Standing): string | null {
     case 'ACTIVE':
       return null;
   }
+}
+
+/** What approving a member does: alone it lets nobody in whose address is not proven yet. */
+export function approvalWords({ reasons }: Pick<Standing, 'reasons'>): string {
+  const block = 'If you change your mind later, you can block them.';
+  return reasons.includes(PROOF)
+    ? `Two things are missing: your approval, and their proof of the e-mail address. With your approval they can sign in as soon as they have typed the code from their mail; until then they keep waiting, and are told nothing yet. ${block}`
+    : `They can sign in from now on and are told so by mail. ${block}`;
 }
 
 type Named = Pick<MemberRow, 'firstName' | 'lastName' | 'nickname' | 'email'>;

@@ -2,21 +2,16 @@ import type { MemberRow } from '@headland/contract/types/identity-admin';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { getCoreRowModel, type SortingState, useReactTable } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ColumnChoice, useColumnChoice } from '../../elements/column-choice.tsx';
-import { DataTable } from '../../elements/data-table.tsx';
-import classes from '../../elements/list-page.module.css';
+import { ListSheet, ListTools } from '../../elements/list-sheet.tsx';
 import { MoreRows } from '../../elements/more-rows.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { SearchField } from '../../elements/search-field.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { usePhone } from '../../elements/use-phone.ts';
+import { useListTable } from '../../elements/use-list-table.ts';
 import { ViewTabs } from '../../elements/view-tabs.tsx';
-import { ZoneNote } from '../../elements/zone-note.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberActDialog } from './member-acts.tsx';
 import { MemberCards } from './member-cards.tsx';
@@ -34,7 +29,6 @@ import { memberColumns, standardColumns } from './members-columns.tsx';
 
 export function MembersPage() {
   usePageTitle('Members');
-  const phone = usePhone();
   const [parameters, setParameters] = useSearchParams();
   const list = readMemberList(parameters);
   const show = (change: Partial<MemberList>, options?: { replace: boolean }) =>
@@ -42,25 +36,20 @@ export function MembersPage() {
   const [approving, setApproving] = useState<MemberRow | null>(null);
   const [inviting, setInviting] = useState(false);
 
-  const { data, error, isPending, isPlaceholderData, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
-    useInfiniteQuery(memberListQuery(list));
+  const query = useInfiniteQuery(memberListQuery(list));
+  const { data, isPending } = query;
   const members = useMemo(() => data?.pages.flatMap((page) => page.members) ?? [], [data]);
   const counts = data?.pages[0]?.counts;
   const columns = useMemo(() => memberColumns(setApproving), []);
-  const [columnVisibility, setColumnVisibility] = useColumnChoice('members', standardColumns);
-  const sorting: SortingState = [columnOf(list.sort)];
-  const table = useReactTable({
-    data: members,
+  const table = useListTable({
+    name: 'members',
+    rows: members,
     columns,
-    state: { sorting, columnVisibility },
-    getRowId: (member) => member.id,
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    onColumnVisibilityChange: setColumnVisibility,
-    onSortingChange: (change) => {
-      const [first] = typeof change === 'function' ? change(sorting) : change;
-      const sort = first && sortOf(first.id, first.desc);
+    standard: standardColumns,
+    idOf: (member) => member.id,
+    sorted: columnOf(list.sort),
+    sort: ({ id, desc }) => {
+      const sort = sortOf(id, desc);
       if (sort) show({ sort });
     },
   });
@@ -75,7 +64,17 @@ export function MembersPage() {
           </Button>
         }
       />
-      <div className={classes.sheet}>
+      <ListSheet
+        query={query}
+        count={data && members.length}
+        table={table}
+        caption="Members"
+        rowHeight={45}
+        pathOf={(member) => `/members/${member.id}`}
+        cards={<MemberCards members={members} loading={isPending} approve={setApproving} />}
+        nothing={<NoMembers list={list} />}
+        foot={<MoreRows query={query} shown={members.length} one="member" many="members" />}
+      >
         <ViewTabs
           label="Which members"
           views={memberViews.map(({ id, label }) => ({
@@ -86,47 +85,17 @@ export function MembersPage() {
           }))}
           current={list.view}
         />
-        <div className={classes.tools}>
-          <div className={classes.search}>
+        <ListTools
+          search={
             <SearchField
               value={list.search}
               search={(search) => show({ search }, { replace: true })}
               label="Search by name or e-mail"
             />
-          </div>
-          {!phone && <ColumnChoice table={table} />}
-        </div>
-        {error && (
-          <div className={classes.note}>
-            <Trouble error={error} again={() => void refetch()} />
-          </div>
-        )}
-        {data && members.length === 0 ? (
-          <NoMembers list={list} />
-        ) : error && !data ? null : phone ? (
-          <MemberCards members={members} loading={isPending} approve={setApproving} />
-        ) : (
-          <DataTable
-            table={table}
-            caption="Members"
-            loading={isPending}
-            rowHeight={45}
-            stale={isPlaceholderData}
-            pathOf={(member) => `/members/${member.id}`}
-          />
-        )}
-        {data && (
-          <MoreRows
-            shown={members.length}
-            one="member"
-            many="members"
-            hasMore={hasNextPage}
-            loading={isFetchingNextPage}
-            more={() => void fetchNextPage()}
-            note={<ZoneNote />}
-          />
-        )}
-      </div>
+          }
+          table={table}
+        />
+      </ListSheet>
       {approving && <MemberActDialog act="approve" member={approving} close={() => setApproving(null)} />}
       {inviting && <InviteDialog close={() => setInviting(false)} />}
     </>

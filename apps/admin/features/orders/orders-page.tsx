@@ -1,20 +1,15 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getCoreRowModel, type SortingState, useReactTable } from '@tanstack/react-table';
 import { Link, useSearchParams } from 'react-router';
-import { ColumnChoice, useColumnChoice } from '../../elements/column-choice.tsx';
-import { DataTable } from '../../elements/data-table.tsx';
-import classes from '../../elements/list-page.module.css';
+import { ListNote, ListSheet, ListTools } from '../../elements/list-sheet.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
+import { PagedFoot } from '../../elements/paged-foot.tsx';
 import { SearchField } from '../../elements/search-field.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { usePhone } from '../../elements/use-phone.ts';
+import { useListTable } from '../../elements/use-list-table.ts';
 import { ViewTabs } from '../../elements/view-tabs.tsx';
-import { zoneName } from '../../time/format-instant.ts';
-import { useNow } from '../../time/use-now.ts';
-import { useSite } from '../session/session.tsx';
+import { ZoneNote } from '../../elements/zone-note.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { orderListQuery } from './order-queries.ts';
 import { isSortField, type OrderList, readOrderList, views, writeOrderList } from './order-search.ts';
@@ -24,38 +19,48 @@ const none: never[] = [];
 
 export function OrdersPage() {
   usePageTitle('Orders');
-  const site = useSite();
-  const now = useNow();
-  const phone = usePhone();
   const [parameters, setParameters] = useSearchParams();
   const list = readOrderList(parameters);
   const show = (change: Partial<OrderList>, options?: { replace: boolean }) =>
     setParameters(writeOrderList({ ...list, cursor: null, ...change }), options);
 
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(orderListQuery(list));
+  const query = useQuery(orderListQuery(list));
+  const { data, error, isPending } = query;
   const orders = data?.orders ?? none;
-  const [columnVisibility, setColumnVisibility] = useColumnChoice('orders', standardColumns);
-  const sorting: SortingState = [{ id: list.sort, desc: list.descending }];
-  const table = useReactTable({
-    data: orders,
+  const table = useListTable({
+    name: 'orders',
+    rows: orders,
     columns: orderColumns,
-    state: { sorting, columnVisibility },
-    getRowId: (order) => order.id ?? '',
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    onColumnVisibilityChange: setColumnVisibility,
-    onSortingChange: (change) => {
-      const [first] = typeof change === 'function' ? change(sorting) : change;
-      if (first && isSortField(first.id)) show({ sort: first.id, descending: first.desc });
-    },
+    standard: standardColumns,
+    idOf: (order) => order.id ?? '',
+    sorted: { id: list.sort, desc: list.descending },
+    sort: ({ id, desc }) => isSortField(id) && show({ sort: id, descending: desc }),
   });
   const { next, prev } = data?.metadata?.cursors ?? {};
+  const to = (cursor: string | null | undefined) => (cursor ? () => show({ cursor }) : null);
 
   return (
     <>
       <PageHead title="Orders" />
-      <div className={classes.sheet}>
+      <ListSheet
+        query={query}
+        // A failure takes the place of the rows.
+        count={error ? undefined : data && orders.length}
+        table={table}
+        caption="Orders"
+        rowHeight={41}
+        pathOf={(order) => `/orders/${order.id}`}
+        cards={<OrderCards orders={orders} loading={isPending} />}
+        nothing={<NoOrders list={list} />}
+        wayOut={
+          list.cursor !== null && (
+            <Button size="xs" variant="default" onClick={() => show({})}>
+              Go to the first page
+            </Button>
+          )
+        }
+        foot={<PagedFoot note={<ZoneNote />} previous={to(prev)} next={to(next)} />}
+      >
         <ViewTabs
           label="Which orders"
           views={views.map(({ id, label }) => ({
@@ -65,84 +70,23 @@ export function OrdersPage() {
           }))}
           current={list.view}
         />
-        <div className={classes.tools}>
-          <div className={classes.search}>
+        <ListTools
+          search={
             <SearchField
               value={list.search}
               search={(search) => show({ search }, { replace: true })}
               label="Search by number, name or e-mail"
             />
-          </div>
-          {!phone && <ColumnChoice table={table} />}
-        </div>
+          }
+          table={table}
+        />
         {list.view === 'open' && (
-          <Text size="sm" c="dimmed" className={classes.note}>
+          <ListNote soft>
             Buyers who went to pay and have not finished. Unfinished orders are canceled by themselves after two hours.
-          </Text>
+          </ListNote>
         )}
-        {error ? (
-          <div className={classes.note}>
-            <Trouble
-              error={error}
-              again={() => void refetch()}
-              more={
-                list.cursor !== null && (
-                  <Button size="xs" variant="default" onClick={() => show({})}>
-                    Go to the first page
-                  </Button>
-                )
-              }
-            />
-          </div>
-        ) : data && orders.length === 0 ? (
-          <NoOrders list={list} />
-        ) : phone ? (
-          <OrderCards orders={orders} loading={isPending} />
-        ) : (
-          <DataTable
-            table={table}
-            caption="Orders"
-            loading={isPending}
-            rowHeight={41}
-            stale={isPlaceholderData}
-            pathOf={(order) => `/orders/${order.id}`}
-          />
-        )}
-        <footer className={classes.foot}>
-          <Text size="sm" c="dimmed">
-            Times in {site.timeZone.replaceAll('_', ' ')} ({zoneName(now, site)})
-          </Text>
-          <Group gap="xs">
-            <PageButton label="Previous page" cursor={prev} show={show} />
-            <PageButton label="Next page" cursor={next} show={show} />
-          </Group>
-        </footer>
-      </div>
+      </ListSheet>
     </>
-  );
-}
-
-function PageButton({
-  label,
-  cursor,
-  show,
-}: {
-  label: string;
-  cursor: string | null | undefined;
-  show: (change: Partial<OrderList>) => void;
-}) {
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      disabled={!cursor}
-      onClick={() => {
-        show({ cursor: cursor ?? null });
-        window.scrollTo({ top: 0 });
-      }}
-    >
-      {label}
-    </Button>
   );
 }
 

@@ -9,10 +9,10 @@ import { ExactInstant } from '../../elements/instant.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
-import { Picture } from '../../elements/picture.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
+import { PicturesPanel } from './pictures-panel.tsx';
 import { nameOf, onlyVariant, stockWords } from './product-facts.ts';
 import { ProductFormFields } from './product-form.tsx';
 import classes from './product-page.module.css';
@@ -117,35 +117,11 @@ function ProductEditor({ product }: { product: Product }) {
               )}
             </Panel>
           )}
-          <Pictures product={product} />
+          <PicturesPanel product={product} />
           <Facts product={product} />
         </div>
       </div>
     </>
-  );
-}
-
-function Pictures({ product }: { product: Product }) {
-  const items = product.media?.items ?? [];
-  return (
-    <Panel title="Pictures">
-      {items.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          This product has no picture.
-        </Text>
-      ) : (
-        <div className={classes.pictures}>
-          {items.map((item) => (
-            <Picture
-              key={item.id}
-              url={item.image?.url ?? null}
-              alt={item.image?.altText || `Picture of ${nameOf(product)}`}
-              size={96}
-            />
-          ))}
-        </div>
-      )}
-    </Panel>
   );
 }
 

@@ -1,18 +1,15 @@
-import { Button, Group, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { getCoreRowModel, type SortingState, useReactTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { ColumnChoice, useColumnChoice } from '../../elements/column-choice.tsx';
-import { DataTable } from '../../elements/data-table.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
-import classes from '../../elements/list-page.module.css';
+import { ListNote, ListSheet, ListTools } from '../../elements/list-sheet.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
+import { PagedFoot } from '../../elements/paged-foot.tsx';
 import { SearchField } from '../../elements/search-field.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { usePhone } from '../../elements/use-phone.ts';
+import { useListTable } from '../../elements/use-list-table.ts';
 import { ViewTabs } from '../../elements/view-tabs.tsx';
 import { ProductCards } from './product-cards.tsx';
 import {
@@ -30,39 +27,42 @@ const none: never[] = [];
 
 export function ProductsPage() {
   usePageTitle('Products');
-  const phone = usePhone();
   const [parameters, setParameters] = useSearchParams();
   const list = readProductList(parameters);
   const show = (change: Partial<ProductList>, options?: { replace: boolean }) =>
     setParameters(writeProductList({ ...list, page: 1, ...change }), options);
 
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(productListQuery(list));
+  const query = useQuery(productListQuery(list));
+  const { data, error, isPending } = query;
   const collections = useQuery(collectionsQuery()).data ?? none;
-  // The same list until another answer comes: the table starts over whenever it is given a new one.
   const products = data?.products ?? none;
   const soldOut = list.view === 'sold-out';
   const columns = useMemo(() => productColumns(collections, !soldOut), [collections, soldOut]);
-  const [columnVisibility, setColumnVisibility] = useColumnChoice('products', standardColumns);
-  const sorting: SortingState = [{ id: list.sort, desc: list.descending }];
-  const table = useReactTable({
-    data: products,
+  const table = useListTable({
+    name: 'products',
+    rows: products,
     columns,
-    state: { sorting, columnVisibility },
-    getRowId: (product) => product.id ?? '',
-    getCoreRowModel: getCoreRowModel(),
-    manualSorting: true,
-    enableSortingRemoval: false,
-    onColumnVisibilityChange: setColumnVisibility,
-    onSortingChange: (change) => {
-      const [first] = typeof change === 'function' ? change(sorting) : change;
-      if (first && isProductSort(first.id)) show({ sort: first.id, descending: first.desc });
-    },
+    standard: standardColumns,
+    idOf: (product) => product.id ?? '',
+    sorted: { id: list.sort, desc: list.descending },
+    sort: ({ id, desc }) => isProductSort(id) && show({ sort: id, descending: desc }),
   });
 
   return (
     <DirtyGuard>
       <PageHead title="Products" />
-      <div className={classes.sheet}>
+      <ListSheet
+        query={query}
+        // A failure takes the place of the rows.
+        count={error ? undefined : data && products.length}
+        table={table}
+        caption="Products"
+        rowHeight={64}
+        pathOf={(product) => `/products/${product.id}`}
+        cards={<ProductCards products={products} loading={isPending} />}
+        nothing={<NoProducts list={list} total={data?.total ?? 0} />}
+        foot={data && <Pages list={list} total={data.total} show={show} />}
+      >
         <ViewTabs
           label="Which products"
           views={productViews.map(({ id, label }) => ({
@@ -72,14 +72,16 @@ export function ProductsPage() {
           }))}
           current={list.view}
         />
-        <div className={classes.tools}>
-          <div className={classes.search}>
+        <ListTools
+          search={
             <SearchField
               value={list.search}
               search={(search) => show({ search }, { replace: true })}
               label="Search by name"
             />
-          </div>
+          }
+          table={table}
+        >
           {!soldOut && (
             <NativeSelect
               aria-label="Collection"
@@ -91,33 +93,13 @@ export function ProductsPage() {
               ]}
             />
           )}
-          {!phone && <ColumnChoice table={table} />}
-        </div>
+        </ListTools>
         {soldOut && (
-          <Text size="sm" c="dimmed" className={classes.note}>
+          <ListNote soft>
             Products whose pieces are counted and all gone. Type a new number into Stock to sell them again.
-          </Text>
+          </ListNote>
         )}
-        {error ? (
-          <div className={classes.note}>
-            <Trouble error={error} again={() => void refetch()} />
-          </div>
-        ) : data && products.length === 0 ? (
-          <NoProducts list={list} total={data.total} />
-        ) : phone ? (
-          <ProductCards products={products} loading={isPending} />
-        ) : (
-          <DataTable
-            table={table}
-            caption="Products"
-            loading={isPending}
-            rowHeight={64}
-            stale={isPlaceholderData}
-            pathOf={(product) => `/products/${product.id}`}
-          />
-        )}
-        {data && <Pages list={list} total={data.total} show={show} />}
-      </div>
+      </ListSheet>
     </DirtyGuard>
   );
 }
@@ -132,25 +114,17 @@ function Pages({
   show: (change: Partial<ProductList>) => void;
 }) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  const go = (page: number) => {
-    show({ page });
-    window.scrollTo({ top: 0 });
-  };
   return (
-    <footer className={classes.foot}>
-      <Text size="sm" c="dimmed">
-        {total === 1 ? '1 product' : `${total} products`}
-        {pages > 1 && `, page ${list.page} of ${pages}`}
-      </Text>
-      <Group gap="xs">
-        <Button variant="default" size="sm" disabled={list.page <= 1} onClick={() => go(list.page - 1)}>
-          Previous page
-        </Button>
-        <Button variant="default" size="sm" disabled={list.page >= pages} onClick={() => go(list.page + 1)}>
-          Next page
-        </Button>
-      </Group>
-    </footer>
+    <PagedFoot
+      note={
+        <>
+          {total === 1 ? '1 product' : `${total} products`}
+          {pages > 1 && `, page ${list.page} of ${pages}`}
+        </>
+      }
+      previous={list.page > 1 ? () => show({ page: list.page - 1 }) : null}
+      next={list.page < pages ? () => show({ page: list.page + 1 }) : null}
+    />
   );
 }
 

@@ -1,0 +1,216 @@
+import type { MediaItem, Product } from '@headland/contract/types/catalog-read';
+import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { Picture } from '../../elements/picture.tsx';
+import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
+import { PICTURE_TYPES } from './picture-upload.ts';
+import classes from './pictures-panel.module.css';
+import { nameOf } from './product-facts.ts';
+import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
+import { UploadRow } from './upload-row.tsx';
+import { usePictureUploads } from './use-picture-uploads.ts';
+
+/** The pictures of a product: add from the device, order, main one, remove. Each act is saved at once. */
+export function PicturesPanel({ product }: { product: Product }) {
+  const items = picturesOf(product);
+  const [said, say] = useState('');
+  const uploads = usePictureUploads(product.id ?? '', (name) => say(`${name} is added.`));
+  useDirtyPart(uploads.busy);
+  return (
+    <Panel title="Pictures">
+      <PictureList product={product} items={items} say={say} />
+      {uploads.list.length > 0 && (
+        <ul className={classes.list} aria-label="Files on their way">
+          {uploads.list.map((one) => (
+            <UploadRow
+              key={one.key}
+              upload={one}
+              again={() => uploads.again(one.key)}
+              drop={() => uploads.drop(one.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <DropZone empty={items.length === 0} add={uploads.add} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </Panel>
+  );
+}
+
+type Act = 'earlier' | 'later' | 'main' | 'remove';
+
+function PictureList({
+  product,
+  items,
+  say,
+}: {
+  product: Product;
+  items: readonly MediaItem[];
+  say: (text: string) => void;
+}) {
+  const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
+  const ids = items.map((item) => item.id ?? '');
+  const focus = useFocusAfter(list, ids.join());
+
+  const acting = useMutation({
+    mutationFn: async ({ act, at }: { act: Act; at: number }) => {
+      const id = ids[at] ?? '';
+      const name = pictureName(items[at] ?? {}, at);
+      if (act === 'remove') {
+        const undo = await removePicture(queries, product, id);
+        focus(ids[at + 1] ?? ids[at - 1] ?? '', 'remove');
+        showUndo(`${name.charAt(0).toUpperCase()}${name.slice(1)} is removed.`, undo);
+        return;
+      }
+      const to = act === 'main' ? 0 : act === 'earlier' ? at - 1 : at + 1;
+      await arrangePictures(queries, product.id ?? '', moved(ids, at, to));
+      focus(id, act);
+      say(to === 0 ? `It is the main picture now.` : `It is picture ${to + 1} of ${ids.length} now.`);
+    },
+    onError: (error) => showTrouble('The pictures are as they were', error),
+  });
+  const press = (act: Act, at: number) => () => {
+    if (!acting.isPending) acting.mutate({ act, at });
+  };
+
+  return (
+    <div ref={list}>
+      {items.length > 0 && (
+        <ul className={classes.list} aria-label="Pictures in their order" aria-busy={acting.isPending}>
+          {items.map((item, at) => {
+            const name = pictureName(item, at);
+            return (
+              <li key={item.id} className={classes.row} data-picture={item.id}>
+                <Picture
+                  url={item.image?.url ?? null}
+                  alt={item.image?.altText || `Picture of ${nameOf(product)}`}
+                  size={72}
+                />
+                <div className={classes.about}>
+                  <div className={classes.name}>{item.title || `Picture ${at + 1}`}</div>
+                  {at === 0 && <div className={classes.soft}>Main picture</div>}
+                  <div className={classes.acts}>
+                    <ActButton
+                      act="earlier"
+                      label={`Move ${name} earlier`}
+                      off={at === 0}
+                      press={press('earlier', at)}
+                    />
+                    <ActButton
+                      act="later"
+                      label={`Move ${name} later`}
+                      off={at === items.length - 1}
+                      press={press('later', at)}
+                    />
+                    <ActButton
+                      act="main"
+                      label={`Make ${name} the main one`}
+                      off={at === 0}
+                      press={press('main', at)}
+                    />
+                    <ActButton act="remove" label={`Remove ${name}`} off={false} press={press('remove', at)} />
+                  </div>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const ICONS = { earlier: IconArrowUp, later: IconArrowDown, main: IconStar, remove: IconTrash } as const;
+
+function ActButton({ act, label, off, press }: { act: Act; label: string; off: boolean; press: () => void }) {
+  const Icon = ICONS[act];
+  return (
+    <ActionIcon
+      variant="default"
+      size="lg"
+      aria-label={label}
+      title={label}
+      disabled={off}
+      onClick={press}
+      data-act={act}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** Gives the focus to a picture's button once the list stands anew: a button that moved or went has lost it. */
+function useFocusAfter(list: RefObject<HTMLElement | null>, order: string) {
+  const next = useRef<{ id: string; act: Act } | null>(null);
+  const [asked, ask] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order and the asking are what it waits for
+  useEffect(() => {
+    const { current: wanted } = next;
+    if (!wanted) return;
+    next.current = null;
+    const row = list.current?.querySelector(`[data-picture="${CSS.escape(wanted.id)}"]`);
+    const button = row?.querySelector<HTMLElement>(`[data-act="${wanted.act}"]:not(:disabled)`);
+    const other = row?.querySelector<HTMLElement>('button:not(:disabled)');
+    const choose = list.current?.parentElement?.querySelector<HTMLElement>('[data-choose]');
+    (button ?? other ?? choose)?.focus();
+  }, [order, asked]);
+  return (id: string, act: Act) => {
+    next.current = { id, act };
+    ask((times) => times + 1);
+  };
+}
+
+function DropZone({ empty, add }: { empty: boolean; add: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      {empty && <Text size="sm">This product has no picture.</Text>}
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+        data-choose
+      >
+        Choose pictures
+      </Button>
+      <Text size="xs" c="dimmed">
+        Or drop them here. PNG, JPEG, WebP, GIF or AVIF, up to 25 MB each.
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Pictures from this device"
+        accept={PICTURE_TYPES.join()}
+        multiple
+        hidden
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}

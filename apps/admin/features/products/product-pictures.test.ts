@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem } from './picture-upload.ts';
+import { moved, pictureName } from './product-pictures.ts';
+
+describe('the order of pictures', () => {
+  it.each([
+    [0, 1, 'bac'],
+    [2, 0, 'cab'],
+    [1, 2, 'acb'],
+    [1, 1, 'abc'],
+  ])('moves %i to %i', (from, to, order) => {
+    expect(moved([...'abc'], from, to).join('')).toBe(order);
+  });
+
+  it('names a picture by its place', () => {
+    expect(pictureName({ title: 'cover.png' }, 1)).toBe('picture 2, cover.png');
+    expect(pictureName({}, 0)).toBe('picture 1');
+  });
+});
+
+describe('a file to upload', () => {
+  it.each([
+    ['image/png', 10, null],
+    ['image/svg+xml', 10, 'This is no picture in PNG, JPEG, WebP, GIF or AVIF.'],
+    ['', 10, 'This is no picture in PNG, JPEG, WebP, GIF or AVIF.'],
+    ['image/png', 25_000_001, 'This file has more than 25 MB.'],
+    ['image/png', 0, 'This file is empty.'],
+  ])('%s of %i bytes', (type, size, problem) => {
+    expect(fileProblem({ type, size })).toBe(problem);
+  });
+});

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { explain } from '../../api/explain.ts';
+import { fileProblem, UploadFailure, uploadPicture } from './picture-upload.ts';
+import { reloadProduct } from './product-queries.ts';
+
+/** A file on its way to a product, or one that did not get there. */
+export interface PictureUpload {
+  readonly key: number;
+  readonly file: File;
+  /** How much has gone, from 0 to 1. */
+  readonly share: number;
+  /** Why it stopped; null while it goes on or waits. */
+  readonly problem: string | null;
+}
+
+export interface PictureUploads {
+  readonly list: readonly PictureUpload[];
+  /** Whether anything is under way. */
+  readonly busy: boolean;
+  add(files: readonly File[]): void;
+  again(key: number): void;
+  /** Stops a file, or takes one that has stopped off the list. */
+  drop(key: number): void;
+}
+
+let serial = 0;
+
+/** Sends files one after the other, so that the pictures come in the order in which they were chosen. */
+export function usePictureUploads(productId: string, added: (name: string) => void): PictureUploads {
+  const queries = useQueryClient();
+  const [list, setList] = useState<readonly PictureUpload[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+
+  useEffect(() => {
+    const { current } = stops;
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+
+  const change = (key: number, to: Partial<PictureUpload>) =>
+    setList((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const forget = (key: number) => setList((before) => before.filter((one) => one.key !== key));
+
+  async function send({ key, file }: PictureUpload, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    try {
+      const mediaId = await uploadPicture(file, (share) => change(key, { share }), signal);
+      await api.call('addProductMedia', { id: productId, media: [{ mediaId }] }, { signal });
+      await reloadProduct(queries, productId);
+      forget(key);
+      added(file.name);
+    } catch (error) {
+      if (!signal.aborted) change(key, { problem: wordsOf(error) });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  function begin(upload: PictureUpload): void {
+    const stop = new AbortController();
+    stops.current.set(upload.key, stop);
+    line.current = line.current.then(() => send(upload, stop.signal));
+  }
+
+  return {
+    list,
+    busy: list.some((one) => one.problem === null),
+    add(files) {
+      const uploads = files.map((file) => ({ key: ++serial, file, share: 0, problem: fileProblem(file) }));
+      setList((before) => [...before, ...uploads]);
+      for (const one of uploads) if (one.problem === null) begin(one);
+    },
+    again(key) {
+      const upload = list.find((one) => one.key === key);
+      if (!upload || stops.current.has(key)) return;
+      change(key, { share: 0, problem: null });
+      begin(upload);
+    },
+    drop(key) {
+      stops.current.get(key)?.abort();
+      forget(key);
+    },
+  };
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof UploadFailure) return error.message;
+  const { title, text } = explain(error);
+  return `${title}. ${text}`.replace('..', '.').trim();
+}
