@@ -1,4 +1,4 @@
-import { apiAuth, type Client, ClientError, createClient } from '@headland/client';
+import { apiAuth, type Client, ClientError, createClient, problemSentence } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import {
@@ -46,12 +46,12 @@ export function refusalOf(error: unknown): Refusal {
   if (!violations) return { problem: sentenceOf(error), errors: {} };
   const errors: Partial<Record<FieldName, string>> = {};
   const rest: string[] = [];
-  for (const { field, description } of violations) {
-    const name = fieldOfPath(field);
-    if (name) errors[name] ??= `This ${description}.`;
-    else rest.push(`${field} ${description}`);
+  for (const violation of violations) {
+    const name = fieldOfPath(violation.field);
+    if (name) errors[name] ??= `This ${violation.description}.`;
+    else rest.push(problemSentence(violation));
   }
-  return { problem: rest.length > 0 ? rest.join('; ') : null, errors };
+  return { problem: rest.length > 0 ? rest.join(' ') : null, errors };
 }
 
 const SOLD_OUT =

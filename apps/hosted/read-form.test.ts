@@ -46,13 +46,25 @@ describe('a form', () => {
 
 it.each([
   ['http://shop.example', true],
-  ['https://shop.example', true],
-  ['https://public.example', true],
-  ['https://public.example.evil.example', false],
+  ['http://public.example', true],
+  ['https://shop.example', false],
+  ['http://public.example.evil.example', false],
   ['http://shop.example:8080', false],
   ['null', false],
   [null, false],
 ])('a form with the Origin %s is ours: %s', (origin, expected) => {
   const request = posted('a=b', origin === null ? FORM : { ...FORM, origin });
+  expect(isOwnForm(request, ['http://public.example', 'http://other.example'])).toBe(expected);
+});
+
+it.each([
+  ['https://public.example', true],
+  ['https://shop.example', true],
+  ['http://shop.example', false],
+  ['http://public.example', false],
+  ['https://public.example.evil.example', false],
+  ['null', false],
+])('a form with the Origin %s is ours where pages are served over https: %s', (origin, expected) => {
+  const request = posted('a=b', { ...FORM, origin });
   expect(isOwnForm(request, ['https://public.example', 'https://shop.example'])).toBe(expected);
 });

@@ -31,6 +31,9 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 /** Whether a form was posted by a page of ours; every browser says where a form comes from. @param origins ours */
 export function isOwnForm(request: Request, origins: readonly string[]): boolean {
   const origin = request.headers.get('origin');
-  // Behind a proxy or on 127.0.0.1 the page's own address may differ from the public one; its own origin is as good.
-  return origin !== null && [...origins, new URL(request.url).origin].includes(origin);
+  if (origin === null) return false;
+  if (origins.includes(origin)) return true;
+  // Behind a proxy or on 127.0.0.1 the page's own address may differ from the public one; its own origin is as good. Not so
+  // where the public one is https: the same host's plain http, which is all that a request says, is anybody's on the way.
+  return !origins.some((one) => one.startsWith('https:')) && origin === new URL(request.url).origin;
 }

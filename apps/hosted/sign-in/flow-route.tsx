@@ -25,7 +25,7 @@ export async function flowRoute(visit: Visit, flowId: string, name: string): Pro
   const flow = step ? await host.signIn.open(request, flowId) : null;
   if (!step || !flow) return showOver(visit);
   for (const origin of flow.leadsTo) page.allowFormTarget(origin);
-  const flowVisit = { ...visit, flow, api: visitorsApi(visit, flow.accessToken) };
+  const flowVisit = { ...visit, flow, api: visitorsApi(visit, flow.accessToken, flow.device) };
   if (request.method !== 'POST') return step.show(flowVisit);
   if (!isOwnForm(request, [host.url, flow.site.url])) return showRefused(visit);
   const form = await readForm(request);

@@ -21,12 +21,16 @@ export interface FlowVisit extends Visit {
   readonly api: Client;
 }
 
-/** @param accessToken of a visitor */
-export function visitorsApi({ host, page: { address } }: Visit, accessToken: string): Client {
+/** @param accessToken of a visitor @param device what the browser is known by */
+export function visitorsApi(
+  { host, page: { address } }: Visit,
+  accessToken: string,
+  device: string | null = null,
+): Client {
   return createClient({
     baseUrl: host.url,
     auth: apiAuth(accessToken),
-    fetch: (request) => host.api(request, { address }),
+    fetch: (request) => host.api(request, { address, device }),
   });
 }
 

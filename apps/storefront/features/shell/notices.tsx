@@ -38,7 +38,13 @@ export function Notices({ clientId, demoClient, origin }: NoticesProps) {
         </p>
       </Note>
       {demoClient && (
-        <section className="toast" id="client-toast" data-client={clientId} aria-labelledby="client-toast-title" hidden>
+        <section
+          className="toast toast-aside"
+          id="client-toast"
+          data-client={clientId}
+          aria-labelledby="client-toast-title"
+          hidden
+        >
           <h2 id="client-toast-title">Replace your Client ID</h2>
           <p>This shop still uses the demo client id. Make one of your own before you open it to others.</p>
           <button type="button" className="cross" data-closes data-remembers="toastClosed" aria-label="Close">
