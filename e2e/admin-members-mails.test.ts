@@ -1,34 +1,13 @@
-import { launchBrowser } from '@headland/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMail, newMember } from '../apps/server/testing/members.ts';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type OwnersOffice, openOwnersOffice, SOON } from './pages/back-office.ts';
 import { shownMail } from './pages/mail-frames.ts';
 
-/** What a page shows once the server has answered. */
-const SOON = { timeout: 10_000 };
-
-let office: BackOffice;
-let browser: Browser;
-let owner: BrowserContext;
-
+let office: OwnersOffice;
 beforeAll(async () => {
-  office = await openBackOffice('Meitner');
-  browser = await launchBrowser();
-  owner = await office.signIn(browser);
+  office = await openOwnersOffice('Meitner');
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
-
-async function openPage(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await owner.newPage();
-  const complaints = collectComplaints(page);
-  await page.goto(`${office.server.url}/admin${path}`);
-  return { page, complaints };
-}
+afterAll(() => office?.stop());
 
 async function askForPassword(email: string): Promise<void> {
   const { status } = await office.shop.call('/_api/iam/recovery/v1/send-email', {
@@ -42,7 +21,7 @@ describe('the outbox', () => {
   it('has the mail of a recovery, harmless in its frame, and says that nothing is sent', async () => {
     const { email } = await newMember(office.shop);
     await askForPassword(email);
-    const { page, complaints } = await openPage('/mail');
+    const { page, complaints } = await office.openPage('/mail');
     await page.getByText('Mails are not sent anywhere yet').waitFor();
     await page.getByLabel('Kind of mail').selectOption('recovery');
     await expect.poll(() => page.locator('tbody tr').count(), SOON).toBe(1);
@@ -69,7 +48,7 @@ describe('the outbox', () => {
 
 describe('a template', () => {
   it('is edited beside its preview, saved for the next mail, undone, and reset', async () => {
-    const { page, complaints } = await openPage('/mail-templates');
+    const { page, complaints } = await office.openPage('/mail-templates');
     await page.getByRole('link', { name: 'New password' }).click();
     const subject = page.getByLabel('Subject');
     await shownMail(page).getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -94,7 +73,7 @@ describe('a template', () => {
     const { email } = await newMember(office.shop);
     await askForPassword(email);
     expect(await lastMail(office.shop, email)).toContain('http');
-    const { page: outbox } = await openPage(`/mail?kind=recovery&search=${encodeURIComponent(email)}`);
+    const { page: outbox } = await office.openPage(`/mail?kind=recovery&search=${encodeURIComponent(email)}`);
     await outbox.getByRole('link', { name: 'Your new key' }).waitFor();
     await outbox.close();
 

@@ -3,10 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember, PASSWORD } from '../apps/server/testing/members.ts';
 import { axeFindings } from './pages/axe.ts';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type BackOffice, openBackOffice, openOwnersPage } from './pages/back-office.ts';
 import { openMailFrames } from './pages/mail-frames.ts';
-
-const PHONE = { width: 390, height: 844 };
+import { PHONE, pixelsTooWide } from './pages/windows.ts';
 
 let office: BackOffice;
 let browser: Browser;
@@ -71,9 +70,7 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   afterAll(() => owner.close());
 
   it.each(screens)('%s: open to everybody, and nothing sticks out on a phone', async (_, path, ready) => {
-    const page = await owner.newPage();
-    const complaints = collectComplaints(page);
-    await page.goto(`${office.server.url}/admin${path()}`);
+    const { page, complaints } = await openOwnersPage(office, owner, path());
     await ready(page);
     expect(complaints).toEqual([]);
     expect(await page.title()).toMatch(/ · Back office$/);
@@ -87,9 +84,8 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
       expect(await axeFindings(page)).toEqual([]);
     }
     // The page takes a moment to fold: how wide its parts are is said by the browser, which parts there are by the script.
-    const sticksOut = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(sticksOut, { timeout: 5_000, message: 'nothing sticks out at the side' }).toBeLessThanOrEqual(0);
+    const message = 'nothing sticks out at the side';
+    await expect.poll(() => pixelsTooWide(page), { timeout: 5_000, message }).toBe(0);
     await page.close();
   });
 

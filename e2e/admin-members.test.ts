@@ -1,33 +1,12 @@
-import { launchBrowser } from '@headland/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lastMail, newMember, PASSWORD } from '../apps/server/testing/members.ts';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type OwnersOffice, openOwnersOffice, SOON } from './pages/back-office.ts';
 
-/** What a page shows once the server has answered. */
-const SOON = { timeout: 10_000 };
-
-let office: BackOffice;
-let browser: Browser;
-let owner: BrowserContext;
-
+let office: OwnersOffice;
 beforeAll(async () => {
-  office = await openBackOffice('Curie');
-  browser = await launchBrowser();
-  owner = await office.signIn(browser);
+  office = await openOwnersOffice('Curie');
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
-
-async function openPage(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await owner.newPage();
-  const complaints = collectComplaints(page);
-  await page.goto(`${office.server.url}/admin${path}`);
-  return { page, complaints };
-}
+afterAll(() => office?.stop());
 
 /** Somebody signs up while the site asks for the owner's approval. */
 async function signUpWaiting(email: string, firstName: string): Promise<void> {
@@ -60,7 +39,7 @@ describe('the list of members', () => {
       const member = { loginEmail, contact: { firstName: 'Guest', lastName: `Nr${made}` } };
       await office.shop.call('/members/v1/members', { token: office.shop.apiKey, body: { member } });
     }
-    const { page, complaints } = await openPage('/members');
+    const { page, complaints } = await office.openPage('/members');
     const rows = page.locator('tbody tr');
     await page.getByRole('button', { name: 'Load more' }).waitFor();
     expect(await rows.count()).toBe(50);
@@ -93,7 +72,7 @@ describe('the list of members', () => {
     const email = 'ada@example.org';
     await signUpWaiting(email, 'Ada');
     expect(await signIn(email)).toBe('REQUIRE_OWNER_APPROVAL');
-    const { page, complaints } = await openPage('/');
+    const { page, complaints } = await office.openPage('/');
     await page.getByRole('link', { name: 'One person waits for your approval' }).click();
     await page.getByRole('link', { name: 'Waiting 1', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Approve Ada' }).click();
@@ -110,7 +89,7 @@ describe('the list of members', () => {
 
 describe('inviting somebody', () => {
   it('names the field of a wrong address, and of one that is taken', async () => {
-    const { page } = await openPage('/members');
+    const { page } = await office.openPage('/members');
     const send = async (email: string) => {
       await page.getByLabel('E-mail', { exact: true }).fill(email);
       await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
@@ -126,7 +105,7 @@ describe('inviting somebody', () => {
   });
 
   it('mails a link, and can do so again', async () => {
-    const { page, complaints } = await openPage('/members');
+    const { page, complaints } = await office.openPage('/members');
     await page.getByRole('button', { name: 'Invite a member' }).click();
     await page.getByLabel('E-mail', { exact: true }).fill('gus@example.org');
     await page.getByLabel('First name').fill('Gus');
@@ -147,7 +126,7 @@ describe('a member’s page', () => {
   it('ends one session and leaves the member otherwise alone', async () => {
     const member = await newMember(office.shop);
     expect(await isSignedIn(member.token)).toBe(true);
-    const { page, complaints } = await openPage(`/members/${member.id}`);
+    const { page, complaints } = await office.openPage(`/members/${member.id}`);
     await page.getByText('Sessions (1)').waitFor();
     await page.getByRole('button', { name: /^Sign out/ }).click();
     await page.getByText('Not signed in anywhere at the moment.').waitFor();
@@ -160,7 +139,7 @@ describe('a member’s page', () => {
 
   it('blocks with one question: the session is over within a second, and undo lets them in again', async () => {
     const member = await newMember(office.shop);
-    const { page, complaints } = await openPage(`/members/${member.id}`);
+    const { page, complaints } = await office.openPage(`/members/${member.id}`);
     await page.getByRole('button', { name: 'Block' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Leave it as it is' }).click();
     expect(await isSignedIn(member.token)).toBe(true);
@@ -181,7 +160,7 @@ describe('a member’s page', () => {
 
   it('deletes only after the address was typed', async () => {
     const member = await newMember(office.shop);
-    const { page, complaints } = await openPage(`/members/${member.id}`);
+    const { page, complaints } = await office.openPage(`/members/${member.id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     const sure = page.getByRole('button', { name: 'Delete for good' });
     await page.getByLabel(`Type ${member.email} to confirm`).fill('something else');
@@ -198,7 +177,7 @@ describe('a member’s page', () => {
   });
 
   it('says that there is no such member', async () => {
-    const { page } = await openPage('/members/00000000-0000-4000-8000-000000000000');
+    const { page } = await office.openPage('/members/00000000-0000-4000-8000-000000000000');
     await page.getByText('There is no such member.').waitFor();
     await page.close();
   });

@@ -1,32 +1,14 @@
-import { launchBrowser } from '@headland/testkit/browser';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type OwnersOffice, openOwnersOffice, SOON } from './pages/back-office.ts';
 
 const APPROVES = '4242424242424242';
 const AUTHORISES = '4000000000001000';
 
-let office: BackOffice;
-let browser: Browser;
-let owner: BrowserContext;
-
+let office: OwnersOffice;
 beforeAll(async () => {
-  office = await openBackOffice('Lovelace');
-  browser = await launchBrowser();
-  owner = await office.signIn(browser);
+  office = await openOwnersOffice('Lovelace');
 });
-
-afterAll(async () => {
-  await browser?.close();
-  await office?.stop();
-});
-
-async function openPage(path: string): Promise<{ page: Page; complaints: string[] }> {
-  const page = await owner.newPage();
-  const complaints = collectComplaints(page);
-  await page.goto(`${office.server.url}/admin${path}`);
-  return { page, complaints };
-}
+afterAll(() => office?.stop());
 
 /** An order as the server has it now. */
 async function orderNow(orderId: string) {
@@ -60,10 +42,10 @@ describe('the list of orders', () => {
     const waiting = await office.shop.newOrder(AUTHORISES);
     for (let made = 0; made < 26; made += 1) await office.shop.newOrder(made % 5 === 0 ? undefined : APPROVES);
     const { number } = await orderNow(waiting.orderId);
-    const { page, complaints } = await openPage('/orders');
+    const { page, complaints } = await office.openPage('/orders');
     const rows = page.locator('tbody tr');
     const link = page.getByRole('link', { name: `#${number}`, exact: true });
-    await expect.poll(() => rows.count()).toBe(25);
+    await expect.poll(() => rows.count(), SOON).toBe(25);
     expect(await link.count(), 'the oldest order is on the second page').toBe(0);
     expect(await rows.first().innerText()).toContain('$15.00');
 
@@ -76,29 +58,29 @@ describe('the list of orders', () => {
     await link.waitFor();
     expect(page.url()).toBe(second);
     await page.goBack();
-    await expect.poll(() => rows.count()).toBe(25);
+    await expect.poll(() => rows.count(), SOON).toBe(25);
 
     await page.getByRole('link', { name: 'To capture' }).click();
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => rows.count(), SOON).toBe(1);
     await link.waitFor();
     expect(page.url()).toContain('view=capture');
 
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.keyboard.press('/');
     await page.keyboard.type(number);
-    await expect.poll(() => page.url()).toContain(`search=${number}`);
-    await expect.poll(() => rows.count()).toBe(1);
+    await expect.poll(() => page.url(), SOON).toContain(`search=${number}`);
+    await expect.poll(() => rows.count(), SOON).toBe(1);
     await page.getByRole('searchbox').fill('lovelace@EXAMPLE.org');
-    await expect.poll(() => rows.count()).toBe(25);
+    await expect.poll(() => rows.count(), SOON).toBe(25);
     await page.getByRole('searchbox').fill('nobody of that name');
     await page.getByText('Nothing matches “nobody of that name”').waitFor();
     await page.getByRole('link', { name: 'Show all of this list' }).click();
 
     await page.getByRole('button', { name: 'Order', exact: true }).click();
-    await expect.poll(() => page.url()).toContain('sort=');
+    await expect.poll(() => page.url(), SOON).toContain('sort=');
     const numbers = async () =>
       (await rows.locator('td:first-child').allInnerTexts()).map((text) => Number(text.slice(1)));
-    await expect.poll(async () => (await numbers()).at(0)).toBe(Number(number));
+    await expect.poll(async () => (await numbers()).at(0), SOON).toBe(Number(number));
     expect(await numbers()).toEqual((await numbers()).toSorted((a, b) => a - b));
     expect(complaints).toEqual([]);
     await page.close();
@@ -106,7 +88,7 @@ describe('the list of orders', () => {
 
   it('remembers which columns were chosen', async () => {
     await office.shop.newOrder(APPROVES);
-    const { page } = await openPage('/orders');
+    const { page } = await office.openPage('/orders');
     const email = page.getByRole('columnheader', { name: 'E-mail' });
     await page.locator('tbody tr').first().waitFor();
     expect(await email.count()).toBe(0);
@@ -123,7 +105,7 @@ describe('one order', () => {
   it('is captured once, however often the button is pressed, and its timeline says so', async () => {
     const { orderId } = await office.shop.newOrder(AUTHORISES);
     const { number } = await orderNow(orderId);
-    const { page, complaints } = await openPage('/orders?view=capture');
+    const { page, complaints } = await office.openPage('/orders?view=capture');
     await page.getByRole('link', { name: `#${number}` }).click();
     await page.getByRole('heading', { name: `Order #${number}` }).waitFor();
     expect(await page.getByText('Mail Lovelace').count()).toBeGreaterThan(0);
@@ -152,7 +134,7 @@ describe('one order', () => {
     const before = await stockNow();
     const { orderId } = await office.shop.newOrder(AUTHORISES);
     expect(await stockNow()).toBe(before - 1);
-    const { page } = await openPage(`/orders/${orderId}`);
+    const { page } = await office.openPage(`/orders/${orderId}`);
     await page.getByRole('button', { name: 'Void', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Void the payment of $15.00?' });
     await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
@@ -169,7 +151,7 @@ describe('one order', () => {
 
   it('says in plain words that somebody else was quicker, and shows how it stands', async () => {
     const { orderId, paymentId } = await office.shop.newOrder(AUTHORISES);
-    const { page } = await openPage(`/orders/${orderId}`);
+    const { page } = await office.openPage(`/orders/${orderId}`);
     await page.getByRole('button', { name: 'Void', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
@@ -185,7 +167,7 @@ describe('one order', () => {
 
   it('repeats the same request after no answer came', async () => {
     const { orderId } = await office.shop.newOrder(AUTHORISES);
-    const { page } = await openPage(`/orders/${orderId}`);
+    const { page } = await office.openPage(`/orders/${orderId}`);
     const keys: string[] = [];
     await page.route('**/capture-authorized-payments', async (route) => {
       keys.push(route.request().headers()['idempotency-key'] ?? '');
@@ -209,10 +191,10 @@ describe('one order', () => {
 
   it('is marked as paid, or canceled, where the money comes outside the shop', async () => {
     const paid = await office.shop.newOrder();
-    const { page } = await openPage(`/orders/${paid.orderId}`);
+    const { page } = await office.openPage(`/orders/${paid.orderId}`);
     await page.getByRole('button', { name: 'Mark as paid' }).click();
     await page.getByRole('button', { name: 'Mark $15.00 as paid' }).click();
-    await expect.poll(async () => (await orderNow(paid.orderId)).paymentStatus).toBe('PAID');
+    await expect.poll(async () => (await orderNow(paid.orderId)).paymentStatus, SOON).toBe('PAID');
     await page.getByText('Outside the shop', { exact: true }).waitFor();
 
     const before = await stockNow();
@@ -227,7 +209,7 @@ describe('one order', () => {
   });
 
   it('that does not exist says so', async () => {
-    const { page } = await openPage('/orders/01a1f8c0-0000-7000-8000-000000000000');
+    const { page } = await office.openPage('/orders/01a1f8c0-0000-7000-8000-000000000000');
     await page.getByText('There is no such order.').waitFor();
     await page.close();
   });

@@ -5,12 +5,12 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './pages/axe.ts';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type BackOffice, collectComplaints, openBackOffice, openOwnersPage } from './pages/back-office.ts';
 import { builtFaces } from './pages/faces.ts';
+import { PHONE, pixelsTooWide } from './pages/windows.ts';
 
 const AUTHORISES = '4000000000001000';
 const APPROVES = '4242424242424242';
-const PHONE = { width: 390, height: 844 };
 
 let office: BackOffice;
 let browser: Browser;
@@ -41,14 +41,6 @@ const screens: readonly (readonly [name: string, path: () => string, ready: (pag
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ];
 
-async function look(context: BrowserContext, path: string, ready: (page: Page) => Promise<void>) {
-  const page = await context.newPage();
-  const complaints = collectComplaints(page);
-  await page.goto(`${office.server.url}/admin${path}`);
-  await ready(page);
-  return { page, complaints };
-}
-
 describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   let owner: BrowserContext;
   beforeAll(async () => {
@@ -57,24 +49,19 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   afterAll(() => owner.close());
 
   it.each(screens)('%s is open to everybody, on a desk and on a phone', async (_, path, ready) => {
-    const { page, complaints } = await look(owner, path(), ready);
+    const { page, complaints } = await openOwnersPage(office, owner, path());
+    await ready(page);
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await ready(page);
     expect(await axeFindings(page)).toEqual([]);
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll, 'nothing sticks out at the side').toBeLessThanOrEqual(client);
+    expect(await pixelsTooWide(page), 'nothing sticks out at the side').toBe(0);
     expect(complaints).toEqual([]);
     await page.close();
   });
 
   it('its dialogs, menus and refusals are too', async () => {
-    const { page, complaints } = await look(owner, `/orders/${orderId}`, (one) =>
-      one.getByRole('button', { name: 'Capture' }).waitFor(),
-    );
+    const { page, complaints } = await openOwnersPage(office, owner, `/orders/${orderId}`);
     await page.getByRole('button', { name: 'Capture' }).click();
     await page.getByRole('dialog', { name: /^Capture/ }).waitFor();
     expect(await axeFindings(page)).toEqual([]);

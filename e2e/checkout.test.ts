@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { send, visitor } from '../apps/server/testing/wire.ts';
 import { axeFindings } from './pages/axe.ts';
+import { fillCheckout, placeOrder } from './pages/checkout.ts';
 import { builtFaces } from './pages/faces.ts';
+import { PHONE } from './pages/windows.ts';
 
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CARDS = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', authorises: '4000 0000 0000 1000' };
@@ -73,26 +75,11 @@ async function begin(options: BrowserContextOptions = {}, callbacks: object = {}
   });
   expect(redirect.status).toBe(200);
   const { fullUrl } = redirect.body.redirectSession as { fullUrl: string };
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  const context = await browser.newContext({ viewport: PHONE, ...options });
   const page = await context.newPage();
   await page.goto(fullUrl);
   return { page, token, checkoutId, close: () => context.close() };
 }
-
-async function fill(page: Page, card: string): Promise<void> {
-  await page.getByLabel('E-mail').fill('ada@example.org');
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Ink');
-  await page.getByLabel('Street and number').fill('1 Main Street');
-  await page.getByLabel('Postal code').fill('10001');
-  await page.getByLabel('Town or city').fill('New York');
-  await page.getByLabel('State or region').fill('US-NY');
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('Expires').fill('12/30');
-  await page.getByLabel('Security code').fill('123');
-}
-
-const place = (page: Page) => page.getByRole('button', { name: /^Place order ·/ }).click();
 
 async function ordersOf(checkoutId: string): Promise<number> {
   const key = await server.app.sites.default();
@@ -116,8 +103,8 @@ describe.each([
     await expect(page.getByRole('heading', { name: 'Order summary' }).count()).resolves.toBe(1);
     expect(await page.locator('.line-name').first().textContent()).toBe('Gorrum #1$9.99');
     expect(await page.locator('.row.total').textContent()).toContain('$24.98');
-    await fill(page, CARDS.approves);
-    await place(page);
+    await fillCheckout(page, CARDS.approves);
+    await placeOrder(page);
     await page.waitForURL(/\/thank-you$/);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Ada');
     await page.getByRole('link', { name: 'Return to the shop' }).click();
@@ -131,7 +118,7 @@ describe.each([
     const { page, checkoutId, close } = await begin({ javaScriptEnabled });
     await page.getByLabel('E-mail').fill('nonsense');
     await page.getByLabel('First name').fill('Ada');
-    await place(page);
+    await placeOrder(page);
     await page.locator('#problem').waitFor();
     expect(await page.locator('#email-error').textContent()).toMatch(/e-mail/i);
     expect(await page.locator('#lastName-error').textContent()).toContain('last name');
@@ -142,13 +129,13 @@ describe.each([
 
   it('lets a declined buyer try again with another card, and charges once', async () => {
     const { page, checkoutId, close } = await begin({ javaScriptEnabled });
-    await fill(page, CARDS.declines);
-    await place(page);
+    await fillCheckout(page, CARDS.declines);
+    await placeOrder(page);
     await page.locator('#problem').waitFor();
     expect(await page.locator('#problem').textContent()).toContain('declined');
     expect(await page.getByLabel('Card number').inputValue()).toBe('');
-    await fill(page, CARDS.authorises);
-    await place(page);
+    await fillCheckout(page, CARDS.authorises);
+    await placeOrder(page);
     await page.waitForURL(/\/thank-you$/);
     expect(await page.locator('.thanks').textContent()).toContain('reserved on your card');
     expect(await ordersOf(checkoutId)).toBe(1);
@@ -166,7 +153,7 @@ describe('the page itself', () => {
 
   it('makes one order of a double click', async () => {
     const { page, checkoutId, close } = await begin();
-    await fill(page, CARDS.approves);
+    await fillCheckout(page, CARDS.approves);
     await page.getByRole('button', { name: /^Place order ·/ }).dblclick();
     await page.waitForURL(/\/thank-you$/);
     expect(await ordersOf(checkoutId)).toBe(1);
@@ -217,11 +204,11 @@ describe('the page itself', () => {
   it.each(['light', 'dark'] as const)('has nothing that axe finds, %s', async (colorScheme) => {
     const { page, close } = await begin({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);
-    await place(page);
+    await placeOrder(page);
     await page.locator('#problem').waitFor();
     expect(await axeFindings(page)).toEqual([]);
-    await fill(page, CARDS.approves);
-    await place(page);
+    await fillCheckout(page, CARDS.approves);
+    await placeOrder(page);
     await page.waitForURL(/\/thank-you$/);
     expect(await axeFindings(page)).toEqual([]);
     await close();

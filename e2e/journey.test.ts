@@ -2,7 +2,9 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { fillCheckout, placeOrder } from './pages/checkout.ts';
 import { builtFaces } from './pages/faces.ts';
+import { PHONE } from './pages/windows.ts';
 
 /** What a stranger does: two goods into the cart, the hosted checkout, thanks, back; then the owner's side of it. */
 const CARDS = { approves: '4242 4242 4242 4242', authorises: '4000 0000 0000 1000' };
@@ -67,26 +69,14 @@ async function addToCart(page: Page, path: string, pieces: number): Promise<void
 }
 
 async function pay(page: Page, card: string): Promise<void> {
-  const values = {
-    'E-mail': 'ada@example.org',
-    'First name': 'Ada',
-    'Last name': 'Ink',
-    'Street and number': '1 Main Street',
-    'Postal code': '10001',
-    'Town or city': 'New York',
-    'State or region': 'US-NY',
-    'Card number': card,
-    Expires: '12/40',
-    'Security code': '123',
-  };
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
-  await page.getByRole('button', { name: /^Place order ·/ }).click();
+  await fillCheckout(page, card);
+  await placeOrder(page);
   await page.waitForURL(/\/thank-you$/);
 }
 
 /** @returns the order's number, as the thank-you page says it */
 async function buy(card: string): Promise<string> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: PHONE });
   const page = await context.newPage();
   await addToCart(page, '/product-page/comic', 1);
   await addToCart(page, '/product-page/tee?Size=M&Color=Ink', 2);

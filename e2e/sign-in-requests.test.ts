@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../apps/server/testing/test-server.ts';
 import { type AskOptions, openSignInWorld, PASSWORD, type SignInWorld } from './pages/sign-in.ts';
 import {
-  type Begun,
   beginSignIn,
   knownBrowser,
   type PlainBrowser,
   type PlainPage,
   plainBrowser,
+  query,
+  signIn,
 } from './pages/sign-in-http.ts';
 
 /** The sign-in pages over plain HTTP: what they answer, and everything that they must refuse. */
@@ -22,11 +23,9 @@ afterAll(async () => {
 });
 
 const begin = (over?: AskOptions, browser?: PlainBrowser) => beginSignIn(world, over, browser);
-const signIn = (begun: Begun, email: string, password = PASSWORD) => begun.post('/password', { email, password });
 
 const settings = (change: Parameters<typeof world.server.app.identity.members.changeSettings>[1]) =>
   world.server.app.identity.members.changeSettings(world.ctx, change);
-const query = (page: PlainPage) => Object.fromEntries(new URL(page.location ?? 'http://nowhere').searchParams);
 async function memberId(email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from identities where site_id = ${world.siteId} and email = ${email}

@@ -1,14 +1,7 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AskOptions, openSignInWorld, PASSWORD, type SignInWorld } from './pages/sign-in.ts';
-import {
-  type Begun,
-  beginSignIn,
-  knownBrowser,
-  type PlainBrowser,
-  type PlainPage,
-  plainBrowser,
-} from './pages/sign-in-http.ts';
+import { type AskOptions, openSignInWorld, type SignInWorld } from './pages/sign-in.ts';
+import { beginSignIn, knownBrowser, type PlainBrowser, plainBrowser, query, signIn } from './pages/sign-in-http.ts';
 
 /** Coming back to the sign-in pages: new passwords, known browsers, consent, signing out. Over plain HTTP. */
 let world: SignInWorld;
@@ -21,8 +14,6 @@ afterAll(async () => {
 });
 
 const begin = (over?: AskOptions, browser?: PlainBrowser) => beginSignIn(world, over, browser);
-const signIn = (begun: Begun, email: string, password = PASSWORD) => begun.post('/password', { email, password });
-const query = (page: PlainPage) => Object.fromEntries(new URL(page.location ?? 'http://nowhere').searchParams);
 const isAlive = async (token: string) => (await world.call('/members/v1/members/my', { token })).status === 200;
 
 describe('a new password', () => {

@@ -245,6 +245,7 @@ describe('the form', () => {
       await page.locator('#problem').waitFor();
       await look('sign-in refused');
       await page.getByRole('link', { name: 'Create an account' }).click();
+      await page.waitForURL(/\/sign-up$/);
       await look('sign-up');
       await settings({ verifyEmail: true, approveMembers: true });
       const fresh = `${scheme}.${'long'.repeat(12)}@example.org`;
@@ -260,6 +261,7 @@ describe('the form', () => {
       await look('waiting');
       await ask();
       await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await page.waitForURL(/\/forgotten$/);
       await look('forgotten');
       await page.getByLabel('E-mail').fill(email);
       await press(page, 'Send the link');

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { launchBrowser } from '@headland/testkit/browser';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  expectNoSideways,
   livingSessions,
   newEmail,
   noteOn,
@@ -16,14 +15,16 @@ import {
 import { axeFindings } from './pages/axe.ts';
 import { collectComplaints } from './pages/back-office.ts';
 import { openStorefront, type Storefront, weightOf } from './pages/storefront.ts';
+import { type People, peopleWith, pixelsTooWide } from './pages/windows.ts';
 
 /** What members do on the pages of their account, in a real browser. */
 let shop: Storefront;
 let browser: Browser;
-const contexts: BrowserContext[] = [];
+let people: People;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openStorefront(), launchBrowser()]);
+  people = peopleWith(browser);
   const site = await shop.server.app.sites.default();
   const ctx = await shop.server.app.systemContext(site?.id ?? '', new Date());
   await shop.server.app.identity.members.changeSettings(ctx, {
@@ -34,24 +35,12 @@ beforeAll(async () => {
     ],
   });
 });
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
+afterEach(() => people.goHome());
 afterAll(async () => {
   await browser?.close();
   expect(shop?.server.unexpected ?? []).toEqual([]);
   await shop?.stop();
 });
-
-async function somebody(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  contexts.push(context);
-  return context;
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save your profile' }).click();
 const go = (page: Page, path: string) => page.goto(shop.server.url + path);
@@ -61,7 +50,7 @@ describe('the profile', () => {
   it.each([true, false])('is saved with rows that come and go (scripts run: %s)', async (javaScriptEnabled) => {
     const page = await openAccount(
       shop,
-      await somebody({ javaScriptEnabled }),
+      await people.somebody({ javaScriptEnabled }),
       { email: newEmail() },
       '/account/profile',
     );
@@ -102,7 +91,7 @@ describe('the profile', () => {
   });
 
   it('says at each field what is wrong with it, keeps what was typed, and begins at the first', async () => {
-    const page = await openAccount(shop, await somebody(), { email: newEmail() }, '/account/profile');
+    const page = await openAccount(shop, await people.somebody(), { email: newEmail() }, '/account/profile');
     await page.getByLabel('Last name').fill('x'.repeat(20));
     await page.getByRole('button', { name: 'Add an e-mail address' }).click();
     await page.getByLabel('E-mail 1').fill('no address');
@@ -125,7 +114,7 @@ describe('the profile', () => {
   });
 
   it('does not overwrite what was changed on another page', async () => {
-    const context = await somebody();
+    const context = await people.somebody();
     const email = newEmail();
     const one = await openAccount(shop, context, { email }, '/account/profile');
     const other = await context.newPage();
@@ -134,7 +123,7 @@ describe('the profile', () => {
     await save(other);
     expect(await noteOn(other)).toMatch(/^Saved/);
     // Signing in elsewhere changes no profile, and is no conflict.
-    const third = await (await somebody()).newPage();
+    const third = await (await people.somebody()).newPage();
     await go(other, '/account/profile');
     await go(third, '/account');
     await signIn(third, { email });
@@ -163,8 +152,8 @@ describe('the profile', () => {
 describe('the password', () => {
   it('is changed with the old one, and signs out every other device', async () => {
     const email = newEmail();
-    const page = await openAccount(shop, await somebody(), { email }, '/account/password');
-    const other = await (await somebody()).newPage();
+    const page = await openAccount(shop, await people.somebody(), { email }, '/account/password');
+    const other = await (await people.somebody()).newPage();
     await go(other, '/account');
     await signIn(other, { email });
     const change = async (now: string, next: string) => {
@@ -198,7 +187,7 @@ describe('the password', () => {
 describe('the data', () => {
   it.each([true, false])('is a file to keep (scripts run: %s)', async (javaScriptEnabled) => {
     const email = newEmail();
-    const page = await openAccount(shop, await somebody({ javaScriptEnabled }), { email }, '/account/data');
+    const page = await openAccount(shop, await people.somebody({ javaScriptEnabled }), { email }, '/account/data');
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download your data' }).click();
     const download = await coming;
@@ -212,7 +201,7 @@ describe('the data', () => {
 
   it('goes with the account, which asks twice', async () => {
     const email = newEmail();
-    const context = await somebody();
+    const context = await people.somebody();
     const page = await openAccount(shop, context, { email }, '/account/delete');
     const remove = async (word: string, password: string) => {
       await page.getByLabel(/^Type DELETE/).fill(word);
@@ -239,7 +228,7 @@ describe('the data', () => {
 
 describe('the orders', () => {
   it('are read page by page, the newest first, by their member alone', async () => {
-    const context = await somebody();
+    const context = await people.somebody();
     const page = await openAccount(shop, context, { email: newEmail() });
     expect(await page.locator('.balloon').textContent()).toMatch(/^No orders yet/);
     await placeOrders(shop, context, 12);
@@ -259,7 +248,7 @@ describe('the orders', () => {
     await page.getByRole('link', { name: 'Newer' }).click();
     await expect.poll(numbers).toEqual(first);
     const address = await page.locator('.order-number a').first().getAttribute('href');
-    const other = await openAccount(shop, await somebody(), { email: newEmail() });
+    const other = await openAccount(shop, await people.somebody(), { email: newEmail() });
     expect((await go(other, address ?? ''))?.status()).toBe(404);
     expect((await go(page, address ?? ''))?.status()).toBe(200);
     expect(await page.locator('.marks').textContent()).toBe('Waits for your paymentBeing packed');
@@ -276,14 +265,14 @@ describe('every page of the account', () => {
         [390, 844],
         [1440, 900],
       ] as const) {
-        const context = await somebody({ colorScheme, viewport: { width, height } });
+        const context = await people.somebody({ colorScheme, viewport: { width, height } });
         const page = await openAccount(shop, context, { email: newEmail(), firstName: 'Ada' });
         const complaints = collectComplaints(page);
         for (const path of PATHS) {
           const answer = await go(page, `/account${path}`);
           expect(answer?.headers()['cache-control']).toBe('private, no-store');
           expect([path, await axeFindings(page)]).toEqual([path, []]);
-          await expectNoSideways(page);
+          expect(await pixelsTooWide(page)).toBe(0);
         }
         await page
           .getByRole('button', { name: /: your account$/ })
@@ -298,7 +287,7 @@ describe('every page of the account', () => {
   );
 
   it('is reached by the keyboard from every page', async () => {
-    const page = await openAccount(shop, await somebody(), { email: newEmail() }, '/account/data');
+    const page = await openAccount(shop, await people.somebody(), { email: newEmail() }, '/account/data');
     await go(page, '/store');
     await page.locator('.you-link').focus();
     await page.keyboard.press('Enter');
@@ -313,7 +302,7 @@ describe('every page of the account', () => {
   it('is light: the frame weighs what it did, and the account brings no React', async () => {
     const home = await weightOf(browser, `${shop.server.url}/`);
     expect(home.script).toBeLessThan(3);
-    const context = await somebody();
+    const context = await people.somebody();
     const page = await openAccount(shop, context, { email: newEmail() });
     await page.waitForLoadState('networkidle');
     const scripts: Promise<Buffer>[] = [];
@@ -329,7 +318,7 @@ describe('every page of the account', () => {
   });
 
   it('is there for its member alone', async () => {
-    const page = await openAccount(shop, await somebody(), { email: newEmail() });
+    const page = await openAccount(shop, await people.somebody(), { email: newEmail() });
     for (const id of ['00000000-0000-0000-0000-000000000001', 'no-id']) {
       expect((await go(page, `/account/orders/${id}`))?.status()).toBe(404);
     }

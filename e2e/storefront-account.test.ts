@@ -1,6 +1,6 @@
 import { sql } from '@headland/db';
 import { launchBrowser } from '@headland/testkit/browser';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   accessTokenOf,
@@ -14,33 +14,23 @@ import {
   signUp,
 } from './pages/account.ts';
 import { openStorefront, type Storefront } from './pages/storefront.ts';
+import { type People, peopleWith } from './pages/windows.ts';
 
 /** Signing in and out of the shop, through the hosted pages, in a real browser. */
 let shop: Storefront;
 let browser: Browser;
-const contexts: BrowserContext[] = [];
+let people: People;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openStorefront(), launchBrowser()]);
+  people = peopleWith(browser);
 });
-afterEach(async () => {
-  await Promise.all(contexts.splice(0).map((context) => context.close()));
-});
+afterEach(() => people.goHome());
 afterAll(async () => {
   await browser?.close();
   expect(shop?.server.unexpected ?? []).toEqual([]);
   await shop?.stop();
 });
-
-async function somebody(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  contexts.push(context);
-  return context;
-}
 
 const count = (page: Page) => page.locator('.cart-link [data-cart-count]').textContent();
 const at = (page: Page) => page.url().slice(shop.server.url.length);
@@ -60,7 +50,7 @@ async function fillCart(page: Page): Promise<void> {
 
 describe('signing in', () => {
   it('signs a visitor up, brings them back with their cart, lets them order, and forgets them when they sign out', async () => {
-    const page = await (await somebody()).newPage();
+    const page = await (await people.somebody()).newPage();
     await fillCart(page);
     await page.goto(`${shop.server.url}/store?q=gorrum`);
     await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).click();
@@ -118,7 +108,7 @@ describe('signing in', () => {
   });
 
   it('tells what went wrong with an answer, and goes back quietly if somebody thinks better of it', async () => {
-    const page = await (await somebody()).newPage();
+    const page = await (await people.somebody()).newPage();
     const answers = {
       '': 'Missing code or _state',
       '?code=a': 'Missing code or _state',
@@ -144,7 +134,7 @@ describe('signing in', () => {
   });
 
   it('takes an answer in the browser that asked alone, and never leads to another site', async () => {
-    const context = await somebody();
+    const context = await people.somebody();
     const page = await context.newPage();
     const used: string[] = [];
     page.on('request', (request) => {
@@ -161,8 +151,8 @@ describe('signing in', () => {
 
   it('says once that somebody was signed out elsewhere, and goes on with a visitor', async () => {
     const email = newEmail();
-    const page = await openAccount(shop, await somebody(), { email });
-    const other = await (await somebody()).newPage();
+    const page = await openAccount(shop, await people.somebody(), { email });
+    const other = await (await people.somebody()).newPage();
     await other.goto(`${shop.server.url}/account/sessions`);
     await signIn(other, { email });
     expect(await other.locator('.session').count()).toBe(2);
@@ -197,7 +187,7 @@ describe('signing in', () => {
 
   it('is believed by forms of this site alone', async () => {
     const email = newEmail();
-    const context = await somebody();
+    const context = await people.somebody();
     await openAccount(shop, context, { email });
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const send = (path: string, origin: string | null) =>
@@ -225,7 +215,7 @@ describe('signing in', () => {
 
   it('renews for many pages at once and stays signed in, under tokens that rotate', async () => {
     const email = newEmail();
-    const context = await somebody();
+    const context = await people.somebody();
     await openAccount(shop, context, { email });
     await sql`update clients set refresh_profile = 'rotate'`.execute(shop.server.database.pool);
     const kept = (await context.cookies()).find(({ name }) => name === 'session');

@@ -2,6 +2,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_API, fakeStorefront } from './pages/fake-storefront.ts';
+import { PHONE } from './pages/windows.ts';
 
 const DEMO_CLIENT = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 const HOME = 'https://shop.example';
@@ -28,6 +29,17 @@ describe('what developers are told', () => {
     await page.evaluate(() => localStorage.setItem('storedClientId', 'another'));
     await page.reload({ waitUntil: 'networkidle' });
     expect(await toast.isVisible()).toBe(true);
+    await page.context().close();
+  });
+
+  it('stands away from the bar to buy with on a phone', async () => {
+    const shop = await fakeStorefront({ clientId: DEMO_CLIENT });
+    const page = await shop.visit(browser, HOME, '/store');
+    const toast = page.getByRole('region', { name: 'Replace your Client ID' });
+    await toast.waitFor();
+    await page.setViewportSize(PHONE);
+    const box = await toast.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(844 / 2);
     await page.context().close();
   });
 

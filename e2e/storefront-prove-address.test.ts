@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newEmail, noteOn, openAccount } from './pages/account.ts';
 import { axeFindings } from './pages/axe.ts';
 import { openStorefront, type Storefront } from './pages/storefront.ts';
+import { PHONE } from './pages/windows.ts';
 
 /** A member whose address nobody has asked about so far proves it from the account. */
 let shop: Storefront;
@@ -28,7 +29,7 @@ async function newestCode(email: string): Promise<string> {
 
 describe('an address that is not proven', () => {
   it.each([true, false])('is proven by a code from a mail (scripts run: %s)', async (javaScriptEnabled) => {
-    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({ javaScriptEnabled, viewport: PHONE });
     const email = newEmail();
     const page = await openAccount(shop, context, { email }, '/account/profile');
     await page.getByRole('link', { name: 'prove it' }).click();

@@ -3,7 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './pages/axe.ts';
 import { collectComplaints } from './pages/back-office.ts';
+import { fillCheckout, placeOrder } from './pages/checkout.ts';
 import { openStorefront, type Storefront, weightOf } from './pages/storefront.ts';
+import { PHONE, pixelsTooWide } from './pages/windows.ts';
 
 let shop: Storefront;
 let browser: Browser;
@@ -314,8 +316,8 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('.drawer').getByRole('button', { name: 'To the checkout' }).click();
     await page.waitForURL(/\/checkout\//);
-    for (const [label, text] of Object.entries(BUYER)) await page.getByLabel(label).fill(text);
-    await page.getByRole('button', { name: /^Place order ·/ }).click();
+    await fillCheckout(page, '4242 4242 4242 4242');
+    await placeOrder(page);
     await page.waitForURL(/\/thank-you$/);
     await page.getByRole('link', { name: 'Return to the shop' }).click();
     await page.waitForURL(/\/store\?.*orderId=/);
@@ -342,29 +344,13 @@ describe('the cart', () => {
   });
 });
 
-const BUYER = {
-  'E-mail': 'ada@example.org',
-  'First name': 'Ada',
-  'Last name': 'Ink',
-  'Street and number': '1 Main Street',
-  'Postal code': '10001',
-  'Town or city': 'New York',
-  'State or region': 'US-NY',
-  'Card number': '4242 4242 4242 4242',
-  Expires: '12/30',
-  'Security code': '123',
-};
-
 const PAGES = ['/', '/store', '/store?q=nothing+like+it', '/product-page/gorrum-tee', '/cart', '/nothing'];
 
 describe('every page', () => {
   it.each(PAGES.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
     'has nothing that axe finds and breaks no rule of its own: %s, %s',
     async (path, colorScheme) => {
-      for (const viewport of [
-        { width: 1280, height: 900 },
-        { width: 390, height: 844 },
-      ]) {
+      for (const viewport of [{ width: 1280, height: 900 }, PHONE]) {
         const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
         const page = await context.newPage();
         const complaints = collectComplaints(page);
@@ -372,14 +358,14 @@ describe('every page', () => {
         if ((await page.locator('[data-island]').count()) > 0) await alive(page);
         expect(await axeFindings(page)).toEqual([]);
         expect(complaints).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+        expect(await pixelsTooWide(page)).toBe(0);
         await close(page);
       }
     },
   );
 
   it('is clean with the drawer open and with lines in the cart', async () => {
-    const page = await visit('/product-page/gorrum-1', { viewport: { width: 390, height: 844 } });
+    const page = await visit('/product-page/gorrum-1', { viewport: PHONE });
     await alive(page);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('.drawer .line').waitFor();

@@ -1,7 +1,6 @@
 import { apiAuth, createClient, decodeSession } from '@headland/client';
 import { sql } from '@headland/db';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Storefront } from './storefront.ts';
 
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -78,11 +77,6 @@ export async function livingSessions(shop: Storefront, email: string): Promise<n
     where i.email = ${email} and s.ended_at is null
   `.execute(shop.server.database.pool);
   return rows[0]?.count ?? 0;
-}
-
-/** What an axe finding, a complaint of the page and a wide page have in common: there are none. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /** Access token that the shop keeps for the browser's member. */

@@ -1,7 +1,12 @@
+import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openShop, type Shop } from '../../apps/server/testing/shop.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
 import { builtFaces } from './faces.ts';
+import { openDesk } from './windows.ts';
+
+/** How long a poll may wait for what a page shows once the server has answered. */
+export const SOON = { timeout: 10_000 };
 
 /** The owner's way into a running server. */
 export interface Owners {
@@ -25,17 +30,46 @@ export async function openBackOffice(mark: string): Promise<BackOffice> {
   return { server, shop, ...ownerOf(server), stop: () => server.stop() };
 }
 
+/** A back office with its owner at it. */
+export interface OwnersOffice extends BackOffice {
+  /** Opens a page of the back office for the owner. Whoever opens it closes it. @param path below `/admin` */
+  openPage(path: string): Promise<{ page: Page; complaints: string[] }>;
+}
+
+/** The same as `openBackOffice`, and a browser in which the owner is signed in; both end together. */
+export async function openOwnersOffice(mark: string): Promise<OwnersOffice> {
+  const office = await openBackOffice(mark);
+  const browser = await launchBrowser();
+  const owner = await office.signIn(browser);
+  return {
+    ...office,
+    openPage: (path) => openOwnersPage(office, owner, path),
+    async stop() {
+      await browser.close();
+      await office.stop();
+    },
+  };
+}
+
+/** A page of the back office, and what it complains of from its first script on. @param path below `/admin` */
+export async function openOwnersPage(
+  office: BackOffice,
+  owner: BrowserContext,
+  path: string,
+): Promise<{ page: Page; complaints: string[] }> {
+  const page = await owner.newPage();
+  const complaints = collectComplaints(page);
+  await page.goto(`${office.server.url}/admin${path}`);
+  return { page, complaints };
+}
+
 /** @param server serves the face of the back office */
 export function ownerOf(server: TestServer): Owners {
   const newLink = async () => `${server.url}/admin/enter?token=${(await server.app.identity.createOwnerLink()).token}`;
   return {
     newLink,
-    async signIn(browser, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    async signIn(browser, options) {
+      const context = await openDesk(browser, options);
       const page = await context.newPage();
       await page.goto(await newLink());
       await page.getByRole('button', { name: /^Sign in to/ }).click();

@@ -95,14 +95,22 @@ export async function beginSignIn(
   };
 }
 
+/** Sends the form of the first page. */
+export const signIn = (begun: Begun, email: string, password = PASSWORD) =>
+  begun.post('/password', { email, password });
+
+/** What an answer takes along to where it leads. */
+export const query = ({ location }: PlainPage) =>
+  Object.fromEntries(new URL(location ?? 'http://nowhere').searchParams);
+
 /** A browser in which somebody has signed in before. */
 export async function knownBrowser(
   world: SignInWorld,
   name = 'Ada',
 ): Promise<{ browser: PlainBrowser; email: string; token: string }> {
   const email = await world.member(name);
-  const { browser, asked, post } = await beginSignIn(world);
-  const back = await post('/password', { email, password: PASSWORD });
+  const begun = await beginSignIn(world);
+  const back = await signIn(begun, email);
   if (back.location === null) throw new Error(`not signed in: ${back.text}`);
-  return { browser, email, token: await world.tokenOf(back.location, asked) };
+  return { browser: begun.browser, email, token: await world.tokenOf(back.location, begun.asked) };
 }

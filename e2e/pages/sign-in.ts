@@ -7,6 +7,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
 import { send, visitor, type WireAnswer } from '../../apps/server/testing/wire.ts';
 import { builtFaces, type FaceName } from './faces.ts';
+import { PHONE } from './windows.ts';
 
 export const PASSWORD = 'a harbour nobody has heard of';
 
@@ -142,15 +143,13 @@ export async function openSignInWorld(siteName = 'Ink & Staple'): Promise<SignIn
   };
 }
 
-export const PHONE = { viewport: { width: 390, height: 844 } } as const;
-
 /** A browser of its own, on the page that a site's request leads to. Whoever opens it closes the context. */
 export async function openBrowser(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ ...PHONE, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   await page.goto(url);
   return { context, page };

@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../apps/server/testing/test
 import { renderPicture } from '../../demo/art/render-picture.ts';
 import { demoProducts } from '../../demo/products.ts';
 import { builtFaces, type FaceName } from './faces.ts';
+import { openDesk } from './windows.ts';
 
 /** A small shop with every state that a page of it can have. */
 export interface Storefront {
@@ -111,12 +112,8 @@ export async function openStorefront(...further: readonly FaceName[]): Promise<S
   const merchant = createClient({ baseUrl: server.url, auth: apiAuth(text, site.id) });
   return {
     server,
-    async visit(browser, path, options = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 900 },
-        reducedMotion: 'reduce',
-        ...options,
-      });
+    async visit(browser, path, options) {
+      const context = await openDesk(browser, options);
       const page = await context.newPage();
       await page.goto(server.url + path, { waitUntil: 'networkidle' });
       return page;
