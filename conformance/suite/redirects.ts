@@ -3,7 +3,7 @@ import { given } from './given.ts';
 import { NOBODYS } from './goods.ts';
 import { beginCheckout } from './placing.ts';
 import { expectCode, expectViolations } from './refusals.ts';
-import { type Generation, type Sdk, textOf } from './sdk.ts';
+import { type Generation, type OauthData, type Sdk, textOf } from './sdk.ts';
 
 /** Where visitors are sent: to the hosted checkout, to a product, to sign out, and nowhere that is not theirs. */
 export function redirects(generation: Generation): void {
@@ -51,6 +51,38 @@ export function redirects(generation: Generation): void {
       const session = await create({ storesProduct: { productSlug: 'tee' } });
       expect(session.fullUrl).toBe(`${home}/product-page/tee`);
     });
+
+    /** The packages' own call leaves this intent out of what it sends; what their client fetches goes by itself. */
+    const accountPage = (path: string, body: object) =>
+      sdk.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+    it.each(['/_api/redirects-api/v1/redirect-session', '/headless/v1/redirect-session'])(
+      'leads to the account pages, asked for at %s',
+      async (path) => {
+        const open = async (section?: string) => {
+          const response = await accountPage(path, {
+            memberAccountPage: section === undefined ? {} : { section },
+            callbacks: { postFlowUrl: `${home}/` },
+          });
+          expect(response.status).toBe(200);
+          return (await response.json()).redirectSession;
+        };
+        expect(await open()).toMatchObject({ fullUrl: `${home}/account` });
+        expect(await open('ORDERS')).toMatchObject({
+          fullUrl: `${home}/account/orders`,
+          urlDetails: { endpoint: `${home}/account/orders`, searchParams: {} },
+        });
+        const unsold = await accountPage(path, { memberAccountPage: { section: 'BOOKINGS' } });
+        expect(unsold.status).toBe(501);
+        const unknown = await accountPage(path, { memberAccountPage: { section: 'WALLET' } });
+        expect(unknown.status).toBe(400);
+        expect(JSON.stringify(await unknown.json())).toContain('memberAccountPage.section');
+        const callbacks = { postFlowUrl: 'https://evil.example/' };
+        const elsewhere = await accountPage(path, { memberAccountPage: {}, callbacks });
+        expect(elsewhere.status).toBe(400);
+        expect(JSON.stringify(await elsewhere.json())).toContain('callbacks.postFlowUrl');
+      },
+    );
 
     it('has exactly one intent', async () => {
       await expectViolations(generation, create({}), [{ field: 'intent', violatedRule: 'REQUIRED_FIELD' }]);
@@ -105,6 +137,17 @@ export function redirects(generation: Generation): void {
     );
   });
 
+  const authRequest = ({ codeChallenge, state }: OauthData) => ({
+    clientId: site.clientId,
+    redirectUri: site.redirectUri,
+    responseType: 'code',
+    responseMode: 'query',
+    scope: 'offline_access',
+    codeChallenge,
+    codeChallengeMethod: 'S256',
+    state,
+  });
+
   describe(`${generation.name}: signing in and out`, () => {
     it('signs out over the sign-out page and forgets the tokens', async () => {
       await sdk.products.getCollectionBySlug('issues');
@@ -129,6 +172,22 @@ export function redirects(generation: Generation): void {
       const answer = await fetch(authUrl, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);
       expect(answer.headers.get('location')).toMatch(/^\/sign-in\/[0-9a-f-]{36}$/);
+    });
+
+    it('says that there is no connection to another sign-in that is named', async () => {
+      const { redirectSession } = await sdk.redirects.createRedirectSession({
+        auth: {
+          authRequest: { ...authRequest(sdk.auth.generateOAuthData(site.redirectUri)), idp: NOBODYS },
+          prompt: 'login',
+        },
+      });
+      const answer = await fetch(textOf(redirectSession.fullUrl), { redirect: 'manual' });
+      const returned = answer.headers.get('location') ?? '';
+      expect(returned.startsWith(`${site.redirectUri}?`)).toBe(true);
+      expect(sdk.auth.parseFromUrl(returned, 'query')).toMatchObject({
+        error: 'invalid_request',
+        errorDescription: 'No such connection to another sign-in is configured.',
+      });
     });
 
     it('shows itself to the pages beforehand', async () => {

@@ -74,8 +74,6 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
         .eq('status', 'UPCOMING')
         .limit(2)
         .find(),
-    queryStoreVariants: (c) => c.products.queryStoreVariants({ filter: { productId: ID }, paging: { limit: 2 } }),
-    getStoreVariant: (c) => c.products.getStoreVariant(`${ID}-${ID}`),
     createCheckout: (c) => c.checkout.createCheckout({ channelType: 'WEB', lineItems: [] }),
     addToCheckout: (c) => c.checkout.addToCheckout(ID, { lineItems: [] }),
     removeLineItemsFromCheckout: (c) => c.checkout.removeLineItems(ID, [ID]),
@@ -83,20 +81,6 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
     removeCouponFromCheckout: (c) => c.checkout.removeCoupon(ID),
   }),
   ...merchants({
-    resetAllProductVariantData: (c) => c.products.resetAllProductVariantData(ID),
-    addProductMedia: (c) => c.products.addProductMedia(ID, [{ url: 'https://shop.example/a.png' }]),
-    removeProductMedia: (c) => c.products.removeProductMedia(ID, ['a']),
-    addProductMediaToChoices: (c) =>
-      c.products.addProductMediaToChoices(ID, [{ option: 'Color', choice: 'Red', mediaIds: ['a'] }]),
-    removeProductMediaFromChoices: (c) =>
-      c.products.removeProductMediaFromChoices(ID, [{ option: 'Color', choice: 'Red', mediaIds: ['a'] }]),
-    deleteProductOptions: (c) => c.products.deleteProductOptions(ID),
-    removeBrand: (c) => c.products.removeBrand(ID),
-    removeRibbon: (c) => c.products.removeRibbon(ID),
-    updateCollection: (c) => c.products.updateCollection(ID, { name: 'Other' }),
-    deleteCollection: (c) => c.products.deleteCollection(ID),
-    bulkUpdateProductsProperty: (c) => c.products.bulkUpdateProductsProperty([ID], { price: 12 }),
-    bulkAdjustProductProperty: (c) => c.products.bulkAdjustProductProperty({ price: { amount: 2 } }, [ID]),
     createService: (c) => c.services.createService({ type: 'APPOINTMENT', name: 'Swim' }),
     updateService: (c) => c.services.updateService(ID, { name: 'Dive', revision: '1' }),
     bulkUpdateServices: (c) =>

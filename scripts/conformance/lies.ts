@@ -139,15 +139,16 @@ export async function startLiar(target: string, lie: Lie | null): Promise<{ url:
       for await (const chunk of request) chunks.push(chunk as Buffer);
       const path = request.url ?? '/';
       const told = lie?.about.test(`${request.method} ${path.split('?')[0]}`) ? lie : null;
-      const sent = Buffer.concat(chunks).toString('utf8');
-      const body = told?.ask?.(sent) ?? sent;
+      // Pictures are no text: what nobody changes goes on byte for byte.
+      const sent = Buffer.concat(chunks);
+      const body = told?.ask?.(sent.toString('utf8')) ?? sent;
       const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
         HOP_BY_HOP.has(name) || name === 'host' || typeof value !== 'string' ? [] : [[name, value]],
       );
       const answered = await fetch(target + path, {
         method: request.method ?? 'GET',
         headers,
-        ...(body !== '' && { body }),
+        ...(body.length > 0 && { body }),
       });
       const truth: Answer = {
         status: answered.status,
