@@ -2,9 +2,9 @@
 const notes: Readonly<Record<string, Partial<Record<'rate' | 'spread' | 'growth', string>>>> = {
   add: {
     rate:
-      'By the profile the largest parts of the process’s time are the writes to the database’s socket (three, one for ' +
-      'each round trip; each statement on its own before), the signature of a token that is seen for the first time, ' +
-      'and reading and answering HTTP. The floor checks no token, no body and no stock.',
+      'By the profile the largest parts of the process’s time are the writes to the database’s socket (two, one for each ' +
+      'round trip), the signature of a token that is seen for the first time, and reading and answering HTTP. The floor ' +
+      'checks no token, no body and no stock.',
   },
   place: {
     rate:

@@ -1,23 +1,34 @@
 import { cpus, loadavg, totalmem } from 'node:os';
-import { type Compared, isQuiet, LEAST_P, MOST_MILLISECONDS } from './enumeration.ts';
+import { type Compared, isQuiet, LEAST_P, MOST_MILLISECONDS, type Setting } from './enumeration.ts';
 import { type Crowd, type Hashing, MOST_P95 } from './passwords.ts';
 
 /** The parts of the page; one that was not measured this time stays as it is. */
-export interface Sections {
-  enumeration?: string;
-  passwords?: string;
-}
+export type Sections = { [part in Part]?: string };
+export type Part = (typeof PARTS)[number];
+export const PARTS = ['protective', 'default', 'passwords'] as const;
 
-const TITLES = { enumeration: '## Whether there is an account', passwords: '## What a password costs' } as const;
+const TITLES: Readonly<Record<Part, string>> = {
+  protective: '## Whether there is an account: protective answers',
+  default: '## Whether there is an account: the codes of the public SDK',
+  passwords: '## What a password costs',
+};
+
+const SETTING_WORDS: Readonly<Record<Setting, readonly string[]>> = {
+  protective: ['Nor may status, size and headers.'],
+  default: [
+    'Status, size and headers of recovery may not either; the codes of login and register tell by design. To "resend"',
+    'there is nothing to compare: who has no account is given no state token.',
+  ],
+};
 
 export function page(measured: Sections, before: string): string {
-  const kept = (name: keyof Sections) => measured[name] ?? sectionOf(before, TITLES[name]);
+  const kept = (name: Part) => measured[name] ?? sectionOf(before, TITLES[name]);
   return [
     '# Signing in, measured',
     '',
-    'Printed by `npm run measure -- --write`; each part can be measured alone (`npm run measure -- enumeration --write`).',
+    'Printed by `npm run measure -- --write`; each part can be measured alone (`npm run measure -- protective --write`).',
     '',
-    ...(['enumeration', 'passwords'] as const).flatMap((name) => {
+    ...PARTS.flatMap((name) => {
       const text = kept(name);
       return text === null ? [] : [text.trimEnd(), ''];
     }),
@@ -41,23 +52,23 @@ export async function machineLine(postgres: string): Promise<string> {
 }
 
 export function enumerationSection(
+  setting: Setting,
   compared: readonly Compared[],
   minutes: number,
   nodes: number,
   machine: string,
 ): string {
   return [
-    TITLES.enumeration,
+    TITLES[setting],
     '',
     'Each call is asked about addresses with and without an account in random turn, over HTTP, of the product as it is',
     `deployed: ${nodes} processes over one database. Every request comes from an address of its own, every account is asked`,
     'about once or a few times: no limit is reached, and none is switched off. The times must not differ: medians by less',
-    `than ${MOST_MILLISECONDS} ms, and Mann–Whitney p above ${LEAST_P}. Nor may status, size and headers, except where the codes of the`,
-    'default setting tell by design. To "resend" in the default setting there is nothing to compare: who has no account',
-    'is given no state token.',
+    `than ${MOST_MILLISECONDS} ms, and Mann–Whitney p above ${LEAST_P}.`,
+    ...SETTING_WORDS[setting],
     '',
-    '| Call | Setting | Samples each | Known, ms | Unknown, ms | Difference | p | Form | Answers |',
-    '|---|---|--:|--:|--:|--:|--:|---|---|',
+    '| Call | Samples each | Known, ms | Unknown, ms | Difference | p | Form | Answers |',
+    '|---|--:|--:|--:|--:|--:|---|---|',
     ...compared.map(row),
     '',
     `${minutes.toFixed(1)} minutes. ${machine}`,
@@ -70,7 +81,7 @@ function row(one: Compared): string {
   const difference = (one.known - one.unknown).toFixed(2);
   const quiet = isQuiet(one);
   return (
-    `| ${one.call} | ${one.setting} | ${one.samples.toLocaleString('en-US')} | ${one.known.toFixed(2)} ` +
+    `| ${one.call} | ${one.samples.toLocaleString('en-US')} | ${one.known.toFixed(2)} ` +
     `| ${one.unknown.toFixed(2)} | ${quiet ? difference : `**${difference}**`} | ${one.p.toFixed(3)} | ${form} | ${one.answers} |`
   );
 }
