@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import type { Collection } from '@headland/contract/types/collections';
 import type { Tone } from '../../elements/status-mark.tsx';
 
 /** What the back office reads out of a product's document. */
@@ -9,6 +10,11 @@ export function nameOf(product: Pick<Product, 'name'>): string {
 
 export function pictureOf(product: Product): string | null {
   return product.media?.mainMedia?.image?.url ?? null;
+}
+
+/** Names of those of the given collections that hold the product. */
+export function collectionNames(product: Product, collections: readonly Collection[]): string[] {
+  return collections.filter(({ id = '' }) => product.collectionIds?.includes(id)).map(({ name = '' }) => name);
 }
 
 /** The variant that stands for a product without options. */

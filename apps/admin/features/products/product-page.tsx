@@ -13,7 +13,7 @@ import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
-import { nameOf, onlyVariant, stockWords } from './product-facts.ts';
+import { collectionNames, nameOf, onlyVariant, stockWords } from './product-facts.ts';
 import { ProductFormFields } from './product-form.tsx';
 import classes from './product-page.module.css';
 import { collectionsQuery, productById } from './product-queries.ts';
@@ -127,7 +127,7 @@ function ProductEditor({ product }: { product: Product }) {
 
 function Facts({ product }: { product: Product }) {
   const { data: collections = [] } = useQuery(collectionsQuery());
-  const names = collections.filter((one) => product.collectionIds?.includes(one.id ?? '')).map((one) => one.name);
+  const names = collectionNames(product, collections);
   return (
     <Panel title="About it">
       <dl className={classes.facts}>

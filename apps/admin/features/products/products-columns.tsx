@@ -1,5 +1,5 @@
 import type { Product } from '@headland/contract/types/catalog-read';
-import type { Collection } from '@headland/contract/types/collections';
+import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router';
 import { ShortInstant } from '../../elements/instant.tsx';
@@ -7,15 +7,22 @@ import { Picture } from '../../elements/picture.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { discountedPrice, nameOf, onlyVariant, pictureOf, priceSpan, stockWords } from './product-facts.ts';
+import { collectionNames, discountedPrice, nameOf, onlyVariant, pictureOf, priceSpan, stockWords } from './product-facts.ts';
 import classes from './products-columns.module.css';
+import { collectionsQuery } from './product-queries.ts';
 import { StockCell } from './stock-cell.tsx';
 
 const column = createColumnHelper<Product>();
 
-/** Columns whose id is a sort field can be sorted. @param sortsByPrice false where stock decides what is listed */
-export function productColumns(collections: readonly Collection[], sortsByPrice: boolean) {
-  const names = new Map(collections.map((one) => [one.id, one.name ?? '']));
+/**
+ * Columns whose id is a sort field can be sorted. Made once: columns made anew would take what is being typed with them.
+ */
+export const productColumns = columns({ sortsByPrice: true });
+
+/** Where stock decides what is listed. */
+export const soldOutColumns = columns({ sortsByPrice: false });
+
+function columns({ sortsByPrice }: { sortsByPrice: boolean }) {
   return [
     column.display({
       id: 'picture',
@@ -53,12 +60,11 @@ export function productColumns(collections: readonly Collection[], sortsByPrice:
       meta: { label: 'SKU' },
       enableSorting: false,
     }),
-    column.accessor((product) => (product.collectionIds ?? []).flatMap((id) => names.get(id) ?? []).join(', '), {
+    column.display({
       id: 'collections',
       header: 'Collections',
       meta: { label: 'Collections' },
-      enableSorting: false,
-      cell: ({ getValue }) => <span className={classes.soft}>{getValue()}</span>,
+      cell: ({ row }) => <CollectionsOf product={row.original} />,
     }),
     column.accessor((product) => product.visible !== false, {
       id: 'visible',
@@ -99,6 +105,11 @@ export function PriceOf({ product }: { product: Product }) {
       {paid && <span className={classes.soft}>sells for {paid}</span>}
     </div>
   );
+}
+
+function CollectionsOf({ product }: { product: Product }) {
+  const { data: collections = [] } = useQuery(collectionsQuery());
+  return <span className={classes.soft}>{collectionNames(product, collections).join(', ')}</span>;
 }
 
 export function StockOf({ product }: { product: Product }) {

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { ListNote, ListSheet, ListTools } from '../../elements/list-sheet.tsx';
@@ -21,7 +20,7 @@ import {
   writeProductList,
 } from './product-list.ts';
 import { collectionsQuery, productListQuery } from './product-queries.ts';
-import { productColumns, standardColumns } from './products-columns.tsx';
+import { productColumns, soldOutColumns, standardColumns } from './products-columns.tsx';
 
 const none: never[] = [];
 
@@ -37,11 +36,10 @@ export function ProductsPage() {
   const collections = useQuery(collectionsQuery()).data ?? none;
   const products = data?.products ?? none;
   const soldOut = list.view === 'sold-out';
-  const columns = useMemo(() => productColumns(collections, !soldOut), [collections, soldOut]);
   const table = useListTable({
     name: 'products',
     rows: products,
-    columns,
+    columns: soldOut ? soldOutColumns : productColumns,
     standard: standardColumns,
     idOf: (product) => product.id ?? '',
     sorted: { id: list.sort, desc: list.descending },
