@@ -14,7 +14,7 @@ export function pictureOf(product: Product): string | null {
 
 /** Names of those of the given collections that hold the product. */
 export function collectionNames(product: Product, collections: readonly Collection[]): string[] {
-  return collections.filter(({ id = '' }) => product.collectionIds?.includes(id)).map(({ name = '' }) => name);
+  return collections.filter(({ id }) => product.collectionIds?.includes(id ?? '')).map(({ name }) => name ?? '');
 }
 
 /** The variant that stands for a product without options. */

@@ -7,9 +7,17 @@ import { Picture } from '../../elements/picture.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { collectionNames, discountedPrice, nameOf, onlyVariant, pictureOf, priceSpan, stockWords } from './product-facts.ts';
-import classes from './products-columns.module.css';
+import {
+  collectionNames,
+  discountedPrice,
+  nameOf,
+  onlyVariant,
+  pictureOf,
+  priceSpan,
+  stockWords,
+} from './product-facts.ts';
 import { collectionsQuery } from './product-queries.ts';
+import classes from './products-columns.module.css';
 import { StockCell } from './stock-cell.tsx';
 
 const column = createColumnHelper<Product>();
