@@ -1,17 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { given } from './given.ts';
-import { NOBODYS } from './goods.ts';
+import { createProduct, getProduct, NOBODYS, option } from './goods.ts';
 import { expectCode, expectViolations } from './refusals.ts';
-import { type Answer, entityOf, type Generation, listOf, type Sdk, textOf } from './sdk.ts';
+import { type Answer, type Generation, listOf, type Sdk, textOf } from './sdk.ts';
 
 const PIXELS = [
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'R0lGODlhAQABAPAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==',
 ].map((text) => new Uint8Array(Buffer.from(text, 'base64')));
-const OPTIONS = ['Size', 'Color'].map((name) => ({
-  name,
-  choices: ['1', '2'].map((text) => ({ value: text, description: text })),
-}));
+const OPTIONS = [option('Size', ['1', '2']), option('Color', ['1', '2'])];
 
 /** Pictures of products: put there, shown by choices, taken away. The SDK has no upload; that call is ours. */
 export function catalogMedia(generation: Generation): void {
@@ -43,12 +40,10 @@ export function catalogMedia(generation: Generation): void {
     ];
   });
 
-  const create = async (): Promise<string> => {
-    const product = { name: 'Pictured', productType: 'physical', priceData: { price: 8 }, productOptions: OPTIONS };
-    return textOf(entityOf(await merchant.products.createProduct(product), 'product')._id);
-  };
+  const create = async (): Promise<string> =>
+    textOf((await createProduct(merchant, { name: 'Pictured', productOptions: OPTIONS }))._id);
   const seen = async (id: string) => {
-    const { media, productOptions } = entityOf(await visitor.products.getProduct(id), 'product');
+    const { media, productOptions } = await getProduct(visitor, id);
     const ids = (of: Answer | undefined) => (of?.items ? listOf(of.items) : []).map((one) => one._id ?? one.id);
     return {
       pictures: ids(media),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectDate } from './dates.ts';
 import { given } from './given.ts';
-import { findProduct, NOBODYS } from './goods.ts';
+import { ALL_PRODUCTS, findProduct, NOBODYS } from './goods.ts';
 import { expectCode, expectViolations } from './refusals.ts';
 import { type Answer, entityOf, type Generation, listOf, type Sdk, textOf } from './sdk.ts';
 
@@ -43,7 +43,7 @@ export function catalogReads(generation: Generation): void {
         manageVariants: true,
         additionalInfoSections: [{ title: 'Care', description: '<p>Cold wash.</p>' }],
         customTextFields: [],
-        collectionIds: ['00000000-000000-000000-000000000001'],
+        collectionIds: [ALL_PRODUCTS],
         seoData: { tags: [] },
         numericId: expect.stringMatching(/^\d+$/),
         inventoryItemId: tee._id,
@@ -297,7 +297,7 @@ export function catalogReads(generation: Generation): void {
     it('include the one of all products', async () => {
       const { collection } = await sdk.products.getCollectionBySlug('all-products');
       const { totalCount } = await sdk.products.queryProducts().limit(1).find();
-      expect(collection).toMatchObject({ _id: '00000000-000000-000000-000000000001', numberOfProducts: totalCount });
+      expect(collection).toMatchObject({ _id: ALL_PRODUCTS, numberOfProducts: totalCount });
     });
 
     it('are the same through their own package', async () => {

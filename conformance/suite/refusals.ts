@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { findProduct } from './goods.ts';
 import { lastExchange } from './route.ts';
-import type { Generation } from './sdk.ts';
+import { type Generation, type Sdk, textOf } from './sdk.ts';
 
 /** An error as the SDK throws it. */
 export interface SdkError {
@@ -47,6 +48,27 @@ export async function expectCode(
   expect(error.message).toContain(applicationError?.description);
   expectRequest(sdk, error, expected.status);
   return error;
+}
+
+/** What whoever may not change the catalog is told. */
+export const NOT_THE_MERCHANT = {
+  status: 403,
+  code: 'PERMISSION_DENIED',
+  data: { permission: 'WIX_STORES.MODIFY_PRODUCTS' },
+};
+
+/** A change of the catalog, of the product that has this id if it is about one. */
+export type CatalogChange = (products: Sdk['products'], id: string) => Promise<unknown>;
+
+/** The change must be refused to a visitor, and leave the product as it was. */
+export async function expectNotForVisitors(
+  sdk: Pick<Generation, 'errorsCarryRequest'>,
+  visitor: Sdk,
+  change: CatalogChange,
+): Promise<void> {
+  const before = await findProduct(visitor, 'tee');
+  await expectCode(sdk, change(visitor.products, textOf(before._id)), NOT_THE_MERCHANT);
+  expect(await findProduct(visitor, 'tee')).toEqual(before);
 }
 
 /** The call must fail and name exactly these fields, as the SDK renames and sorts them. */

@@ -1,25 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { findProduct, line } from './goods.ts';
+import { createProduct, findProduct, line } from './goods.ts';
 import { expectCode } from './refusals.ts';
-import { entityOf, type Generation, listOf } from './sdk.ts';
+import { type Generation, listOf } from './sdk.ts';
 
 /** What a site sends twice with the same `Idempotency-Key` happens once. */
 export function repeating(generation: Generation): void {
-  const product = (name: string) => ({ name, productType: 'physical', priceData: { price: 8 } });
-
   describe(`${generation.name}: a repeated request`, () => {
     it('makes one product and one collection', async () => {
       const merchant = generation.merchant();
       merchant.setHeaders({ 'Idempotency-Key': crypto.randomUUID() });
-      const first = entityOf(await merchant.products.createProduct(product('Barometer')), 'product');
-      const second = entityOf(await merchant.products.createProduct(product('Barometer')), 'product');
+      const first = await createProduct(merchant, { name: 'Barometer' });
+      const second = await createProduct(merchant, { name: 'Barometer' });
       expect(second).toEqual(first);
-      await expectCode(generation, merchant.products.createProduct(product('Hygrometer')), {
+      await expectCode(generation, createProduct(merchant, { name: 'Hygrometer' }), {
         status: 409,
         code: 'IDEMPOTENCY_KEY_REUSED',
       });
       merchant.setHeaders({ 'Idempotency-Key': crypto.randomUUID() });
-      const third = entityOf(await merchant.products.createProduct(product('Barometer')), 'product');
+      const third = await createProduct(merchant, { name: 'Barometer' });
       expect(third._id).not.toBe(first._id);
     });
 
