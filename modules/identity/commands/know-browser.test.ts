@@ -1,12 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { ApplicationError, type Context, newId } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuthorizeRequest, Identity, SignedIn } from '../index.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import type { Identity, SignedIn } from '../index.ts';
+import { CALLBACK, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import {
+  codeFor,
+  codeGrant,
+  codeRequest,
+  PASSWORD,
+  pkce,
+  refusal,
+  register,
+  tokensBy,
+  visitorContext,
+} from '../testing/people.ts';
 import { BROWSER_LIFE } from './know-browser.ts';
-
-const PASSWORD = 'a harbour nobody has heard of';
-const CALLBACK = 'https://front.example.org/callback?from=headland';
 
 let on: TestInstallation;
 let identity: Identity;
@@ -16,19 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-function visitorContext(clientId = on.client.id): Context {
-  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId } as const;
-  return { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
-}
-
-/** Registers somebody. @returns a proven sign-in */
-async function signIn() {
-  const ctx = visitorContext();
-  const email = `${randomBytes(6).toString('hex')}@example.org`;
-  const answer = await identity.handlers.registerV2(ctx, { loginId: { email }, password: PASSWORD });
-  const { sessionToken, identity: member } = JSON.parse(JSON.stringify(answer));
-  return { ctx, email, sessionToken: String(sessionToken), memberId: String(member.id) };
-}
+const signIn = () => register(identity, visitorContext(on));
 
 async function known(before: string | null = null) {
   const person = await signIn();
@@ -41,44 +36,9 @@ const memberOf = (token: string, process = identity) => process.members.memberOf
 
 /** Tokens through the silent way, for the member that the browser is known by. */
 async function tokensOf(ctx: Context, signedIn: SignedIn) {
-  const { verifier, request } = asking(ctx);
-  const decision = await identity.members.authorize(ctx, request, signedIn);
-  const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
-  return { code, exchange: () => exchange(code, verifier) };
-}
-
-function asking(ctx: Context): { verifier: string; request: AuthorizeRequest } {
-  const verifier = randomBytes(32).toString('base64url');
-  const request: AuthorizeRequest = {
-    clientId: on.client.id,
-    visitorId: ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : '',
-    redirectUri: CALLBACK,
-    responseType: 'code',
-    responseMode: 'query',
-    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
-    codeChallengeMethod: 'S256',
-    state: 'a state',
-    prompt: 'none',
-    sessionTokenHash: null,
-    origin: null,
-  };
-  return { verifier, request };
-}
-
-async function exchange(code: string, codeVerifier: string): Promise<string> {
-  const body = { grantType: 'authorization_code', clientId: on.client.id, redirectUri: CALLBACK, code, codeVerifier };
-  const answer = await identity.token({ contentType: 'application/json', body: JSON.stringify(body) });
-  return String(JSON.parse(answer.body).access_token);
-}
-
-async function refusal(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof ApplicationError) return error.code;
-    throw error;
-  }
-  return 'accepted';
+  const { verifier, challenge } = pkce();
+  const code = await codeFor(identity, ctx, codeRequest(ctx, { codeChallenge: challenge }), signedIn);
+  return { code, exchange: async () => (await tokensBy(identity, codeGrant(on, code, verifier))).access };
 }
 
 describe('what the hosted pages know of a browser', () => {
@@ -159,8 +119,8 @@ describe('what the hosted pages know of a browser', () => {
 
 describe('saying no', () => {
   it('is told to a registered address, and to no other', async () => {
-    const ctx = visitorContext();
-    const { request } = asking(ctx);
+    const ctx = visitorContext(on);
+    const request = codeRequest(ctx);
     const answer = await identity.members.deny(ctx, request);
     const url = new URL(answer && 'url' in answer ? answer.url : 'http://nowhere.example');
     expect(url.origin + url.pathname).toBe('https://front.example.org/callback');

@@ -8,11 +8,10 @@ import { reserveTry } from '../db/sign-in-limits.ts';
 import { memberErrors } from '../errors.ts';
 import type { Identity, Mail } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { login, newEmail, PASSWORD, register, tryToLogin, visitorContext, type Whence } from '../testing/people.ts';
 import { DEVICE_LIFE } from './know-browser.ts';
 
 /** Browsers that a member has signed in with, while somebody else guesses at the account. */
-const PASSWORD = 'a harbour nobody has heard of';
-
 let on: TestInstallation;
 let identity: Identity;
 /** Another process. */
@@ -24,52 +23,26 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-interface At {
-  readonly device?: string;
-  readonly seconds?: number;
-  readonly site?: 'other';
-}
-function context({ device, seconds = 0, site }: At = {}): Context {
-  const now = new Date(on.clock.now().getTime() + seconds * 1000);
-  const [where, client] = site === 'other' ? [on.otherSite, on.otherClient] : [on.site, on.client];
-  const principal = { kind: 'visitor', visitorId: newId(now), clientId: client.id } as const;
-  const caller = { address: null, origin: null, ...(device !== undefined && { device }) };
-  return { site: where, principal, now, requestId: 'test', caller };
-}
+const context = (whence?: Whence) => visitorContext(on, whence);
+const attempt = (email: string, password: string, whence?: Whence, process = identity) =>
+  tryToLogin(process, context(whence), email, password);
 
-async function login(email: string, password: string, at: At = {}, process = identity): Promise<string> {
-  const answer = await process.handlers.loginV2(context(at), { loginId: { email }, password });
-  return String(JSON.parse(JSON.stringify(answer)).sessionToken);
-}
-/** `in`, the code of a refusal, or how long to wait. */
-async function attempt(email: string, password: string, at: At = {}, process = identity): Promise<string> {
-  try {
-    await login(email, password, at, process);
-    return 'in';
-  } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error;
-    return error.code === 'THROTTLED_FEATURE' ? `wait ${error.data.retryAfterSeconds}` : error.code;
-  }
-}
-
-async function register(email = `${randomBytes(6).toString('hex')}@example.org`, at: At = {}): Promise<string> {
-  await identity.handlers.registerV2(context(at), { loginId: { email }, password: PASSWORD });
-  return email;
-}
 /** Signs in as the hosted pages do. @returns the cookie's value */
-async function signIn(email: string, at: At = {}, before: string | null = null): Promise<string> {
-  const ctx = context(at);
+async function signIn(email: string, whence: Whence = {}, before: string | null = null): Promise<string> {
+  const ctx = context(whence);
   const { clientId } = ctx.principal as Extract<Context['principal'], { kind: 'visitor' }>;
-  const known = await identity.members.knowBrowser(ctx, clientId, await login(email, PASSWORD, at), null, before);
+  const sessionToken = await login(identity, context(whence), email);
+  const known = await identity.members.knowBrowser(ctx, clientId, sessionToken, null, before);
   if (!known) throw new Error('the sign-in was not good');
   return known.device.token;
 }
+const newAccount = async (whence: Whence = {}) => (await register(identity, context(whence))).email;
 async function owner() {
-  const email = await register();
+  const email = await newAccount();
   return { email, device: await signIn(email) };
 }
 /** Wrong tries by a stranger, each as soon as it may be made: from the last one on, the account is alone for 900 seconds. */
-async function guess(email: string, { seconds: end = 0, ...at }: At = {}): Promise<void> {
+async function guess(email: string, { seconds: end = 0, ...at }: Whence = {}): Promise<void> {
   const delays = [0, 0, 0, 0, ...Array.from({ length: 10 }, (_, power) => 2 ** power)];
   let seconds = end - delays.reduce((sum, delay) => sum + delay, 0);
   for (const delay of [...delays, 0]) {
@@ -163,10 +136,10 @@ it('I-12, the control: a device whose tries are counted after the comparison let
 
 it('I-12: a device is nothing to another member and another site, and tells of no account', async () => {
   const { device } = await owner();
-  const known = await register();
-  const unknown = `${randomBytes(6).toString('hex')}@example.org`;
+  const known = await newAccount();
+  const unknown = newEmail();
   const { email: both, device: here } = await owner();
-  await register(both, { site: 'other' });
+  await register(identity, context({ site: 'other' }), both);
   const told: unknown[] = [];
   for (const email of [known, unknown]) {
     await guess(email);
@@ -190,7 +163,7 @@ describe('a device is', () => {
   });
 
   it('kept by its hash alone, 20 of a member at most, and forgotten after 180 days', async () => {
-    const email = await register();
+    const email = await newAccount();
     const devices: string[] = [];
     for (let at = 0; at < 22; at += 1) devices.push(await signIn(email, { seconds: at }));
     const count = async () =>

@@ -1,14 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { sql } from '@headland/db';
-import { ApplicationError, type Context, fixedClock, hashSecret, newId } from '@headland/kernel';
+import { type Context, fixedClock, hashSecret, newId } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorizeRequest, Identity } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
 import { tricks } from '../testing/address-tricks.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { CALLBACK, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import {
+  codeGrant,
+  codeRequest,
+  login,
+  PASSWORD,
+  pkce,
+  refusal,
+  register,
+  tokensBy,
+  visit,
+  visitorContext,
+} from '../testing/people.ts';
 
-const PASSWORD = 'a harbour nobody has heard of';
-const CALLBACK = 'https://front.example.org/callback?from=headland';
 const ORIGIN = 'https://front.example.org';
 const DAY = 24 * 3_600_000;
 
@@ -20,41 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-function visitorContext(): Context {
-  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId: on.client.id } as const;
-  return { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
-}
-
-function pkce() {
-  const verifier = randomBytes(32).toString('base64url');
-  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
-}
-
-/** Registers somebody. @returns a proven sign-in */
-async function signIn(ctx = visitorContext()) {
-  const email = `${randomBytes(6).toString('hex')}@example.org`;
-  const answer = await identity.handlers.registerV2(ctx, { loginId: { email }, password: PASSWORD });
-  const { sessionToken, identity: member } = JSON.parse(JSON.stringify(answer));
-  return { ctx, sessionToken: String(sessionToken), memberId: String(member.id), email };
-}
-
-function asking(ctx: Context, sessionToken: string, over: Partial<AuthorizeRequest> = {}): AuthorizeRequest {
-  const visitorId = ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : '';
-  return {
-    clientId: on.client.id,
-    visitorId,
-    redirectUri: CALLBACK,
-    responseType: 'code',
-    responseMode: 'fragment',
-    codeChallenge: pkce().challenge,
-    codeChallengeMethod: 'S256',
-    state: 'a state',
-    prompt: 'none',
-    sessionTokenHash: hashSecret(sessionToken),
-    origin: ORIGIN,
-    ...over,
-  };
-}
+const signIn = () => register(identity, visitorContext(on));
+const asking = (ctx: Context, sessionToken: string, over: Partial<AuthorizeRequest> = {}) =>
+  codeRequest(ctx, { responseMode: 'fragment', sessionTokenHash: hashSecret(sessionToken), origin: ORIGIN, ...over });
 
 async function codeFor(challenge: string, over: Partial<AuthorizeRequest> = {}) {
   const { ctx, sessionToken, memberId } = await signIn();
@@ -67,32 +45,10 @@ async function codeFor(challenge: string, over: Partial<AuthorizeRequest> = {}) 
   return { code: decision.answer.data.code ?? '', answer: decision.answer, memberId };
 }
 
-const json = (body: object) => ({ contentType: 'application/json', body: JSON.stringify(body) });
-const exchangeBody = (code: string, verifier: string, over: object = {}) => ({
-  grantType: 'authorization_code',
-  clientId: on.client.id,
-  redirectUri: CALLBACK,
-  code,
-  codeVerifier: verifier,
-  ...over,
-});
-async function exchange(code: string, verifier: string, over: object = {}, process = identity) {
-  const answer = JSON.parse((await process.token(json(exchangeBody(code, verifier, over)))).body);
-  return { access: String(answer.access_token), refresh: String(answer.refresh_token) };
-}
-async function refusal(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof ApplicationError) return error.code;
-    throw error;
-  }
-  return 'accepted';
-}
-async function renew(refresh: string, process = identity) {
-  const answer = JSON.parse((await process.token(json({ grantType: 'refresh_token', refreshToken: refresh }))).body);
-  return { access: String(answer.access_token), refresh: String(answer.refresh_token) };
-}
+const exchange = (code: string, verifier: string, over: object = {}, process = identity) =>
+  tokensBy(process, codeGrant(on, code, verifier, over));
+const renew = (refreshToken: string, process = identity) =>
+  tokensBy(process, { grantType: 'refresh_token', refreshToken });
 async function member() {
   const { verifier, challenge } = pkce();
   const { code, memberId } = await codeFor(challenge);
@@ -267,8 +223,8 @@ describe('refresh tokens of members', () => {
 
   it('is bound to its client, and no changed one is taken', async () => {
     const { refresh } = await member();
-    const foreign = json({ grantType: 'refresh_token', refreshToken: refresh, clientId: on.otherClient.id });
-    expect(await refusal(identity.token(foreign))).toBe('invalid_grant');
+    const foreign = { grantType: 'refresh_token', refreshToken: refresh, clientId: on.otherClient.id };
+    expect(await refusal(tokensBy(identity, foreign))).toBe('invalid_grant');
     for (let at = 0; at < refresh.length; at += 3) {
       const changed = refresh.slice(0, at) + (refresh[at] === 'x' ? 'y' : 'x') + refresh.slice(at + 1);
       expect(await refusal(renew(changed)), String(at)).toBe('invalid_grant');
@@ -315,7 +271,7 @@ describe('refresh tokens of members', () => {
         if (people.length === 0) people = await Promise.all(Array.from({ length: 20 }, member));
         const { access, refresh } = people.pop() ?? (await member());
         const { principal } = await who(access);
-        const ctx: Context = { ...visitorContext(), principal };
+        const ctx: Context = { ...visitorContext(on), principal };
         const [renewed] = await Promise.all([renew(refresh).catch(() => null), identity.handlers.logout(ctx, {})]);
         for (const token of [refresh, renewed?.refresh ?? refresh]) {
           expect(await refusal(renew(token))).toBe('invalid_grant');
@@ -329,7 +285,7 @@ describe('refresh tokens of members', () => {
     const elsewhere = on.process();
     const { access, refresh } = await member();
     const { principal } = await who(access, elsewhere);
-    await identity.handlers.logout({ ...visitorContext(), principal }, {});
+    await identity.handlers.logout({ ...visitorContext(on), principal }, {});
     expect(await refusal(who(access))).toBe('TOKEN_INVALID');
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(await refusal(who(access, elsewhere))).toBe('TOKEN_INVALID');
@@ -345,11 +301,8 @@ describe('refresh tokens of members', () => {
       null,
     );
     const mine = await exchange((decision.kind === 'answer' && decision.answer.data.code) || '', verifier);
-    const again = JSON.parse(
-      JSON.stringify(await identity.handlers.loginV2(ctx, { loginId: { email }, password: PASSWORD })),
-    );
     const second = pkce();
-    const asked = asking(ctx, String(again.sessionToken), { codeChallenge: second.challenge });
+    const asked = asking(ctx, await login(identity, ctx, email), { codeChallenge: second.challenge });
     const other = await identity.members.authorize(ctx, asked, null);
     const theirs = await exchange((other.kind === 'answer' && other.answer.data.code) || '', second.verifier);
     const { principal } = await who(mine.access);
@@ -363,7 +316,7 @@ describe('refresh tokens of members', () => {
 describe('I-19: tokens by member id', () => {
   it('need an API key that may sign on, and a member of its site', async () => {
     const { memberId } = await signIn();
-    const visit = JSON.parse((await identity.token(json({ grantType: 'anonymous', clientId: on.client.id }))).body);
+    const { access } = await visit(identity, on.client.id);
     const right = await identity.createApiKey({ siteId: on.site.id, name: 'all' });
     const narrow = await identity.createApiKey({
       siteId: on.site.id,
@@ -372,13 +325,13 @@ describe('I-19: tokens by member id', () => {
     });
     const foreign = await identity.createApiKey({ siteId: on.otherSite.id, name: 'other' });
     const ask = (authorization: string, id = memberId) =>
-      refusal(identity.token({ ...json({ grant_type: 'authorized_client', member_id: id }), authorization }));
-    expect(await ask(`${visit.access_token},${right.text}`)).toBe('accepted');
-    expect(await ask(visit.access_token)).toBe('unauthorized_client');
+      refusal(tokensBy(identity, { grant_type: 'authorized_client', member_id: id }, authorization));
+    expect(await ask(`${access},${right.text}`)).toBe('accepted');
+    expect(await ask(access)).toBe('unauthorized_client');
     expect(await ask('')).toBe('unauthorized_client');
-    expect(await ask(`${visit.access_token},${narrow.text}`)).toBe('unauthorized_client');
-    expect(await ask(`${visit.access_token},${foreign.text}`)).toBe('SITE_MISMATCH');
-    expect(await ask(`${visit.access_token},${right.text}`, newId(on.clock.now()))).toBe('invalid_grant');
+    expect(await ask(`${access},${narrow.text}`)).toBe('unauthorized_client');
+    expect(await ask(`${access},${foreign.text}`)).toBe('SITE_MISMATCH');
+    expect(await ask(`${access},${right.text}`, newId(on.clock.now()))).toBe('invalid_grant');
   });
 });
 

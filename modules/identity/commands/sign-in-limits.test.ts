@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@headland/db';
-import { ApplicationError, type Context, newId } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
 import { memberErrors } from '../errors.ts';
 import type { Identity, Mail } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
-
-const PASSWORD = 'a harbour nobody has heard of';
+import { PASSWORD, refusal, register, tokensBy, tryToLogin, visit, visitorContext } from '../testing/people.ts';
 
 let on: TestInstallation;
 let identity: Identity;
@@ -19,27 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => on.close());
 
-function context(address: string | null = null, seconds = 0): Context {
-  const now = new Date(on.clock.now().getTime() + seconds * 1000);
-  const principal = { kind: 'visitor', visitorId: newId(now), clientId: on.client.id } as const;
-  return { site: on.site, principal, now, requestId: 'test', caller: { address, origin: null } };
-}
-
-async function newAccount(): Promise<string> {
-  const email = `${randomBytes(6).toString('hex')}@example.org`;
-  await identity.handlers.registerV2(context(), { loginId: { email }, password: PASSWORD });
-  return email;
-}
-
-async function attempt(email: string, password: string, ctx: Context, process = identity): Promise<string> {
-  try {
-    await process.handlers.loginV2(ctx, { loginId: { email }, password });
-    return 'in';
-  } catch (error) {
-    if (!(error instanceof ApplicationError)) throw error;
-    return error.code === 'THROTTLED_FEATURE' ? `wait ${error.data.retryAfterSeconds}` : error.code;
-  }
-}
+const context = (address: string | null = null, seconds = 0) => visitorContext(on, { address, seconds });
+const newAccount = async () => (await register(identity, context())).email;
+const attempt = (email: string, password: string, ctx: Context, process = identity) =>
+  tryToLogin(process, ctx, email, password);
 
 it('I-12: five failures are free, then the wait grows from 1 to 900 seconds, and being right forgets them', async () => {
   const email = await newAccount();
@@ -88,39 +70,13 @@ it('I-12, the control: counting failures after the comparison lets far more than
 }, 30_000);
 
 it('I-12: renewing a session does not forget failures', async () => {
-  const email = await newAccount();
-  const visit = JSON.parse(
-    (
-      await identity.token({
-        contentType: 'application/json',
-        body: JSON.stringify({ grantType: 'anonymous', clientId: on.client.id }),
-      })
-    ).body,
-  );
+  const { email, memberId } = await register(identity, context());
+  const visitor = await visit(identity, on.client.id);
   const key = await identity.createApiKey({ siteId: on.site.id, name: 'sign on' });
-  const { members } = await identity.members.search(on.site.id, {
-    text: email,
-    statuses: ['ACTIVE'],
-    publicOnly: false,
-    slug: null,
-    ids: null,
-    limit: 1,
-    offset: 0,
-  });
-  const granted = JSON.parse(
-    (
-      await identity.token({
-        contentType: 'application/json',
-        body: JSON.stringify({ grant_type: 'authorized_client', member_id: members[0]?.id }),
-        authorization: `${visit.access_token},${key.text}`,
-      })
-    ).body,
-  );
+  const grant = { grant_type: 'authorized_client', member_id: memberId };
+  const { refresh } = await tokensBy(identity, grant, `${visitor.access},${key.text}`);
   for (let tries = 0; tries < 5; tries += 1) await attempt(email, 'wrong password', context());
-  await identity.token({
-    contentType: 'application/json',
-    body: JSON.stringify({ grantType: 'refresh_token', refreshToken: granted.refresh_token }),
-  });
+  await tokensBy(identity, { grantType: 'refresh_token', refreshToken: refresh });
   expect(await attempt(email, PASSWORD, context())).toBe('wait 1');
 });
 
@@ -180,17 +136,9 @@ it('mails wait in the outbox, are sent once by two processes, and are tried agai
 
 it('a hundred links that are none from one address in a quarter of an hour, and as many lines in the audit log', async () => {
   const address = '203.0.113.77';
-  const tryLink = async (from: string) => {
-    try {
-      await identity.handlers.recover(context(from), {
-        recoveryToken: randomBytes(32).toString('base64url'),
-        password: PASSWORD,
-      });
-      return 'in';
-    } catch (error) {
-      if (!(error instanceof ApplicationError)) throw error;
-      return error.code;
-    }
+  const tryLink = (from: string) => {
+    const recoveryToken = randomBytes(32).toString('base64url');
+    return refusal(identity.handlers.recover(context(from), { recoveryToken, password: PASSWORD }));
   };
   const codes = await Promise.all(Array.from({ length: 130 }, () => tryLink(address)));
   expect(codes.filter((one) => one === 'RECOVERY_TOKEN_INVALID')).toHaveLength(100);

@@ -1,17 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ApplicationError, type Context, hashSecret, newId } from '@headland/kernel';
+import { ApplicationError, type Context, hashSecret } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endBrowserSignIn, replaceBrowserSignIn } from '../db/browser-sign-ins.ts';
 import { lockMemberSession } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { useOneTime } from '../db/one-time-tokens.ts';
-import type { AuthorizeRequest, Identity } from '../index.ts';
+import type { Identity } from '../index.ts';
 import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import {
+  codeFor,
+  codeGrant,
+  codeRequest,
+  PASSWORD,
+  pkce,
+  register,
+  tokensBy,
+  visitorContext,
+} from '../testing/people.ts';
 
 /** Signing in at the very moment at which a member is shut out, in one process and in two. */
-const PASSWORD = 'a harbour nobody has heard of';
-const CALLBACK = 'https://front.example.org/callback?from=headland';
 const ROUNDS = 60;
 
 let on: TestInstallation;
@@ -25,40 +32,17 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 async function member() {
-  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId: on.client.id } as const;
-  const ctx: Context = { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
-  const loginId = { email: `${randomBytes(6).toString('hex')}@example.org` };
-  const answer = await here.handlers.registerV2(ctx, { loginId, password: PASSWORD });
-  const { sessionToken, identity } = JSON.parse(JSON.stringify(answer));
-  const verifier = randomBytes(32).toString('base64url');
-  const request: AuthorizeRequest = {
-    clientId: on.client.id,
-    visitorId: principal.visitorId,
-    redirectUri: CALLBACK,
-    responseType: 'code',
-    responseMode: 'query',
-    codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
-    codeChallengeMethod: 'S256',
-    state: 'a state',
-    prompt: 'none',
-    sessionTokenHash: hashSecret(String(sessionToken)),
-    origin: null,
-  };
-  return { ctx, loginId, memberId: String(identity.id), sessionToken: String(sessionToken), verifier, request };
+  const person = await register(here, visitorContext(on));
+  const { verifier, challenge } = pkce();
+  const sessionTokenHash = hashSecret(person.sessionToken);
+  return { ...person, verifier, request: codeRequest(person.ctx, { codeChallenge: challenge, sessionTokenHash }) };
 }
 
 type Member = Awaited<ReturnType<typeof member>>;
 
-async function codeOf(person: Member, process = here): Promise<string> {
-  const decision = await process.members.authorize(person.ctx, person.request, null);
-  return decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
-}
-
-async function exchange(code: string, { verifier }: Member, process = here): Promise<string> {
-  const grant = { grantType: 'authorization_code', clientId: on.client.id, redirectUri: CALLBACK };
-  const body = JSON.stringify({ ...grant, code, codeVerifier: verifier });
-  return String(JSON.parse((await process.token({ contentType: 'application/json', body })).body).access_token);
-}
+const codeOf = (person: Member, process = here) => codeFor(process, person.ctx, person.request);
+const exchange = async (code: string, { verifier }: Member, process = here) =>
+  (await tokensBy(process, codeGrant(on, code, verifier))).access;
 
 /** The access token; null for a refusal. @throws what is no refusal, such as a deadlock */
 async function orRefused(work: Promise<string>): Promise<string | null> {
@@ -94,13 +78,17 @@ async function rounds(round: (person: Member) => Promise<string | null>): Promis
   return alive;
 }
 
-/** A member with tokens that came of a known browser. */
-async function signedInMember(person: Member) {
+/** A member in a known browser, and a code that came of it. */
+async function inBrowser(person: Member) {
   const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
   if (!known) throw new Error('the sign-in was not good');
   const request = { ...person.request, sessionTokenHash: null };
-  const decision = await here.members.authorize(person.ctx, request, known.signedIn);
-  const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
+  return { known, code: await codeFor(here, person.ctx, request, known.signedIn) };
+}
+
+/** A member with tokens that came of a known browser. */
+async function signedInMember(person: Member) {
+  const { known, code } = await inBrowser(person);
   const access = await exchange(code, person);
   const { principal } = await here.authenticate({ authorization: access });
   return { known, access, sessionId: principal.kind === 'member' ? (principal.sessionId ?? '') : '' };
@@ -204,17 +192,9 @@ describe('the controls:', () => {
     return { exchanged, letGo };
   }
 
-  async function signedInBrowser() {
-    const person = await member();
-    const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
-    if (!known) throw new Error('the sign-in was not good');
-    const request = { ...person.request, sessionTokenHash: null };
-    const decision = await here.members.authorize(person.ctx, request, known.signedIn);
-    return { person, known, code: decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '' };
-  }
-
   it('a browser that signs out in one statement, without the lock, overlooks the session of that moment', async () => {
-    const { person, known, code } = await signedInBrowser();
+    const person = await member();
+    const { known, code } = await inBrowser(person);
     const { exchanged, letGo } = await paused(person, code);
     const forgotten = endBrowserSignIn(on.database.pool, on.site.id, hashSecret(known.token), on.clock.now());
     await wait(100);
@@ -224,7 +204,8 @@ describe('the controls:', () => {
   });
 
   it('with the lock it waits for that session, and ends it', async () => {
-    const { person, known, code } = await signedInBrowser();
+    const person = await member();
+    const { known, code } = await inBrowser(person);
     const { exchanged, letGo } = await paused(person, code);
     const forgotten = there.members.forgetBrowser(on.site.id, known.token);
     await wait(100);

@@ -1,7 +1,8 @@
 import { sql } from '@headland/db';
 import type { Context, Principal } from '@headland/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { visit } from '../testing/people.ts';
 import { createTouchVisitor } from './touch-visitor.ts';
 
 let on: TestInstallation;

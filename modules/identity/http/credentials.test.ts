@@ -1,7 +1,8 @@
 import { sql } from '@headland/db';
 import { fixedClock } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { visit } from '../testing/people.ts';
 
 let on: TestInstallation;
 beforeAll(async () => {

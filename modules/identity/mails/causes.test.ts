@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, newId } from '@headland/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { newEmail, PASSWORD, visitorContext } from '../testing/people.ts';
 
 /** Which mail comes of what: each once, with its cause, or not at all. */
-const PASSWORD = 'a harbour nobody has heard of';
-
 let on: TestInstallation;
 let identity: TestInstallation['identity'];
 beforeAll(async () => {
@@ -18,16 +16,16 @@ const settings = (change: object) => identity.members.changeSettings(context('us
 beforeEach(() => settings({ verifyEmail: false, approveMembers: false, protectiveAnswers: false }));
 
 function context(kind: 'visitor' | 'user' | 'apiKey' = 'visitor'): Context {
-  const now = on.clock.now();
+  const visitor = visitorContext(on);
+  const { now } = visitor;
   const principals = {
-    visitor: { kind: 'visitor', visitorId: newId(now), clientId: on.client.id },
+    visitor: visitor.principal,
     user: { kind: 'user', userId: newId(now) },
     apiKey: { kind: 'apiKey', keyId: newId(now), permissions: [] },
   } as const;
-  return { site: on.site, principal: principals[kind], now, requestId: 'test' };
+  return { ...visitor, principal: principals[kind] };
 }
 
-const newAddress = () => `${randomBytes(6).toString('hex')}@example.org`;
 const register = (email: string) => identity.handlers.registerV2(context(), { loginId: { email }, password: PASSWORD });
 async function stateTokenOf(email: string): Promise<string> {
   const answer = await register(email);
@@ -46,14 +44,14 @@ const memberId = async (email: string) => {
 const linkIn = (mail: Mail | undefined) => /token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
 
 test('an account that is active at once: welcome', async () => {
-  const email = newAddress();
+  const email = newEmail();
   await register(email);
   await identity.handlers.loginV2(context(), { loginId: { email }, password: PASSWORD });
   expect(await kinds(email)).toEqual(['welcome']);
 });
 
 test('a refused registration mails nobody', async () => {
-  const email = newAddress();
+  const email = newEmail();
   await register(email);
   await expect(register(email)).rejects.toMatchObject({ code: '-19995' });
   expect(await kinds(email)).toEqual(['welcome']);
@@ -61,7 +59,7 @@ test('a refused registration mails nobody', async () => {
 
 test('an address to be proven: a code, and welcome once it is', async () => {
   await settings({ verifyEmail: true });
-  const email = newAddress();
+  const email = newEmail();
   const stateToken = await stateTokenOf(email);
   const [mail] = await mailsTo(email);
   expect(mail).toMatchObject({ kind: 'verification', value: expect.stringMatching(/^\d{6}$/) });
@@ -72,7 +70,7 @@ test('an address to be proven: a code, and welcome once it is', async () => {
 
 test('of four hands that hold the right code one gets in, and one mail says welcome', async () => {
   await settings({ verifyEmail: true });
-  const email = newAddress();
+  const email = newEmail();
   const stateToken = await stateTokenOf(email);
   const [mail] = await mailsTo(email);
   const request = { code: mail?.value ?? '', stateToken };
@@ -84,7 +82,7 @@ test('of four hands that hold the right code one gets in, and one mail says welc
 
 test('an account to be approved: approval, once, however often it is pressed', async () => {
   await settings({ approveMembers: true });
-  const email = newAddress();
+  const email = newEmail();
   await register(email);
   expect(await kinds(email)).toEqual([]);
   const id = await memberId(email);
@@ -94,7 +92,7 @@ test('an account to be approved: approval, once, however often it is pressed', a
 
 test('approved before the address is proven: nothing yet, welcome afterwards', async () => {
   await settings({ approveMembers: true, verifyEmail: true });
-  const email = newAddress();
+  const email = newEmail();
   const stateToken = await stateTokenOf(email);
   await identity.members.approve(context('user'), await memberId(email));
   expect(await kinds(email)).toEqual(['verification']);
@@ -107,7 +105,7 @@ test('approved before the address is proven: nothing yet, welcome afterwards', a
 });
 
 test('an invitation: activation with a link to the page for passwords, and welcome once it is followed', async () => {
-  const email = newAddress();
+  const email = newEmail();
   await identity.handlers.createMember(context('apiKey'), { member: { loginEmail: email } });
   expect(await kinds(email)).toEqual([]);
   await identity.handlers.sendActivationEmail(context('apiKey'), { identityId: await memberId(email) });
@@ -119,7 +117,7 @@ test('an invitation: activation with a link to the page for passwords, and welco
 });
 
 test('a forgotten password: recovery, and nothing more once there is a new one', async () => {
-  const email = newAddress();
+  const email = newEmail();
   await register(email);
   await identity.handlers.sendRecoveryEmail(context(), { email });
   const mail = (await mailsTo(email)).at(-1);
@@ -129,7 +127,7 @@ test('a forgotten password: recovery, and nothing more once there is a new one',
 });
 
 test('somebody whom a trusted caller signs on: welcome at the first time alone', async () => {
-  const email = newAddress();
+  const email = newEmail();
   for (let times = 0; times < 3; times += 1) {
     await identity.handlers.signOn(context('apiKey'), { loginId: { email }, verifyEmail: true });
   }
@@ -138,7 +136,7 @@ test('somebody whom a trusted caller signs on: welcome at the first time alone',
 
 describe('an account that is there already, in the protective setting', () => {
   test('is told to its owner, and no more than three times an hour', async () => {
-    const email = newAddress();
+    const email = newEmail();
     await register(email);
     await settings({ protectiveAnswers: true });
     for (let times = 0; times < 6; times += 1) await register(email);
@@ -147,7 +145,7 @@ describe('an account that is there already, in the protective setting', () => {
 });
 
 test('what is rolled back mails nobody', async () => {
-  const email = newAddress();
+  const email = newEmail();
   const failing = on.process({
     hasher: cheapHasher,
     database: {
@@ -167,7 +165,7 @@ test('what is rolled back mails nobody', async () => {
 test('a site that changed its words writes mails in them', async () => {
   const template = { subject: 'Hallo bei {site}', text: 'Willkommen, {email}', buttonLabel: null };
   await identity.handlers.updateMailTemplate(context('user'), { kind: 'welcome', template });
-  const email = newAddress();
+  const email = newEmail();
   await register(email);
   await identity.handlers.resetMailTemplate(context('user'), { kind: 'welcome' });
   const [mail] = await mailsTo(email);

@@ -11,6 +11,8 @@ const templateKey = createHash('sha256').update(JSON.stringify(migrations)).dige
 
 export const TEST_SECRET = 'a secret of more than thirty-two characters';
 export const STOREFRONT = '11111111-1111-4111-8111-111111111111';
+/** Where codes for the first site's client may be sent. */
+export const CALLBACK = 'https://front.example.org/callback?from=headland';
 
 /** A hundredth of the product's cost. */
 export const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 });
@@ -68,7 +70,7 @@ export async function testInstallation(): Promise<TestInstallation> {
     siteId: site.id,
     name: 'Storefront',
     allowedOrigins: ['https://front.example.org'],
-    allowedRedirects: ['https://front.example.org/callback?from=headland'],
+    allowedRedirects: [CALLBACK],
   });
   const otherClient = await identity.createClient({ siteId: otherSite.id, name: 'Other' });
   return {
@@ -107,14 +109,4 @@ function counting(database: Database, onStatement: () => void): Database {
       return database.transact(work, onCommit);
     },
   };
-}
-
-/** Tokens by the anonymous grant. */
-export async function visit(identity: Identity, clientId: string): Promise<{ access: string; refresh: string }> {
-  const { body } = await identity.token({
-    contentType: 'application/json',
-    body: JSON.stringify({ clientId, grantType: 'anonymous' }),
-  });
-  const answer = JSON.parse(body);
-  return { access: answer.access_token, refresh: answer.refresh_token };
 }

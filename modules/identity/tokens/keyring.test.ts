@@ -1,7 +1,8 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_SECRET, type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
+import { TEST_SECRET, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { visit } from '../testing/people.ts';
 import { createKeyring } from './keyring.ts';
 import { deriveSecretKeys } from './secret-keys.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { visit } from '../testing/people.ts';
 
 let on: TestInstallation;
 beforeAll(async () => {

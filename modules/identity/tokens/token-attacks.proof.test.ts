@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectSigningKeys } from '../db/signing-keys.ts';
 import type { Identity } from '../index.ts';
-import { TEST_SECRET, type TestInstallation, testInstallation, visit } from '../testing/installation.ts';
+import { TEST_SECRET, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { register, tokensBy, visit, visitorContext } from '../testing/people.ts';
 import { openPrivateKey } from './keyring.ts';
 import { deriveSecretKeys } from './secret-keys.ts';
 
@@ -26,19 +27,9 @@ beforeAll(async () => {
   identity = on.identity;
   const visitor = (await visit(identity, on.client.id)).access;
   const { text } = await identity.createApiKey({ siteId: on.site.id, name: 'sign on' });
-  const principal = { kind: 'visitor', visitorId: newId(on.clock.now()), clientId: on.client.id } as const;
-  const ctx = { site: on.site, principal, now: on.clock.now(), requestId: 'test' };
-  const registered = await identity.handlers.registerV2(ctx, {
-    loginId: { email: 'ada@example.org' },
-    password: 'a harbour nobody has heard of',
-  });
-  const { identity: member } = JSON.parse(JSON.stringify(registered));
-  const { body } = await identity.token({
-    contentType: 'application/json',
-    body: JSON.stringify({ grant_type: 'authorized_client', member_id: member.id }),
-    authorization: `${visitor},${text}`,
-  });
-  tokens = [visitor, JSON.parse(body).access_token];
+  const { memberId } = await register(identity, visitorContext(on));
+  const grant = { grant_type: 'authorized_client', member_id: memberId };
+  tokens = [visitor, (await tokensBy(identity, grant, `${visitor},${text}`)).access];
   const [stored] = await selectSigningKeys(on.database.pool, on.clock.now());
   if (!stored) throw new Error('there is no key');
   kid = stored.kid;
