@@ -52,6 +52,13 @@ describe('statements per call', () => {
     expect(await cost(`/stores-reader/v1/products/${shop.comicId}`, { token })).toHaveLength(1);
   });
 
+  it('a list of members, and a query of them: 1', async () => {
+    const token = await shop.newVisitor();
+    expect(await cost('/members/v1/members?paging.limit=5&paging.offset=2', { token })).toHaveLength(1);
+    const body = { query: { paging: { limit: 5, offset: 2 } } };
+    expect(await cost('/members/v1/members/query', { token, body })).toHaveLength(1);
+  });
+
   it('reading the cart: 1', async () => {
     const { token } = await shop.newCart();
     expect(await cost('/ecom/v1/carts/current', { token })).toHaveLength(1);

@@ -9,6 +9,7 @@ import * as authentication from '@wix/auto_sdk_identity_authentication';
 import * as oauth from '@wix/auto_sdk_identity_oauth';
 import * as recovery from '@wix/auto_sdk_identity_recovery';
 import * as verification from '@wix/auto_sdk_identity_verification';
+import * as members from '@wix/auto_sdk_members_members';
 import * as plans from '@wix/auto_sdk_pricing-plans_plans';
 import * as redirects from '@wix/auto_sdk_redirects_redirects';
 import * as collections from '@wix/auto_sdk_stores_collections';
@@ -37,6 +38,7 @@ export const current = makeGeneration<CurrentSdk>(
       plans,
       wixEventsV2,
       eventOrders,
+      members,
       authentication,
       recovery,
       verification,

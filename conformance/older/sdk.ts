@@ -3,6 +3,7 @@ import { availabilityCalendar, services } from '@wix/bookings';
 import { checkout, currentCart, orders, orderTransactions } from '@wix/ecom';
 import { orders as eventOrders, wixEventsV2 } from '@wix/events';
 import { authentication, recovery, verification } from '@wix/identity';
+import * as members from '@wix/members_members';
 import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
@@ -39,6 +40,7 @@ export const older = makeGeneration<OlderSdk>(
       plans,
       wixEventsV2,
       eventOrders,
+      members,
       authentication,
       recovery,
       verification,

@@ -102,6 +102,7 @@ export interface Sdk {
   readonly wixEventsV2: Module & { queryEvents(options?: object): Query };
   readonly eventOrders: Module;
   readonly authentication: Module;
+  readonly members: Module & { queryMembers(): Query };
   readonly recovery: Module;
   readonly verification: Module;
   readonly legacyAuthentication: Module;

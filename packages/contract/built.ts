@@ -88,6 +88,7 @@ export const builtCalls = [
   'getCurrentMember',
   'getMember',
   'queryMembers',
+  'listMembers',
   'createMember',
   'updateMember',
   'updateCurrentMemberSlug',

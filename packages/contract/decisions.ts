@@ -228,6 +228,7 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
   getCurrentMember: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own },
   getMember: { permission: 'MEMBERS.MEMBER_READ', object: site },
   queryMembers: { permission: 'MEMBERS.MEMBER_READ', object: site },
+  listMembers: { permission: 'MEMBERS.MEMBER_READ', object: site },
   createMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: creates },
   updateMember: { permission: 'MEMBERS.MEMBER_WRITE', object: ownOrSite },
   updateCurrentMemberSlug: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own },

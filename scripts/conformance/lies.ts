@@ -56,6 +56,12 @@ export const lies: readonly Lie[] = [
     answer: inJson(({ metadata, ...body }) => ({ ...body, metadata: { ...(metadata as object), total: 0 } })),
   },
   {
+    name: 'lists members backwards',
+    seenBy: /lists of members/,
+    about: /^GET .*\/members\/v1\/members$/,
+    answer: inJson((body) => (Array.isArray(body.members) ? { ...body, members: body.members.toReversed() } : body)),
+  },
+  {
     name: 'shows costs to everybody',
     seenBy: /a product/,
     about: /^GET .*\/v1\/products\/[0-9a-f-]+$/,

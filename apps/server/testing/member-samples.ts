@@ -70,6 +70,10 @@ export const memberSamples = {
   async queryMembers(shop) {
     return merchant(shop, { query: { filter: { id: (await newMember(shop)).id } } });
   },
+  async listMembers(shop) {
+    await newMember(shop);
+    return merchant(shop, { fieldsets: ['FULL'], paging: { limit: 100 }, sorting: [{ fieldName: 'createdDate' }] });
+  },
   async createMember(shop) {
     return merchant(shop, { member: { loginEmail: address(shop), profile: { nickname: shop.mark } } });
   },

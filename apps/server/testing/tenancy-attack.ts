@@ -33,6 +33,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryInventory',
   'searchOrders',
   'queryMembers',
+  'listMembers',
   'queryAuditEvents',
   'searchMembers',
   'queryMails',

@@ -10,13 +10,22 @@ interface Search {
   readonly shownOnly: boolean;
 }
 
+interface QueriedMember {
+  readonly member: Member;
+  readonly rowKey: RowKey;
+}
+
+type QueriedRow = MemberRow & { row_key: RowKey };
+
+const queriedOf = (row: QueriedRow): QueriedMember => ({ member: memberOf(row), rowKey: row.row_key });
+
 /** Members by a query of the wire; one statement. @returns the total with paging by offset, else 0 */
 export async function selectQueriedMembers(
   db: Queryable,
   siteId: string,
   query: Query,
   { text, shownOnly }: Search,
-): Promise<{ rows: { member: Member; rowKey: RowKey }[]; total: number }> {
+): Promise<{ rows: QueriedMember[]; total: number }> {
   const compiled = compileQuery(query);
   const part = (piece: string) => compiledSql(piece, compiled.parameters);
   const pattern = text === null ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
@@ -26,11 +35,16 @@ export async function selectQueriedMembers(
     : sql`or i.email_key like ${pattern} or i.profile->>'firstName' ilike ${pattern}
         or i.profile->>'lastName' ilike ${pattern} or i.slug like ${pattern}`;
   const found = pattern === null ? sql`` : sql`and (i.profile->>'nickname' ilike ${pattern} ${further})`;
-  const total = query.paging.kind === 'offset' ? sql`count(*) over ()` : sql`0::int8`;
-  const { rows } = await sql<MemberRow & { total: number; row_key: RowKey }>`${unnamed}
-    select ${MEMBER_COLUMNS}, ${total} as total, ${part(compiled.rowKey)} as row_key from identities i
-    where i.site_id = ${siteId} and ${reachable} ${found} and ${part(compiled.where)}
-    ${part(compiled.tail)}
+  const from = sql`from identities i where i.site_id = ${siteId} and ${reachable} ${found} and ${part(compiled.where)}`;
+  const page = sql`select ${MEMBER_COLUMNS}, ${part(compiled.rowKey)} as row_key ${from} ${part(compiled.tail)}`;
+  if (query.paging.kind === 'cursor') {
+    const { rows } = await sql<QueriedRow>`${unnamed} ${page}`.execute(db);
+    return { rows: rows.map(queriedOf), total: 0 };
+  }
+  // Beside the page, not in its rows: behind the last member there are none to carry it.
+  const { rows } = await sql<QueriedRow & { total: number }>`${unnamed}
+    select t.total, p.* from (select count(*)::int8 as total ${from}) t
+    left join (select row_number() over () as place, o.* from (${page}) o) p on true order by p.place
   `.execute(db);
-  return { rows: rows.map((row) => ({ member: memberOf(row), rowKey: row.row_key })), total: rows[0]?.total ?? 0 };
+  return { rows: rows.filter(({ id }) => id !== null).map(queriedOf), total: rows[0]?.total ?? 0 };
 }

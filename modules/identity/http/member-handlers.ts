@@ -21,7 +21,7 @@ import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { captchaOf } from './captcha-handlers.ts';
 import { type FieldSet, presentIdentity, presentLegacyLogin, presentLogin, presentMember } from './present-member.ts';
-import { queryMembers } from './query-members.ts';
+import { listMembers, queryMembers } from './query-members.ts';
 import { readMember, readProfile, readSlug } from './read-member.ts';
 
 export type MemberCallId =
@@ -44,6 +44,7 @@ export type MemberCallId =
   | 'getCurrentMember'
   | 'getMember'
   | 'queryMembers'
+  | 'listMembers'
   | 'createMember'
   | 'updateMember'
   | 'updateCurrentMemberSlug'
@@ -93,6 +94,12 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
     return member;
   }
+
+  const reader = (ctx: Context, fieldsets: readonly FieldSet[] | undefined) => ({
+    mayAll: isMerchant(ctx),
+    fieldSet: largest(fieldsets),
+    sealKey: deps.keys.queryKey,
+  });
 
   return {
     async registerV2(ctx, { loginId, password, profile, captchaTokens }) {
@@ -180,8 +187,8 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
       }
       return { member: presentMember(member, mine ? largest(fieldsets) : 'PUBLIC') };
     },
-    queryMembers: (ctx, request) =>
-      queryMembers(pool, ctx, request, isMerchant(ctx), largest(request.fieldsets), deps.keys.queryKey),
+    queryMembers: (ctx, request) => queryMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
+    listMembers: (ctx, request) => listMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
     async createMember(ctx, { member }) {
       const { profile, privacy = 'PRIVATE' } = readMember(member);
       const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy });

@@ -6,27 +6,66 @@ import { allMembers, shownMembers } from '../db/member-entity.ts';
 import { selectQueriedMembers } from '../db/queried-members.ts';
 import { type FieldSet, presentMember } from './present-member.ts';
 
+/** Who asks, and for how much of each member. */
+interface Reader {
+  /** Whether the caller sees members who hide themselves, and their particulars; only then are they asked by. */
+  readonly mayAll: boolean;
+  readonly fieldSet: FieldSet;
+  readonly sealKey: Uint8Array;
+}
+
 /**
  * A page of members, the newest first if not asked otherwise, by the query language of the wire. Search looks into the
  * nickname, and for merchants into address and names too.
- * @param mayAll whether the caller sees members who hide themselves, and their particulars; only then are they asked by
  * @throws ValidationError for a filter, an order or a page that is not offered
  */
-export async function queryMembers(
+export function queryMembers(
   db: Queryable,
   ctx: Context,
   { query, search }: RequestOf<'queryMembers'>,
-  mayAll: boolean,
-  fieldSet: FieldSet,
-  sealKey: Uint8Array,
+  reader: Reader,
+): Promise<ResponseOf<'queryMembers'>> {
+  const { sorting, ...rest } = query ?? {};
+  // Members' queries say `sorting` where others say `sort`.
+  const inWireNames = (field: string) => field.replace(/^query\.sort\b/, 'query.sorting');
+  return pageOfMembers(
+    db,
+    ctx,
+    { ...rest, ...(sorting && { sort: sorting }) },
+    search?.expression,
+    reader,
+    inWireNames,
+  );
+}
+
+/**
+ * The same without filter and search: order and page stand in the address.
+ * @throws ValidationError for an order or a page that is not offered
+ */
+export function listMembers(
+  db: Queryable,
+  ctx: Context,
+  { sorting, paging, cursorPaging }: RequestOf<'listMembers'>,
+  reader: Reader,
+): Promise<ResponseOf<'listMembers'>> {
+  const query = { ...(sorting && { sort: sorting }), ...(paging && { paging }), ...(cursorPaging && { cursorPaging }) };
+  const inWireNames = (field: string) =>
+    field === 'query' ? 'cursorPaging' : field.replace(/^query\.(sort\b)?/, (_, sort) => (sort ? 'sorting' : ''));
+  return pageOfMembers(db, ctx, query, undefined, reader, inWireNames);
+}
+
+async function pageOfMembers(
+  db: Queryable,
+  ctx: Context,
+  query: object,
+  text: string | null | undefined,
+  { mayAll, fieldSet, sealKey }: Reader,
+  inWireNames: (field: string) => string,
 ): Promise<ResponseOf<'queryMembers'>> {
   const seal: CursorSeal = { site: ctx.site.id, key: sealKey };
-  const { sorting, ...rest } = query ?? {};
-  const parsed = inWireNames(() =>
-    parseQuery(mayAll ? allMembers : shownMembers, { ...rest, ...(sorting && { sort: sorting }) }, { seal }),
-  );
-  const text = search?.expression ?? null;
-  const { rows, total } = await selectQueriedMembers(db, ctx.site.id, parsed, { text, shownOnly: !mayAll });
+  const parsed = renamed(inWireNames, () => parseQuery(mayAll ? allMembers : shownMembers, query, { seal }));
+  const search = { text: text ?? null, shownOnly: !mayAll };
+  const { rows, total } = await selectQueriedMembers(db, ctx.site.id, parsed, search);
   const page = pageOf(parsed, rows, seal, (row) => row.rowKey);
   const members = page.items.map(({ member }) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
   if (parsed.paging.kind === 'cursor') {
@@ -41,14 +80,12 @@ export async function queryMembers(
   return { members, metadata: { count: members.length, offset, total, tooManyToCount: false } };
 }
 
-/** Members' queries say `sorting` where others say `sort`. */
-function inWireNames<R>(read: () => R): R {
+/** A request's fields are named as the call names them. */
+function renamed<R>(name: (field: string) => string, read: () => R): R {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    throw new ValidationError(
-      error.violations.map((one) => ({ ...one, field: one.field.replace(/^query\.sort\b/, 'query.sorting') })),
-    );
+    throw new ValidationError(error.violations.map((one) => ({ ...one, field: name(one.field) })));
   }
 }

@@ -185,6 +185,7 @@ export interface CallRequests {
   getCurrentMember: members.GetMyMemberRequest;
   getMember: Given<members.GetMemberRequest, 'id'>;
   queryMembers: members.QueryMembersRequest;
+  listMembers: members.ListMembersRequest;
   createMember: Given<members.CreateMemberRequest, 'member' | 'member.loginEmail'>;
   updateMember: Given<members.UpdateMemberRequest, 'member' | 'member.id'>;
   updateCurrentMemberSlug: Given<members.UpdateMySlugRequest, 'slug'>;
@@ -380,6 +381,7 @@ export interface CallResponses {
   getCurrentMember: members.GetMyMemberResponse;
   getMember: members.GetMemberResponse;
   queryMembers: members.QueryMembersResponse;
+  listMembers: members.ListMembersResponse;
   createMember: members.CreateMemberResponse;
   updateMember: members.UpdateMemberResponse;
   updateCurrentMemberSlug: members.UpdateSlugResponse;

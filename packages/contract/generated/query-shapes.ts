@@ -47,6 +47,7 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getUserInfo: { fields: {  } },
   getCurrentMember: { fields: { fieldsets: { list: 'text' } } },
   getMember: { fields: { id: 'text', fieldsets: { list: 'text' } } },
+  listMembers: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, fieldSet: 'text', fieldsets: { list: 'text' }, sorting: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { map: { list: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } } } },
   deleteMember: { fields: { id: 'text' } },
   deleteMyMember: { fields: { contentAssigneeId: 'text' } },
   listMySessions: { fields: {  } },

@@ -103,6 +103,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCurrentMember: members.GetMyMemberRequest,
   getMember: members.GetMemberRequest,
   queryMembers: members.QueryMembersRequest,
+  listMembers: members.ListMembersRequest,
   createMember: members.CreateMemberRequest,
   updateMember: members.UpdateMemberRequest,
   updateCurrentMemberSlug: members.UpdateMySlugRequest,

@@ -158,6 +158,7 @@ export type WireCallId =
   | 'getCurrentMember'
   | 'getMember'
   | 'queryMembers'
+  | 'listMembers'
   | 'createMember'
   | 'updateMember'
   | 'updateCurrentMemberSlug'
@@ -2832,6 +2833,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'com.wixpress.members.api.Members.QueryMembers',
     sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'queryMembers' },
   },
+  listMembers: {
+    area: 'members',
+    entity: 'members',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/members/v1/members',
+    aliases: ['/_api/members/v1/members'],
+    request: 'ListMembersRequest',
+    response: 'ListMembersResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.members.api.Members.ListMembers',
+    sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'listMembers' },
+  },
   createMember: {
     area: 'members',
     entity: 'members',
@@ -3623,6 +3641,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     getCurrentMember: row('getCurrentMember'),
     getMember: row('getMember'),
     queryMembers: row('queryMembers'),
+    listMembers: row('listMembers'),
     createMember: row('createMember'),
     updateMember: row('updateMember'),
     updateCurrentMemberSlug: row('updateCurrentMemberSlug'),

@@ -56,6 +56,14 @@ export const QueryMembersRequest: z.ZodType = object({
     search: Search,
   });
 
+export const ListMembersRequest: z.ZodType = object({
+    paging: Paging,
+    fieldSet: Set,
+    fieldsets: list(Set, { maxSize: 3 }),
+    sorting: list(Sorting),
+    cursorPaging: CursorPaging,
+  });
+
 const StreetAddress: z.ZodType = object({
     number: text({ maxLength: 100 }),
     name: text({ maxLength: 200 }),

@@ -64,6 +64,21 @@ export interface QueryMembersResponse {
   cursorPagingMetadata?: CursorPagingMetadata;
 }
 
+export interface ListMembersRequest {
+  paging?: Paging;
+  /** @deprecated */
+  fieldSet?: Set;
+  fieldsets?: Set[];
+  sorting?: Sorting[];
+  cursorPaging?: CursorPaging;
+}
+
+export interface ListMembersResponse {
+  members?: Member[];
+  metadata?: PagingMetadata;
+  cursorPagingMetadata?: CursorPagingMetadata;
+}
+
 export interface GetMyMemberResponse {
   member?: Member;
 }
