@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { processStart } from '@headland/db/launcher';
 
@@ -118,14 +117,4 @@ export function leftovers(dataDir: string): string[] {
       return []; // it ended meanwhile
     }
   });
-}
-
-/** A port that nobody uses at this moment. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

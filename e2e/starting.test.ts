@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '@headland/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
-  freePort,
   leftovers,
   type RefusedStart,
   type ShopProcess,

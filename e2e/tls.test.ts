@@ -1,30 +1,25 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { freePort } from '@headland/testkit';
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { headland, type ProductProcess, startProduct } from '../apps/server/testing/product-process.ts';
 import { freshDatabase } from '../apps/server/testing/test-server.ts';
 import { newEmail, PASSWORD, signUp } from './pages/account.ts';
 import { builtFaces } from './pages/faces.ts';
 import { askOverTls, type Certificate, listen, selfSigned, startTlsProxy } from './pages/tls-proxy.ts';
-import { freePort } from './shop-process.ts';
 
 /**
  * The product as docs/guides/operate.md has it behind a proxy that ends TLS: started with its settings, reached over https
  * alone, under a name that is not this machine's.
  */
-const SERVER = path.resolve(import.meta.dirname, '../apps/server');
-const DEADLINE = 90_000;
-
 let made: Awaited<ReturnType<typeof freshDatabase>>;
 let folder: string;
 let certificate: Certificate;
-let product: ChildProcess;
+let product: ProductProcess;
 let proxy: Server;
 let frontServer: Server;
 let browser: Browser;
@@ -32,7 +27,6 @@ let browser: Browser;
 let shop: string;
 let front: string;
 let clientId: string;
-let environment: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   [made, browser] = await Promise.all([freshDatabase(), launchBrowser(), builtFaces('storefront', 'hosted', 'admin')]);
@@ -49,9 +43,7 @@ beforeAll(async () => {
   const site = await listen(page);
   frontServer = site.server;
   front = `https://front.localhost:${site.port}`;
-  environment = {
-    PATH: process.env.PATH,
-    HOME: process.env.HOME,
+  const settings = {
     PORT: String(port),
     HEADLAND_URL: shop,
     TRUST_PROXY: 'true',
@@ -60,17 +52,23 @@ beforeAll(async () => {
     HEADLAND_DATA: folder,
     DATABASE_URL: made.url,
   };
-  await headland('seed', '--empty');
-  clientId = await headland('client', 'create', '--name', 'Site', '--origin', front, '--redirect', `${front}/back`);
-  product = await start();
+  await headland(settings, 'seed', '--empty');
+  clientId = await headland(
+    settings,
+    'client',
+    'create',
+    '--name',
+    'Site',
+    '--origin',
+    front,
+    '--redirect',
+    `${front}/back`,
+  );
+  product = await startProduct(settings);
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  if (product?.exitCode === null) {
-    const ended = once(product, 'exit');
-    product.kill('SIGTERM');
-    await ended;
-  }
+  await product?.end();
   for (const server of [proxy, frontServer]) {
     server?.closeAllConnections();
     server?.close();
@@ -78,32 +76,6 @@ afterAll(async () => {
   await made?.drop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 });
-
-async function headland(...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [path.join(SERVER, 'cli.ts'), ...words], {
-    env: environment,
-  });
-  return stdout.trim();
-}
-
-async function start(): Promise<ChildProcess> {
-  let log = '';
-  const child = spawn(process.execPath, [path.join(SERVER, 'main.ts')], {
-    env: environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
-  const until = performance.now() + DEADLINE;
-  while (!log.includes('API reference')) {
-    if (child.exitCode !== null || performance.now() > until) throw new Error(log);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return child;
-}
 
 const ask = (url: string, options?: Parameters<typeof askOverTls>[2]) => askOverTls(certificate, url, options);
 

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@headland/db';
-import { type SmtpMood, startSmtpServer, type TestSmtpServer } from '@headland/testkit';
+import { freePort, type SmtpMood, startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ProductProcess, startProduct } from './testing/product-process.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from './testing/test-server.ts';
 import { send, visitor } from './testing/wire.ts';
@@ -18,51 +17,28 @@ const DEADLINE = 90_000;
 let home: TestServer;
 let shop: Shop;
 let smtp: TestSmtpServer;
-let child: ChildProcess;
+let product: ProductProcess;
 let folder: string;
-let log = '';
 let url: string;
 beforeAll(async () => {
   home = await startTestServer();
   shop = await openShop(home, 'logs');
   smtp = await startSmtpServer();
   folder = mkdtempSync(join(tmpdir(), 'headland-logs-'));
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    cwd: join(import.meta.dirname, '..', '..'),
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      PORT: String(port),
-      HEADLAND_DATA: folder,
-      HEADLAND_SECRET: TEST_SECRET,
-      HEADLAND_LOG_LEVEL: 'trace',
-      DATABASE_URL: home.databaseUrl,
-      SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${smtp.port}`,
-      MAIL_FROM: 'shop@example.org',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      log += text;
-    });
-  }
-  await until(async () => {
-    if (child.exitCode !== null) throw new Error(log);
-    return fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+  product = await startProduct({
+    PORT: String(port),
+    HEADLAND_DATA: folder,
+    HEADLAND_SECRET: TEST_SECRET,
+    HEADLAND_LOG_LEVEL: 'trace',
+    DATABASE_URL: home.databaseUrl,
+    SMTP_URL: `smtp://mailer:${SMTP_PASSWORD}@127.0.0.1:${smtp.port}`,
+    MAIL_FROM: 'shop@example.org',
   });
 }, 180_000);
 afterAll(async () => {
-  if (child.exitCode === null) {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  }
+  await product?.end();
   await smtp.stop();
   await home.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -71,7 +47,7 @@ afterAll(async () => {
 async function until(done: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + DEADLINE;
   while (!(await done())) {
-    if (performance.now() > end) throw new Error(`it took too long; the log says: ${log}`);
+    if (performance.now() > end) throw new Error(`it took too long; the log says: ${product.log()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -119,8 +95,9 @@ test('no address, no code, no link, no text of a mail and no password is in the 
     const { rows } = await sql<{ error: string | null }>`delete from mails returning last_error as error`.execute(pool);
     kept += rows.map(({ error }) => error ?? '').join('\n');
   }
-  await until(async () => log.includes('mails could not be sent'));
+  await until(async () => product.log().includes('mails could not be sent'));
 
+  const log = product.log();
   for (const secret of secrets) {
     expect(log, 'the log').not.toContain(secret);
     expect(kept, 'reasons in the outbox').not.toContain(secret);

@@ -1,5 +1,6 @@
 /** What tests stand on. */
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
+export { freePort } from './free-port.ts';
 export { scratchFolder } from './scratch-folder.ts';
 export { type SmtpMood, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 export { logStatements, statementsOf } from './statement-log.ts';

@@ -6,7 +6,7 @@ import { type Database, migrate, missingMigrations, openDatabase } from '@headla
 import { createPasswordHasher, type MailSender } from '@headland/identity';
 import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
-import { createTestDatabase } from '@headland/testkit';
+import { createTestDatabase, freePort } from '@headland/testkit';
 import { type Composed, compose, migrations, type Replacements } from '../compose.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { createServer, listenOn } from '../server.ts';
@@ -133,19 +133,5 @@ export function freshDatabase(version: '18' | '15' = '18') {
       await migrate(database, migrations);
       await database.close();
     },
-  });
-}
-
-async function freePort(): Promise<number> {
-  const { createServer: createTcp } = await import('node:net');
-  const probe = createTcp();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
   });
 }
