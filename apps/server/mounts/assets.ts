@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -71,8 +71,9 @@ function answer(request: Request, asset: Asset, immutable: boolean): Response {
 
 async function load(folder: string, path: string): Promise<Asset | null> {
   if (path.includes('\0') || path.endsWith('/')) return null;
-  const file = normalize(join(folder, path));
-  if (!file.startsWith(folder + sep)) return null;
+  const file = join(folder, path);
+  // One spelling for each file, or anybody could have it read, compressed and remembered under any number of others.
+  if (!file.startsWith(folder + sep) || file !== folder + path.replaceAll('/', sep)) return null;
   const extension = extname(file);
   const type = TYPES[extension];
   if (!type || !(await isFile(file))) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentMemory } from './document-memory.ts';
+import { documentMemory, LONGEST_PAGE } from './document-memory.ts';
 
 const item = (stamp: number, length = 10) => ({ stamp, body: 'x'.repeat(length) });
 
@@ -25,5 +25,15 @@ describe('documentMemory', () => {
     memory.keep('c', [item(4, 30)]);
     expect(memory.recall('b').size).toBe(0);
     expect(memory.recall('c').size).toBe(0);
+  });
+
+  it('does not keep questions of any length', () => {
+    const memory = documentMemory({ pages: 10, characters: 100 });
+    memory.keep('a', [item(1)]);
+    memory.keep('x'.repeat(LONGEST_PAGE), [item(2)]);
+    memory.keep('x'.repeat(LONGEST_PAGE + 1), [item(2)]);
+    expect(memory.recall('x'.repeat(LONGEST_PAGE)).size).toBe(1);
+    expect(memory.recall('x'.repeat(LONGEST_PAGE + 1)).size).toBe(0);
+    expect(memory.recall('a').size).toBe(1);
   });
 });

@@ -8,6 +8,12 @@ export interface DocumentMemoryOptions {
 }
 
 /**
+ * Characters of the longest question that is remembered. What shops ask again and again is far shorter, and whoever makes
+ * up long ones, which anybody can, must not fill the process with them.
+ */
+export const LONGEST_PAGE = 1_000;
+
+/**
  * Documents that this process has sent lately. What a page holds is always asked of the database, which answers with
  * stamps; only documents that are not remembered under their stamp are sent along. So memory saves transport and never
  * decides what a reader sees.
@@ -34,6 +40,7 @@ export function documentMemory({ pages, characters }: DocumentMemoryOptions): Do
     },
 
     keep(page, items) {
+      if (page.length > LONGEST_PAGE) return;
       const stamps: number[] = [];
       for (const item of items) {
         if (!('stamp' in item)) continue;
