@@ -111,10 +111,16 @@ describe('a value of the wrong kind is answered, not crashed on', () => {
 
   test.each([...saysItOtherwise])('%s refuses it with a code that the login helper reads', async (id) => {
     const send = await bender(id);
-    for (const name of ['zzz', 'password']) {
-      const answer = await send([name], { not: 'text' });
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ details: { applicationError: { code: '-19999' } } });
+    const secret = id === 'loginV1' ? ['inputs', 'password'] : ['password'];
+    for (const [path, code] of [
+      [['zzz'], '-19999'],
+      // Not "no such account": there may well be one, and the field that is wrong is another.
+      [secret, '-19976'],
+      [['captchaTokens'], '-19970'],
+    ] as const) {
+      const answer = await send(path, { not: 'text' });
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.body, path.join('.')).toMatchObject({ details: { applicationError: { code } } });
     }
   });
 

@@ -26,8 +26,9 @@ import { createCredentialReader } from './http/credentials.ts';
 import { identitySettingsHandlers } from './http/identity-settings-handlers.ts';
 import { mailHandlers } from './http/mail-handlers.ts';
 import { memberAdminHandlers } from './http/member-admin-handlers.ts';
-import { memberHandlers, memberRefusals } from './http/member-handlers.ts';
+import { memberHandlers } from './http/member-handlers.ts';
 import { oauthClientHandlers } from './http/oauth-client-handlers.ts';
+import { signInRefusals } from './http/sign-in-refusals.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -157,7 +158,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...captchaHandlers(database.pool, captcha),
       ...mailHandlers({ database, sending: deps.mailSender !== undefined }),
     },
-    refusals: memberRefusals,
+    refusals: signInRefusals,
     members: createMembers(members, {
       isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
       isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),

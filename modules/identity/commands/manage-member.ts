@@ -6,6 +6,7 @@ import { writeMail } from '../db/mails.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
+import { withKeptTags } from '../domain/kept-tags.ts';
 import { emailKey, isEmail, type Member, type Privacy, type Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
@@ -40,11 +41,17 @@ export async function createMember(
 export async function signOn(
   deps: MemberDeps,
   ctx: Context,
-  input: { readonly email: string; readonly profile: Profile; readonly verifyEmail: boolean },
+  input: {
+    readonly email: string;
+    readonly profile: Profile;
+    /** Null: as it is; of a new member private. */
+    readonly privacy: Privacy | null;
+    readonly verifyEmail: boolean;
+  },
 ): Promise<LoginAnswer> {
   if (!isEmail(input.email)) throw new ValidationError([emailViolation('loginId.email')]);
   const made: Member = {
-    ...newMember(ctx, { ...input, privacy: 'PRIVATE' }, 'ACTIVE'),
+    ...newMember(ctx, { ...input, privacy: input.privacy ?? 'PRIVATE' }, 'ACTIVE'),
     emailVerified: input.verifyEmail,
     lastLoginAt: ctx.now,
   };
@@ -75,6 +82,7 @@ export async function signOn(
       status: 'ACTIVE',
       lastLoginAt: ctx.now,
       profile: { ...before.profile, ...input.profile },
+      privacy: input.privacy ?? before.privacy,
       emailVerified: before.emailVerified || input.verifyEmail,
     } as const;
     return answerLogin(deps, tx, ctx, await changeMember(tx, ctx, before, change, 'member_signed_in'));
@@ -94,7 +102,9 @@ export async function updateMember(
       const before = await lockMember(tx, ctx.site.id, memberId);
       if (!before) throw memberErrors.error('MEMBER_NOT_FOUND');
       const profile = Object.fromEntries(
-        Object.entries({ ...before.profile, ...change.profile }).filter(([, value]) => value !== null),
+        Object.entries({ ...before.profile, ...withKeptTags(before.profile, change.profile ?? {}) }).filter(
+          ([, value]) => value !== null,
+        ),
       ) as Profile;
       return changeMember(tx, ctx, before, { ...change, profile }, 'member_updated');
     }, ctx.onCommit);

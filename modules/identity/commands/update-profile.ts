@@ -45,7 +45,7 @@ export async function updateMyProfile(
       customFields: mergedFields(definitions, before.profile.customFields ?? [], change.customFields),
     };
     const profile = withoutNulls({ ...before.profile, ...change.profile, ...customFields });
-    if (JSON.stringify(profile).length > MAX_PROFILE) {
+    if (Buffer.byteLength(JSON.stringify(profile)) > MAX_PROFILE) {
       throw ValidationError.field('profile', `must have at most ${MAX_PROFILE} bytes`, 'MAX_LENGTH', {
         threshold: MAX_PROFILE,
       });

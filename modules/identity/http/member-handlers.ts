@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@headland/contract';
-import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import { callingMember } from '../commands/calling-member.ts';
 import { login } from '../commands/login.ts';
 import {
@@ -56,28 +56,6 @@ export type MemberCallId =
 
 export type MemberHandlers = HandlersOf<MemberCallId>;
 
-/** Builds the error of a request that did not parse. */
-export type Refusals = Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
-
-const toLogin = () => memberErrors.error('-19999');
-const toRegister = (violations: readonly FieldViolation[]) =>
-  new ValidationError(
-    violations.map((one) =>
-      /email/i.test(one.field) ? { ...one, data: { ...one.data, type: 'EMAIL' } } : { ...one, data: one.data ?? {} },
-    ),
-  );
-
-/**
- * The public SDK's helpers read application errors alone when somebody signs in, and the `data` of every violation when
- * somebody registers (wire contract, 1.10).
- */
-export const memberRefusals: Refusals = {
-  loginV1: toLogin,
-  loginV2: toLogin,
-  registerV1: toRegister,
-  registerV2: toRegister,
-};
-
 /** Milliseconds before an answer that must not tell whether there is an account, by its time neither. */
 const UNTOLD = 100;
 
@@ -132,8 +110,14 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
       return presentLegacyLogin(await proceed(deps, ctx, given('stateToken', stateToken)));
     },
     async signOn(ctx, { loginId, profile, verifyEmail }) {
-      const { profile: kept } = readProfile(profile, 'profile');
-      const input = { email: loginId.email ?? '', profile: kept, verifyEmail: verifyEmail ?? false };
+      const { profile: kept, privacy } = readProfile(profile, 'profile');
+      const input = {
+        email: loginId.email ?? '',
+        profile: kept,
+        // What is not said stays as it is, also of a member that is there already.
+        privacy: profile?.privacyStatus === undefined ? null : privacy,
+        verifyEmail: verifyEmail ?? false,
+      };
       const { sessionToken, member } = await signOn(deps, ctx, input);
       return { ...(sessionToken !== null && { sessionToken }), ...(member && { identity: presentIdentity(member) }) };
     },
@@ -190,7 +174,10 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     queryMembers: (ctx, request) => queryMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
     listMembers: (ctx, request) => listMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
     async createMember(ctx, { member }) {
-      const { profile, privacy = 'PRIVATE' } = readMember(member);
+      const { profile: given, privacy = 'PRIVATE' } = readMember(member);
+      // Later they are the member's own business.
+      const emails = member.contact?.emails;
+      const profile = emails ? { ...given, emails } : given;
       const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy });
       return { member: presentMember(made, 'FULL') };
     },

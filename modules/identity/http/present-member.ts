@@ -1,6 +1,7 @@
 import type { identityLegacy, identity as identityWire, members as membersWire, ResponseOf } from '@headland/contract';
 import type { LoginAnswer } from '../commands/login-answer.ts';
 import type { Member, Profile } from '../domain/member.ts';
+import type { ProfileAddress } from '../domain/profile.ts';
 import { showAddresses } from './address-spellings.ts';
 
 /** A member as sign-in answers show them, to themself. */
@@ -122,7 +123,7 @@ function presentContact(profile: Profile): membersWire.Contact {
       address
         ? [
             {
-              addressLine: address.addressLine ?? null,
+              ...streetOf(address),
               addressLine2: address.addressLine2 ?? null,
               city: address.city ?? null,
               subdivision: address.subdivision ?? null,
@@ -139,4 +140,10 @@ function presentContact(profile: Profile): membersWire.Contact {
       (profile.customFields ?? []).flatMap(({ name, value }) => (name ? [[name, { name, value }]] : [])),
     ),
   };
+}
+
+/** A whole line, or the street by its parts: one of them (wire contract, the group Street). */
+function streetOf({ addressLine, streetName, streetNumber }: ProfileAddress): Partial<membersWire.Address> {
+  if (addressLine || (!streetName && !streetNumber)) return { addressLine: addressLine ?? null };
+  return { streetAddress: { ...(streetNumber && { number: streetNumber }), ...(streetName && { name: streetName }) } };
 }

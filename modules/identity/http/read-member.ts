@@ -40,18 +40,19 @@ export function readMember(member: membersWire.Member | membersWire.UpdatedMembe
   take('company', contact.company);
   take('position', contact.jobTitle);
   take('birthdate', contact.birthdate);
-  take(
-    'phonesV2',
-    contact.phones?.map((phone) => ({ phone, tag: 'UNTAGGED' })),
-  );
+  if (contact.phones !== undefined) {
+    // One list here, whichever generation wrote them.
+    profile.phones = [];
+    profile.phonesV2 = (contact.phones ?? []).map((phone) => ({ phone, tag: 'UNTAGGED' }));
+  }
   take(
     'addresses',
-    contact.addresses?.map(({ streetAddress, id, addressLine, ...address }) => ({
+    contact.addresses?.map(({ streetAddress, id, ...address }) => ({
       tag: 'UNTAGGED',
       address: {
         ...address,
-        addressLine:
-          addressLine ?? (streetAddress ? `${streetAddress.number ?? ''} ${streetAddress.name ?? ''}`.trim() : null),
+        ...(streetAddress?.name && { streetName: streetAddress.name }),
+        ...(streetAddress?.number && { streetNumber: streetAddress.number }),
       },
     })),
   );
@@ -84,7 +85,7 @@ export function readSlug(slug: string): string {
 }
 
 function checkSize(profile: object, field: string): void {
-  if (JSON.stringify(profile).length <= MAX_PROFILE) return;
+  if (Buffer.byteLength(JSON.stringify(profile)) <= MAX_PROFILE) return;
   throw ValidationError.field(field, `must have at most ${MAX_PROFILE} bytes`, 'MAX_LENGTH', {
     threshold: MAX_PROFILE,
   });
