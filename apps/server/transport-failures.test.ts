@@ -62,12 +62,12 @@ test('a token endpoint that breaks answers in the envelope too', async () => {
   const told: unknown[] = [];
   const broken = () => Promise.reject(new Error('no keys'));
   const mount = createOauthMount({
-    identity: { token: broken, tokenInfo: broken, jwks: broken },
+    identity: { token: broken, oauthAccess: broken, tokenInfo: broken, jwks: broken },
     limiter: { take: async () => {} },
     newRequestId: () => 'the-id',
     onUnexpected: (_error, requestId, callId) => told.push([requestId, callId]),
   });
-  for (const path of ['/oauth2/token', '/oauth2/token-info']) {
+  for (const path of ['/oauth2/token', '/oauth/access', '/oauth2/token-info']) {
     const request = new Request(`http://shop.example${path}`, { method: 'POST', body: '{}' });
     const answer = await mount(request, path, null);
     expect(answer?.status).toBe(500);
@@ -76,6 +76,7 @@ test('a token endpoint that breaks answers in the envelope too', async () => {
   }
   expect(told).toEqual([
     ['the-id', 'token'],
+    ['the-id', 'oauthAccess'],
     ['the-id', 'tokenInfo'],
   ]);
 });

@@ -55,6 +55,14 @@ describe('an address that asks too often', () => {
     expect(other.status).toBe(200);
   });
 
+  test('gets none by trying secrets at the older address of apps either', async () => {
+    const address = newAddress();
+    const ask = (path: string) => () => shop.call(path, { headers: from(address), body: {} });
+    const answers = [...(await many(3, ask('/oauth/access'))), ...(await many(2, ask('/oauth2/token')))];
+    expect(statuses(answers)).toEqual(Array(5).fill(400));
+    for (const path of ['/oauth/access', '/oauth2/token']) expectRefusal(await ask(path)());
+  });
+
   test('may change nothing more as a visitor, whoever the visitor is, but may read on', async () => {
     const address = newAddress();
     const body = { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: shop.comicId, appId: STORE_APP } }] };

@@ -1,3 +1,4 @@
+import { apps } from '../suite/apps.ts';
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
 import { captcha } from '../suite/captcha.ts';
@@ -14,7 +15,6 @@ import { repeating } from '../suite/repeating.ts';
 import { settling } from '../suite/settling.ts';
 import { signIn } from '../suite/sign-in.ts';
 import { unbuilt } from '../suite/unbuilt.ts';
-import { app } from './app.ts';
 import { oauthModule } from './oauth-module.ts';
 import { current } from './sdk.ts';
 
@@ -35,5 +35,5 @@ signIn(current);
 captcha(current);
 repeating(current);
 oauthModule(current);
-app();
+apps(current);
 unbuilt(current);

@@ -14,7 +14,7 @@ import * as plans from '@wix/auto_sdk_pricing-plans_plans';
 import * as redirects from '@wix/auto_sdk_redirects_redirects';
 import * as collections from '@wix/auto_sdk_stores_collections';
 import * as products from '@wix/auto_sdk_stores_products';
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import * as legacyIdentity from 'identity-legacy';
 import { makeGeneration } from '../suite/make-clients.ts';
 import type { CurrentSdk } from './oauth-module.ts';
@@ -26,6 +26,7 @@ export const current = makeGeneration<CurrentSdk>(
     createClient,
     OAuthStrategy,
     ApiKeyStrategy,
+    AppStrategy,
     modules: {
       products,
       collections,

@@ -1,3 +1,4 @@
+import { apps } from '../suite/apps.ts';
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
 import { captcha } from '../suite/captcha.ts';
@@ -36,4 +37,5 @@ memberLists(older);
 signIn(older);
 captcha(older);
 repeating(older);
+apps(older);
 unbuilt(older);

@@ -6,7 +6,7 @@ import { authentication, recovery, verification } from '@wix/identity';
 import * as members from '@wix/members_members';
 import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
-import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { collections, inventory, products } from '@wix/stores';
 import { makeGeneration } from '../suite/make-clients.ts';
 import type { Module, Sdk } from '../suite/sdk.ts';
@@ -25,6 +25,7 @@ export const older = makeGeneration<OlderSdk>(
     createClient,
     OAuthStrategy,
     ApiKeyStrategy,
+    AppStrategy,
     modules: {
       products,
       collections,

@@ -1,19 +1,20 @@
 import { type GenerationName, given } from './given.ts';
 import './route.ts';
-import type { ClientOptions, Generation, KeyOptions, Sdk } from './sdk.ts';
+import type { AppAuth, AppOptions, ClientOptions, Generation, KeyOptions, Sdk } from './sdk.ts';
 
 /** What a generation of the packages exports, as far as it is needed here. */
 export interface Packages {
   readonly createClient: (config: never) => unknown;
   readonly OAuthStrategy: (config: never) => unknown;
   readonly ApiKeyStrategy: (config: never) => unknown;
+  readonly AppStrategy: (config: never) => unknown;
   readonly modules: Readonly<Record<string, unknown>>;
 }
 
 /** Makes clients of one generation for its shop; what the SDK makes is handed out as it is. */
 export function makeGeneration<Client extends Sdk>(
   name: GenerationName,
-  { createClient, OAuthStrategy, ApiKeyStrategy, modules }: Packages,
+  { createClient, OAuthStrategy, ApiKeyStrategy, AppStrategy, modules }: Packages,
   facts: Pick<Generation, 'errorsCarryRequest' | 'convertsDates' | 'visitorHost'>,
 ): Generation<Client> {
   const site = given.sites[name];
@@ -31,6 +32,10 @@ export function makeGeneration<Client extends Sdk>(
     stranger: () => client({}),
     merchant({ siteId = site.siteId, apiKey = site.apiKey }: KeyOptions = {}) {
       return client({ auth: ApiKeyStrategy({ apiKey, ...(siteId !== null && { siteId }) } as never) });
+    },
+    app({ appSecret = site.app.secret, ...known }: AppOptions = {}) {
+      const auth = AppStrategy({ appId: site.app.id, appSecret, ...known } as never) as AppAuth;
+      return { auth, sdk: client({ auth }) };
     },
   };
 }

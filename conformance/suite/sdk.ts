@@ -128,6 +128,21 @@ export interface KeyOptions {
   readonly apiKey?: string;
 }
 
+/** What an app has beside its secret; the SDK chooses its way by what is there. */
+export interface AppOptions {
+  readonly appSecret?: string;
+  readonly instanceId?: string;
+  readonly refreshToken?: string;
+  readonly accessToken?: string;
+}
+
+/** The SDK's app strategy. */
+export interface AppAuth {
+  getAuthHeaders(): Promise<{ readonly headers: { readonly Authorization: string } }>;
+  getTokenInfo(): Promise<unknown>;
+  handleOAuthCallback(url: string): Promise<unknown>;
+}
+
 /** One generation of the published packages, told how to reach the server under test. */
 export interface Generation<Client extends Sdk = Sdk> {
   readonly name: GenerationName;
@@ -137,6 +152,8 @@ export interface Generation<Client extends Sdk = Sdk> {
   stranger(): Client;
   /** A client of the merchant: the SDK's API-key strategy. */
   merchant(options?: KeyOptions): Client;
+  /** A client of the site's app, a server with a secret: the SDK's app strategy. */
+  app(options?: AppOptions): { readonly auth: AppAuth; readonly sdk: Client };
   /** Whether errors carry the HTTP status and the request id. */
   readonly errorsCarryRequest: boolean;
   /** Whether dates of goods and carts arrive as `Date`; otherwise as ISO text. */

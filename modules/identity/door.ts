@@ -250,6 +250,8 @@ export interface Identity {
   readonly jobs: readonly Job[];
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
   token(request: EndpointRequest): Promise<EndpointAnswer>;
+  /** POST /oauth/access: there are no installations of apps. @throws OAuth's errors, always */
+  oauthAccess(request: EndpointRequest): Promise<EndpointAnswer>;
   /** POST /oauth2/token-info. @throws ValidationError */
   tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
   /** GET /oauth2/jwks */

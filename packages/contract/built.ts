@@ -130,6 +130,7 @@ export const builtCalls = [
   'previewMailTemplate',
 
   'token',
+  'oauthAccess',
   'tokenInfo',
   'getTokenKeys',
 ] as const;

@@ -183,6 +183,7 @@ export const decisions: { readonly [Id in WireCallId]: Decision } = {
 
   // oauth: beside the specification
   token: { permission: 'OAUTH.TOKEN', object: credential },
+  oauthAccess: { permission: 'OAUTH.TOKEN', object: credential },
   tokenInfo: { permission: 'OAUTH.TOKEN_INFO', object: credential },
   getTokenKeys: { permission: 'OAUTH.KEYS', object: everyone },
 

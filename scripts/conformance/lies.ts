@@ -62,6 +62,12 @@ export const lies: readonly Lie[] = [
     answer: inJson((body) => (Array.isArray(body.members) ? { ...body, members: body.members.toReversed() } : body)),
   },
   {
+    name: 'takes anything for the refresh token of an app',
+    seenBy: /the app strategy/,
+    about: /^POST \/oauth\/access$/,
+    answer: (answer) => ({ ...answer, status: 200, body: '{"access_token":"A","refresh_token":"R"}' }),
+  },
+  {
     name: 'shows costs to everybody',
     seenBy: /a product/,
     about: /^GET .*\/v1\/products\/[0-9a-f-]+$/,

@@ -20,7 +20,8 @@ export const catalogues: Readonly<Record<string, { readonly about: string; reado
   'Idempotency keys': { about: 'Any call that takes one.', entries: idempotencyErrors.entries },
   identity: { about: 'Tokens, keys, clients, owners.', entries: identityErrors.entries },
   'identity: token endpoint': {
-    about: 'The code is also OAuth’s `error`, its text `error_description`, both beside the envelope (RFC 6749, 5.2).',
+    about:
+      'Of `/oauth2/token`, and of `/oauth/access`, which gives no tokens. The code is also OAuth’s `error`, its text `error_description`, both beside the envelope (RFC 6749, 5.2).',
     entries: tokenErrors.entries,
   },
   'identity: members': {

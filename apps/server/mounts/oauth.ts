@@ -12,8 +12,11 @@ interface Endpoint {
   readonly answer: (request: EndpointRequest) => Promise<EndpointAnswer>;
 }
 
+/** Where secrets, codes and tokens are tried: one count for all of an address's. */
+const COUNTED: ReadonlySet<string> = new Set(['token', 'oauthAccess']);
+
 export interface OauthMountDeps {
-  readonly identity: Pick<Identity, 'token' | 'tokenInfo' | 'jwks'>;
+  readonly identity: Pick<Identity, 'token' | 'oauthAccess' | 'tokenInfo' | 'jwks'>;
   readonly newRequestId: () => string;
   readonly limiter: RateLimiter;
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
@@ -32,6 +35,7 @@ export function createOauthMount({ identity, newRequestId, limiter, onUnexpected
     }
   };
   serve(calls.token, identity.token);
+  serve(calls.oauthAccess, identity.oauthAccess);
   serve(calls.tokenInfo, identity.tokenInfo);
   serve(calls.getTokenKeys, () => identity.jwks());
 
@@ -57,7 +61,7 @@ export function createOauthMount({ identity, newRequestId, limiter, onUnexpected
         headers.allow = allow;
         throw transportErrors.error('METHOD_NOT_ALLOWED');
       }
-      if (call.id === 'token') await limiter.take('token', address);
+      if (COUNTED.has(call.id)) await limiter.take('token', address);
       const body = request.method === 'POST' ? await readText(request) : '';
       const result = await answer({
         contentType: request.headers.get('content-type'),

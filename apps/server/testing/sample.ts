@@ -1,10 +1,13 @@
 import type { BuiltCallId, RequestOf } from '@headland/contract';
 import type { Shop } from './shop.ts';
 
-/** The token endpoints name no row of a site; no other sign-in can be connected yet, so that call never succeeds. */
+/**
+ * The token endpoints name no row of a site; apps are not installed, nor can another sign-in be connected yet, so those
+ * two calls never succeed.
+ */
 export type SampledCallId = Exclude<
   BuiltCallId,
-  'token' | 'tokenInfo' | 'getTokenKeys' | 'loginWithIdpConnectionTokenParams'
+  'token' | 'oauthAccess' | 'tokenInfo' | 'getTokenKeys' | 'loginWithIdpConnectionTokenParams'
 >;
 
 /** Makes a request that succeeds, of rows of one shop, and the credential that it succeeds with. */

@@ -28,8 +28,13 @@ export type Grant =
 export type GrantProblem =
   | { readonly problem: 'invalid_request'; readonly description: string }
   | { readonly problem: 'invalid_client' }
-  /** Only names of ours are repeated; null for every other. */
-  | { readonly problem: 'unsupported_grant_type'; readonly grantType: string | null };
+  | {
+      readonly problem: 'unsupported_grant_type';
+      /** Only names of ours are repeated; null for every other. */
+      readonly grantType: string | null;
+      /** The address where it is offered. */
+      readonly at?: string;
+    };
 
 /** Grants that are known by name and not offered yet; they come with apps. */
 const LATER = new Set(['strip_bound_session']);
@@ -53,12 +58,8 @@ type Name = keyof typeof SPELLINGS;
 
 /** @param fields members of the JSON body, or of the form */
 export function readGrant(fields: Fields): Grant | GrantProblem {
-  const read: Partial<Record<Name, string>> = {};
-  for (const name of Object.keys(SPELLINGS) as Name[]) {
-    const value = readField(fields, name, SPELLINGS[name]);
-    if (typeof value === 'object' && value !== null) return value;
-    if (value !== null) read[name] = value;
-  }
+  const read = readMembers(fields);
+  if ('problem' in read) return read;
   const { grantType, refreshToken, code, memberId } = read;
   const clientId = read.clientId?.toLowerCase() ?? null;
   if (grantType === undefined) return missing('grant_type');
@@ -94,6 +95,42 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
     default:
       return { problem: 'unsupported_grant_type', grantType: LATER.has(grantType) ? grantType : null };
   }
+}
+
+/** What the older address of apps is asked for (wire contract, 1.7), with who asks. */
+export interface AppAccess {
+  readonly grant: 'authorization_code' | 'refresh_token';
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** @param fields members of the JSON body, or of the form */
+export function readAppAccess(fields: Fields): AppAccess | GrantProblem {
+  const read = readMembers(fields);
+  if ('problem' in read) return read;
+  const { grantType, clientSecret } = read;
+  const clientId = read.clientId?.toLowerCase();
+  if (grantType === undefined) return missing('grant_type');
+  if (grantType === 'client_credentials') return { problem: 'unsupported_grant_type', grantType, at: '/oauth2/token' };
+  if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
+    return { problem: 'unsupported_grant_type', grantType: null };
+  }
+  if (grantType === 'authorization_code' && read.code === undefined) return missing('code');
+  if (grantType === 'refresh_token' && read.refreshToken === undefined) return missing('refresh_token');
+  if (clientId === undefined) return missing('client_id');
+  // Whoever shows no secret is no client (RFC 6749, 5.2).
+  if (!isUuid(clientId) || clientSecret === undefined) return { problem: 'invalid_client' };
+  return { grant: grantType, clientId, clientSecret };
+}
+
+function readMembers(fields: Fields): Partial<Record<Name, string>> | GrantProblem {
+  const read: Partial<Record<Name, string>> = {};
+  for (const name of Object.keys(SPELLINGS) as Name[]) {
+    const value = readField(fields, name, SPELLINGS[name]);
+    if (typeof value === 'object' && value !== null) return value;
+    if (value !== null) read[name] = value;
+  }
+  return read;
 }
 
 function missing(name: string): GrantProblem {

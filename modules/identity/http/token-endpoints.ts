@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@headland/contract';
 import { ApplicationError, type RequestOrigin, ValidationError } from '@headland/kernel';
+import { refuseAppAccess } from '../commands/app-token.ts';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
 import { parseApiKey } from '../domain/api-key.ts';
-import { type Grant, type GrantProblem, readGrant } from '../domain/token-request.ts';
+import { type Grant, type GrantProblem, readAppAccess, readGrant } from '../domain/token-request.ts';
 import type { EndpointAnswer, EndpointRequest } from '../door.ts';
 import { tokenError } from '../errors.ts';
 import { subjectId } from '../tokens/access-token.ts';
@@ -16,6 +17,7 @@ type TokenKeys = ResponseOf<'getTokenKeys'>;
 /** The token endpoint and its neighbours (wire contract, 1.7; RFC 6749, 7517). */
 export interface TokenEndpoints {
   token(request: EndpointRequest): Promise<EndpointAnswer>;
+  oauthAccess(request: EndpointRequest): Promise<never>;
   tokenInfo(request: EndpointRequest): Promise<EndpointAnswer>;
   jwks(): Promise<EndpointAnswer>;
 }
@@ -70,9 +72,11 @@ export function createTokenEndpoints(
 
   return {
     async token(request) {
-      const fields = readFields(request);
-      if (!fields) throw tokenError('invalid_request', 'The body is neither a JSON object nor a form.');
-      return secret(await token(fields, request));
+      return secret(await token(fieldsOf(request), request));
+    },
+    async oauthAccess(request) {
+      const access = accepted(readAppAccess(fieldsOf(request)));
+      return refuseAppAccess(deps.members, access, request.caller, deps.now());
     },
     async tokenInfo(request) {
       const fields = readFields(request);
@@ -96,14 +100,22 @@ function isWrapped(fields: Fields): boolean {
   return typeof fields.body === 'string' && fields.grantType === undefined && fields.grant_type === undefined;
 }
 
+/** @throws invalid_request */
+function fieldsOf(request: EndpointRequest): Fields {
+  const fields = readFields(request);
+  if (fields) return fields;
+  throw tokenError('invalid_request', 'The body is neither a JSON object nor a form.');
+}
+
 /** @throws the token endpoint's error of whatever is wrong with the request */
-function accepted(read: Grant | GrantProblem): Grant {
+function accepted<Read extends { readonly grant: string }>(read: Read | GrantProblem): Read {
   if ('grant' in read) return read;
   switch (read.problem) {
     case 'invalid_request':
       throw tokenError('invalid_request', read.description);
     case 'unsupported_grant_type':
       if (read.grantType === null) throw tokenError('unsupported_grant_type');
+      if (read.at) throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is offered at ${read.at}.`);
       throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is not offered.`);
     case 'invalid_client':
       throw tokenError('invalid_client');

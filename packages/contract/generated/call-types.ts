@@ -152,6 +152,7 @@ export interface CallRequests {
   verifyDuringAuthentication: Given<verification.VerifyDuringAuthenticationRequest, 'code' | 'stateToken'>;
   resendDuringAuthentication: Given<verificationLegacy.ResendDuringAuthenticationRequest, 'stateToken'>;
   token: tokens.TokenRequest;
+  oauthAccess: tokens.OauthAccessRequest;
   tokenInfo: tokens.TokenInfoRequest;
   getTokenKeys: tokens.GetTokenKeysRequest;
   createCheckout: Given<checkout.CreateCheckoutRequest, 'channelType' | 'checkoutInfo.customFields.value' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.id' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.appId' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.lineItemIds' | 'customLineItems.itemType' | 'customLineItems.price' | 'lineItems.catalogReference' | 'lineItems.quantity'>;
@@ -348,6 +349,7 @@ export interface CallResponses {
   verifyDuringAuthentication: verification.StateMachineResponse;
   resendDuringAuthentication: verificationLegacy.StateMachineResponse;
   token: tokens.TokenResponse;
+  oauthAccess: tokens.OauthAccessResponse;
   tokenInfo: tokens.TokenInfoResponse;
   getTokenKeys: tokens.GetTokenKeysResponse;
   createCheckout: checkout.CreateCheckoutResponse;

@@ -1081,6 +1081,7 @@ export const callConversions = {
   verifyDuringAuthentication: { entity: 'verification', request: null, response: 'StateMachineResponse' },
   resendDuringAuthentication: { entity: 'verification-legacy', request: null, response: 'StateMachineResponse' },
   token: { entity: 'tokens', request: null, response: 'TokenResponse' },
+  oauthAccess: { entity: 'tokens', request: null, response: null },
   tokenInfo: { entity: 'tokens', request: null, response: 'TokenInfoResponse' },
   getTokenKeys: { entity: 'tokens', request: null, response: null },
   createCheckout: { entity: 'checkout', request: 'CreateCheckoutRequest', response: 'CreateCheckoutResponse' },

@@ -140,6 +140,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   resetMailTemplate: mails.ResetMailTemplateRequest,
   previewMailTemplate: mails.PreviewMailTemplateRequest,
   token: tokens.TokenRequest,
+  oauthAccess: tokens.OauthAccessRequest,
   tokenInfo: tokens.TokenInfoRequest,
   getTokenKeys: tokens.GetTokenKeysRequest,
 };

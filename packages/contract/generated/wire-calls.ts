@@ -125,6 +125,7 @@ export type WireCallId =
   | 'verifyDuringAuthentication'
   | 'resendDuringAuthentication'
   | 'token'
+  | 'oauthAccess'
   | 'tokenInfo'
   | 'getTokenKeys'
   | 'createCheckout'
@@ -2272,6 +2273,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'wix.identity.oauth2.v1.Oauth2Ng.Token',
     sdk: { package: '@wix/auto_sdk_identity_oauth', module: 'oauth', fn: 'token' },
   },
+  oauthAccess: {
+    area: 'oauth',
+    entity: 'tokens',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/oauth/access',
+    aliases: [],
+    request: 'OauthAccessRequest',
+    response: 'OauthAccessResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
   tokenInfo: {
     area: 'oauth',
     entity: 'tokens',
@@ -3608,6 +3626,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     verifyDuringAuthentication: row('verifyDuringAuthentication'),
     resendDuringAuthentication: row('resendDuringAuthentication'),
     token: row('token'),
+    oauthAccess: row('oauthAccess'),
     tokenInfo: row('tokenInfo'),
     getTokenKeys: row('getTokenKeys'),
     createCheckout: row('createCheckout'),

@@ -46,6 +46,14 @@ export const TokenRequest: z.ZodType = object({
     rawQuery: text(),
   });
 
+export const OauthAccessRequest: z.ZodType = object({
+    grant_type: text({ maxLength: 50 }),
+    client_id: nullable(text({ maxLength: 100 })),
+    client_secret: nullable(text({ maxLength: 1000 })),
+    code: nullable(text({ maxLength: 10000 })),
+    refresh_token: nullable(text({ maxLength: 10000 })),
+  });
+
 export const TokenInfoRequest: z.ZodType = object({
     token: nullable(text({ maxLength: 20000 })),
     body: bytes(),

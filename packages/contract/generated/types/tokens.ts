@@ -43,6 +43,19 @@ export interface TokenResponse {
   headers?: HeadersEntry[];
 }
 
+export interface OauthAccessRequest {
+  grant_type?: string;
+  client_id?: string | null;
+  client_secret?: string | null;
+  code?: string | null;
+  refresh_token?: string | null;
+}
+
+export interface OauthAccessResponse {
+  access_token?: string;
+  refresh_token?: string;
+}
+
 export interface TokenInfoRequest {
   token?: string | null;
   body?: string;
