@@ -14,7 +14,7 @@ export interface SendDeps {
 
 /** Milliseconds for which a mail belongs to the process that took it; longer than a sender may take. */
 export const LEASE = 90_000;
-/** Tries until a mail is given up: about 14 hours. */
+/** Tries until a mail is given up: about 13 hours. */
 export const MOST_TRIES = 20;
 const FIRST_PAUSE = 30_000;
 const LONGEST_PAUSE = 3_600_000;
