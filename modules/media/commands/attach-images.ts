@@ -1,26 +1,18 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { parseMediaId } from '../domain/media-id.ts';
+import { mediaUrl, parseMediaId } from '../domain/media-id.ts';
 import { mediaErrors } from '../errors.ts';
-
-/** A picture of the site, as whoever shows it keeps it; `url` is a path, so that the site can move. */
-export interface AttachedImage {
-  readonly id: string;
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly filename: string;
-  readonly altText: string;
-}
+import type { StoredImage } from './store-image.ts';
 
 /**
  * Looks up pictures that something of the site will show, and keeps them from now on for good: orders, mails and pages
  * elsewhere go on to name them when the product does not any more. The rows stay locked, so that no sweep comes between.
- * @returns the pictures in the order of the ids @throws MEDIA_NOT_FOUND for the first id that the site has not
+ * @returns the pictures in the order of the ids; their `url` is a path, so that the site can move
+ * @throws MEDIA_NOT_FOUND for the first id that the site has not
  */
-export async function attachImages(tx: Queryable, ctx: Context, ids: readonly string[]): Promise<AttachedImage[]> {
+export async function attachImages(tx: Queryable, ctx: Context, ids: readonly string[]): Promise<StoredImage[]> {
   const known = ids.filter((id) => parseMediaId(id) !== null);
-  const found = await sql<Omit<AttachedImage, 'url'>>`
+  const found = await sql<Omit<StoredImage, 'url'>>`
     with locked as (
       select id from media where site_id = ${ctx.site.id} and id = any(${known}::text[]) order by id for update
     )
@@ -32,6 +24,6 @@ export async function attachImages(tx: Queryable, ctx: Context, ids: readonly st
   return ids.map((id) => {
     const row = byId.get(id);
     if (!row) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
-    return { ...row, url: `/media/${id}` };
+    return { ...row, url: mediaUrl('', id) };
   });
 }

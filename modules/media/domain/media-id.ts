@@ -15,7 +15,7 @@ export function parseMediaId(text: string): MediaId | null {
   return match?.[1] && match[3] ? { siteKey: match[1], extension: match[3] } : null;
 }
 
-/** Address of the original. @param base public origin */
+/** Address of the original. @param base public origin; empty for the path alone */
 export function mediaUrl(base: string, id: string): string {
   return `${base}/media/${id}`;
 }
