@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 import { BrandStyle } from './brand-style.tsx';
+import { siteIcon } from './site-icon.ts';
 
 interface DocumentProps {
   readonly title: string;
@@ -39,6 +40,7 @@ export function Document(props: DocumentProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`${title} · ${siteName}`}</title>
+        <link rel="icon" href={siteIcon(siteName, brandColor)} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of ours, before anything is painted */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: CHOSEN_THEME }} />
         {assets.styles.map((href) => (

@@ -28,4 +28,10 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-wait]')
   tick();
 }
 
+/**
+ * The answer to a form that was refused is the page of the form itself: from now on it is one that was asked for, and not
+ * one that was sent. Else going back to it, or loading it again, would ask whether to send everything once more.
+ */
+if (document.querySelector('form.step')) history.replaceState(history.state, '', location.href);
+
 export {};

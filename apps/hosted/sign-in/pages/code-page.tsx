@@ -51,6 +51,9 @@ export function CodePage({ flow, refusal, resendIn, sentAgain }: CodePageProps) 
           Send another mail
         </button>
       </form>
+      <p>
+        Is the address wrong? <a href={`/sign-in/${flow.id}/password`}>Begin with another one</a>
+      </p>
       <WayBack flow={flow} />
     </>
   );

@@ -11,7 +11,8 @@ export const codeStep: Step = {
     const waiting = waitingIn(visit);
     if (!waiting) return goTo(visit, '');
     if (form.get('intent') === 'resend') return resend(visit, waiting);
-    const code = typed(form, 'code').replaceAll(/[\s-]/g, '');
+    // Wide digits are what a keyboard for Japanese or Chinese types.
+    const code = typed(form, 'code').normalize('NFKC').replaceAll(/[\s-]/g, '');
     if (!/^\d{6}$/.test(code)) return render(visit, wrongFields({ code: 'The code has six digits.' }));
     const { stateToken } = waiting;
     try {
