@@ -111,6 +111,38 @@ describe('an upload', () => {
     expect(await stored()).toBe(before);
   });
 
+  it('is not read before there is room for it', async () => {
+    const path = new URL(await announce(DOT)).pathname;
+    const begun = (pull: UnderlyingDefaultSource<Uint8Array>['pull']) => {
+      const body = new ReadableStream({ ...(pull && { pull }) }, { highWaterMark: 0 });
+      const request = new Request(`${server.url}${path}`, { method: 'PUT', body, duplex: 'half' } as RequestInit);
+      return server.app.media.takeUpload(request, path, new Date());
+    };
+    const { promise: line, reject: cut } = Promise.withResolvers<void>();
+    // Eight at a time may be in memory; nothing comes of these for now.
+    let reading = 0;
+    const slow = Array.from({ length: 8 }, () => {
+      const taken = begun(() => {
+        reading += 1;
+        return line;
+      });
+      return expect(taken).rejects.toMatchObject({ code: 'UPLOAD_INCOMPLETE' });
+    });
+    await expect.poll(() => reading).toBe(8);
+    let isRead = false;
+    const next = begun((to) => {
+      isRead = true;
+      to.enqueue(new Uint8Array(DOT));
+      to.close();
+    });
+    // A ticket that is none is told at once, and everybody else's pages go on.
+    expect(codeOf(await put(`${server.url}/media/uploads/none`, DOT))).toBe('UPLOAD_NOT_FOUND');
+    expect(isRead).toBe(false);
+    cut(new Error('the line broke'));
+    await Promise.all(slow);
+    expect(await next).toMatchObject({ file: { width: 1 } });
+  });
+
   it.each([
     ['a drawing that says it is a PNG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],

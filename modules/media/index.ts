@@ -2,9 +2,11 @@
 
 import type { Database, Job } from '@headland/db';
 import type { Context, Handlers } from '@headland/kernel';
+import { createMakeSize } from './commands/make-size.ts';
 import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
 import { createFileStore } from './db/file-store.ts';
+import { MAX_BYTES } from './domain/upload-ticket.ts';
 import { mediaCalls } from './http/media-calls.ts';
 import { createTakeUpload, type TakeUpload } from './http/receive-upload.ts';
 import { createServeMedia, type ServeMedia } from './http/serve-media.ts';
@@ -39,14 +41,14 @@ export interface Media {
 }
 
 export function createMedia(deps: MediaDeps): Media {
-  const files = createFileStore(deps.folder);
+  const files = createFileStore(deps.folder, MAX_BYTES);
   const storeImage = createStoreImage(files);
   const receive = createReceiveUpload(deps.database, storeImage, (siteId) => deps.siteKey(siteId));
   return {
     handlers: mediaCalls(deps.tickets),
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
-    serve: createServeMedia(files),
+    serve: createServeMedia(files, createMakeSize(files)),
     jobs: [sweepUnusedJob(deps.database, files)],
   };
 }

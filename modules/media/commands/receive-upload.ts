@@ -1,5 +1,6 @@
 import type { Database } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { createPlaces } from '../domain/places.ts';
 import type { UploadTicket } from '../domain/upload-ticket.ts';
 import { redraw } from './redraw.ts';
 import type { StoredImage, StoreImage } from './store-image.ts';
@@ -14,12 +15,10 @@ export function createReceiveUpload(
   siteKey: (siteId: string) => Promise<string>,
 ): ReceiveUpload {
   // Drawing takes some hundred megabytes for the largest picture: one at a time in a process.
-  let drawing: Promise<unknown> = Promise.resolve();
+  const places = createPlaces(1);
 
   return async (ctx, ticket, bytes) => {
-    const drawn = drawing.then(() => redraw(bytes));
-    drawing = Promise.allSettled([drawn]);
-    const picture = await drawn;
+    const picture = await places.run(0, () => redraw(bytes));
     const key = await siteKey(ctx.site.id);
     const about = { filename: ticket.fileName, altText: ticket.altText };
     return database.transact((tx) => storeImage(tx, ctx, key, picture, about, 'uploaded'));

@@ -90,4 +90,14 @@ describe('drawing a file anew', () => {
   it('refuses a small file that would unfold to more than it may, before it unfolds', async () => {
     await expect(redraw(promising(60_000, 60_000))).rejects.toMatchObject({ code: 'MEDIA_TOO_LARGE' });
   });
+
+  it('refuses an animation of more frames than anybody draws, however small they are', async () => {
+    const moving = (frames: number) => {
+      const head = Buffer.from([...Buffer.from('GIF89a'), 1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
+      const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+      return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
+    };
+    expect((await sharp(await redraw(moving(6_000))).metadata()).format).toBe('gif');
+    await expect(redraw(moving(6_001))).rejects.toMatchObject({ code: 'MEDIA_TOO_LARGE' });
+  });
 });

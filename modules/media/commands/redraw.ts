@@ -4,6 +4,8 @@ import { mediaErrors } from '../errors.ts';
 
 /** Most pixels of a picture, those of every frame together. */
 export const MAX_PIXELS = 60_000_000;
+/** As many pixels count for a frame at least: it takes its time however small it is. */
+const FRAME = 10_000;
 /** Pixels of the longest side that is kept; no page asks for more. */
 const MAX_SIDE = 4096;
 /** Seconds after which drawing a picture is given up. */
@@ -19,7 +21,7 @@ export async function inspect(bytes: Uint8Array): Promise<{ format: ImageFormat;
   if (found.format !== (format === 'avif' ? 'heif' : format) || (format === 'avif' && found.compression !== 'av1')) {
     throw mediaErrors.error('MEDIA_NOT_AN_IMAGE');
   }
-  if (width * height * pages > MAX_PIXELS) throw mediaErrors.error('MEDIA_TOO_LARGE');
+  if (Math.max(width * height, FRAME) * pages > MAX_PIXELS) throw mediaErrors.error('MEDIA_TOO_LARGE');
   return { format, width, height };
 }
 

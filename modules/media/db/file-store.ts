@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomToken } from '@headland/kernel';
 
@@ -9,28 +9,65 @@ export interface FileStore {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Takes an original away with the sizes made of it. */
   remove(id: string): Promise<void>;
+  /** @returns null if it was not made or not kept */
+  readSize(id: string, name: string): Promise<Buffer | null>;
+  /**
+   * Keeps a size made of an original. Anybody can ask for any number of sizes, so all of one picture together take no more
+   * disk than a picture may: those that were made first go.
+   */
+  writeSize(id: string, name: string, bytes: Uint8Array): Promise<void>;
 }
 
-export function createFileStore(folder: string): FileStore {
+/** @param mostOfSizes bytes of all sizes of one picture together */
+export function createFileStore(folder: string, mostOfSizes: number): FileStore {
+  const sizesOf = (id: string) => join(folder, 'sizes', id);
+
   return {
-    async read(name) {
-      try {
-        return await readFile(join(folder, name));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
-    },
-    async write(name, bytes) {
-      const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true });
-      const part = `${file}.${randomToken().slice(0, 12)}.part`;
-      await writeFile(part, bytes);
-      await rename(part, file);
-    },
+    read: (name) => readIfThere(join(folder, name)),
+    write: (name, bytes) => writeWhole(join(folder, name), bytes),
     async remove(id) {
       await rm(join(folder, id), { force: true });
-      await rm(join(folder, 'sizes', id), { recursive: true, force: true });
+      await rm(sizesOf(id), { recursive: true, force: true });
+    },
+    readSize: (id, name) => readIfThere(join(sizesOf(id), name)),
+    async writeSize(id, name, bytes) {
+      if (bytes.byteLength > mostOfSizes) return;
+      await makeRoom(sizesOf(id), mostOfSizes - bytes.byteLength);
+      await writeWhole(join(sizesOf(id), name), bytes);
+      // Taken away while the size was made: nothing would ever take that away.
+      if (!(await statIfThere(join(folder, id)))) await rm(sizesOf(id), { recursive: true, force: true });
     },
   };
+}
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const part = `${file}.${randomToken().slice(0, 12)}.part`;
+  await writeFile(part, bytes);
+  await rename(part, file);
+}
+
+/** Removes the oldest files of a folder until the rest has no more than so many bytes. */
+async function makeRoom(folder: string, most: number): Promise<void> {
+  const names = (await ifThere(readdir(folder))) ?? [];
+  const found = await Promise.all(names.map(async (name) => ({ name, stats: await statIfThere(join(folder, name)) })));
+  const files = found.flatMap(({ name, stats }) => (stats ? [{ name, size: stats.size, at: stats.mtimeMs }] : []));
+  let held = files.reduce((sum, { size }) => sum + size, 0);
+  for (const { name, size } of files.sort((one, other) => one.at - other.at)) {
+    if (held <= most) return;
+    await rm(join(folder, name), { force: true });
+    held -= size;
+  }
+}
+
+const readIfThere = (file: string) => ifThere(readFile(file));
+const statIfThere = (file: string) => ifThere(stat(file));
+
+async function ifThere<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { ApplicationError, type Context } from '@headland/kernel';
 import type { ReceiveUpload } from '../commands/receive-upload.ts';
+import { createPlaces } from '../domain/places.ts';
+import type { UploadTicket } from '../domain/upload-ticket.ts';
 import { mediaErrors } from '../errors.ts';
 import { readTicket, type Tickets } from './tickets.ts';
 
@@ -10,6 +12,8 @@ import { readTicket, type Tickets } from './tickets.ts';
  */
 export type TakeUpload = (request: Request, path: string, now: Date) => Promise<object> | null;
 
+/** Files that are read or drawn at a time; each may be in memory as a whole. Whoever comes later sends when it is their turn. */
+const AT_ONCE = 8;
 const PATH = /^\/media\/uploads\/([\w-]+)$/;
 
 export function createTakeUpload(
@@ -17,9 +21,15 @@ export function createTakeUpload(
   receive: ReceiveUpload,
   contextOf: (siteId: string, now: Date) => Promise<Context>,
 ): TakeUpload {
+  const places = createPlaces(AT_ONCE);
+
   async function take(request: Request, sealed: string, now: Date): Promise<object> {
     const ticket = readTicket(tickets, sealed, now);
     if (!ticket) throw mediaErrors.error('UPLOAD_NOT_FOUND');
+    return places.run(0, () => takeFile(request, ticket, now));
+  }
+
+  async function takeFile(request: Request, ticket: UploadTicket, now: Date): Promise<object> {
     const bytes = await readFile(request, ticket.bytes);
     const { id, url, width, height, filename, altText } = await receive(
       await contextOf(ticket.siteId, now),

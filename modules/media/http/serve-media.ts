@@ -1,6 +1,7 @@
-import sharp from 'sharp';
+import type { MakeSize } from '../commands/make-size.ts';
 import type { FileStore } from '../db/file-store.ts';
 import { parseMediaId } from '../domain/media-id.ts';
+import { NoPlace } from '../domain/places.ts';
 import { parseTransform, type Transform } from '../domain/transform.ts';
 
 /** Answers `/media/{id}` and `/media/{id}/v1/{fill|fit|crop}/{ops}/{name}`; null for other paths. */
@@ -15,10 +16,7 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 const PATH = /^\/media\/([^/]+)(?:\/v1\/([^/]+)\/([^/]+)(?:\/[^/]*)?)?$/;
 
-export function createServeMedia(files: FileStore): ServeMedia {
-  // The same size asked for by many at once is made once.
-  const making = new Map<string, Promise<Buffer | null>>();
-
+export function createServeMedia(files: Pick<FileStore, 'read'>, makeSize: MakeSize): ServeMedia {
   return async (request, path) => {
     if (!path.startsWith('/media/')) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -34,56 +32,13 @@ export function createServeMedia(files: FileStore): ServeMedia {
     const transform = ops === null ? null : parseTransform(match[2], ops);
     if (!transform) return notFound();
     const format = chooseFormat(request, transform, media.extension);
-    return picture(request, await sized(id, transform, format), format, transform.auto);
-  };
-
-  async function sized(id: string, transform: Transform, format: string): Promise<Buffer | null> {
-    const { mode, width, height, x, y, quality } = transform;
-    const name = `sizes/${id}/${mode}-${width}x${height}-${x}-${y}-q${quality}.${format}`;
-    const kept = await files.read(name);
-    if (kept) return kept;
-    let made = making.get(name);
-    if (!made) {
-      made = make(id, name, transform, format).finally(() => making.delete(name));
-      making.set(name, made);
+    try {
+      return picture(request, await makeSize(id, transform, format), format, transform.auto);
+    } catch (error) {
+      if (error instanceof NoPlace) return busy();
+      throw error;
     }
-    return made;
-  }
-
-  async function make(id: string, name: string, transform: Transform, format: string): Promise<Buffer | null> {
-    const original = await files.read(id);
-    if (!original) return null;
-    const bytes = await render(original, transform, format);
-    if (bytes) await files.write(name, bytes);
-    return bytes;
-  }
-}
-
-async function render(original: Buffer, transform: Transform, format: string): Promise<Buffer | null> {
-  const { mode, width, height, x, y, quality } = transform;
-  let image = sharp(original, { animated: false }).rotate();
-  if (mode === 'crop') {
-    const size = await sharp(original).metadata();
-    if (x + width > (size.width ?? 0) || y + height > (size.height ?? 0)) return null;
-    image = image.extract({ left: x, top: y, width, height });
-  } else {
-    image = image.resize({
-      width,
-      height,
-      fit: mode === 'fill' ? 'cover' : 'inside',
-      withoutEnlargement: mode === 'fit',
-    });
-  }
-  switch (format) {
-    case 'webp':
-      return image.webp({ quality }).toBuffer();
-    case 'avif':
-      return image.avif({ quality }).toBuffer();
-    case 'jpg':
-      return image.jpeg({ quality, mozjpeg: true }).toBuffer();
-    default:
-      return image.png().toBuffer();
-  }
+  };
 }
 
 /** WebP where the browser takes it: AVIF costs twelve times as much for little. */
@@ -112,6 +67,11 @@ function picture(request: Request, bytes: Buffer | null, format: string, negotia
 
 function notFound(): Response {
   return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
+
+function busy(): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
+  return new Response('Too many pictures are being drawn', { status: 503, headers });
 }
 
 function decode(text: string | undefined): string | null {

@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFileStore } from '../db/file-store.ts';
+import type { Transform } from '../domain/transform.ts';
+import { createMakeSize, drawSize } from './make-size.ts';
+
+const ID = `shop_${'a'.repeat(32)}~mv2.png`;
+const MOST = 20_000;
+const wanted = (width: number): Transform => ({
+  ...{ mode: 'fill', width, height: width, x: 0, y: 0, quality: 75, auto: false },
+});
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headland-sizes-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function world(name: string) {
+  const files = createFileStore(join(folder, name), MOST);
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const original = sharp({ create: { width: 100, height: 100, channels: 3, background: 'black', noise } });
+  await files.write(ID, await original.png().toBuffer());
+  let [under, most, drawn] = [0, 0, 0];
+  const makeSize = createMakeSize(files, async (...asked) => {
+    drawn += 1;
+    most = Math.max(most, ++under);
+    try {
+      return await drawSize(...asked);
+    } finally {
+      under -= 1;
+    }
+  });
+  const sizes = join(folder, name, 'sizes', ID);
+  const kept = async () => {
+    const names = await readdir(sizes);
+    const stats = await Promise.all(names.map((one) => stat(join(sizes, one))));
+    return { names, bytes: stats.reduce((sum, { size }) => sum + size, 0) };
+  };
+  return { files, makeSize, sizes, kept, seen: () => ({ most, drawn }) };
+}
+
+describe('sizes of a picture', () => {
+  it('are made once, two at a time, whoever asks for how many', async () => {
+    const { makeSize, seen } = await world('at-once');
+    const widths = Array.from({ length: 20 }, (_, at) => 1 + (at % 10));
+    const made = await Promise.all(widths.map((width) => makeSize(ID, wanted(width), 'png')));
+    expect(await Promise.all(made.map(async (bytes) => (await sharp(bytes ?? undefined).metadata()).width))).toEqual(
+      widths,
+    );
+    expect(seen()).toEqual({ most: 2, drawn: 10 });
+    await makeSize(ID, wanted(5), 'png');
+    expect(seen().drawn).toBe(10);
+  });
+
+  it('take no more disk together than they may; those that were made first go', async () => {
+    const { makeSize, kept, seen } = await world('room');
+    for (let width = 40; width < 60; width++) {
+      expect(await makeSize(ID, wanted(width), 'png')).not.toBe(null);
+      expect((await kept()).bytes).toBeLessThanOrEqual(MOST);
+    }
+    const { names } = await kept();
+    expect(names.some((name) => name.includes('59x59'))).toBe(true);
+    expect(names.some((name) => name.includes('40x40'))).toBe(false);
+    await makeSize(ID, wanted(59), 'png');
+    expect(seen().drawn).toBe(20);
+    // One that is larger than all may be is made and not kept.
+    expect((await makeSize(ID, wanted(200), 'png'))?.byteLength).toBeGreaterThan(MOST);
+    expect((await kept()).names).toEqual(names);
+  });
+
+  it('go with a picture that is taken away while one is made', async () => {
+    const { files, sizes } = await world('gone');
+    const draw: typeof drawSize = async (...asked) => {
+      await files.remove(ID);
+      return drawSize(...asked);
+    };
+    expect(await createMakeSize(files, draw)(ID, wanted(5), 'png')).not.toBe(null);
+    await expect(stat(sizes)).rejects.toThrow('ENOENT');
+    expect(await createMakeSize(files)(ID, wanted(5), 'png')).toBe(null);
+  });
+});
