@@ -1,5 +1,6 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, appGrant, newApp, newSecret } from './testing/apps.ts';
 import { newMember } from './testing/members.ts';
 import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
@@ -20,19 +21,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-interface App {
-  readonly id: string;
-  readonly secret: string;
-}
-
 const owner = (path: string, options: { method?: string; body?: unknown }) =>
   callAsOwner(shop, cookie, `/oauth-clients${path}`, options);
-const newSecret = async (id: string) => String((await owner(`/${id}/secret`, { body: {} })).body.secret);
-async function newApp(): Promise<App> {
-  const { body } = await owner('', { body: { client: { name: 'A server', kind: 'server' } } });
-  const { id } = body.client as { id: string };
-  return { id, secret: await newSecret(id) };
-}
 
 const PATH = '/oauth/access';
 const ask = (body: unknown, headers: Record<string, string> = {}, path = PATH) =>
@@ -53,7 +43,7 @@ function expectRefusal({ status, body, headers }: WireAnswer, expected: number, 
 
 describe('an app that asks by what the packages store', () => {
   test('is told what to do instead, in every spelling', async () => {
-    const app = await newApp();
+    const app = await newApp(shop, cookie);
     const form = new URLSearchParams(byCode(app)).toString();
     const answers = [
       await ask(byCode(app)),
@@ -65,13 +55,13 @@ describe('an app that asks by what the packages store', () => {
     for (const answer of answers) {
       expect(expectRefusal(answer, 400, 'invalid_grant')).toMatch(/ \/oauth2\/token .*client_credentials/);
     }
-    const instead = { ...proof(app), grant_type: 'client_credentials' };
+    const instead = appGrant(app);
     expect((await ask(instead, {}, '/oauth2/token')).status).toBe(200);
     expect(expectRefusal(await ask(instead), 400, 'unsupported_grant_type')).toContain('/oauth2/token');
   });
 
   test('uses up nothing of a member or visitor by it, and is given nothing', async () => {
-    const app = await newApp();
+    const app = await newApp(shop, cookie);
     const asVisitor = { client_id: shop.clientId, grant_type: 'anonymous' };
     const visitor = String((await ask(asVisitor, {}, '/oauth2/token')).body.refresh_token);
     const { refreshToken: member } = await newMember(shop);
@@ -83,8 +73,8 @@ describe('an app that asks by what the packages store', () => {
   });
 
   test('is nobody any more with a replaced secret, or after it was deleted', async () => {
-    const app = await newApp();
-    const secret = await newSecret(app.id);
+    const app = await newApp(shop, cookie);
+    const secret = await newSecret(shop, cookie, app.id);
     expectRefusal(await ask(byToken(app)), 401, 'invalid_client');
     expectRefusal(await ask(byToken({ ...app, secret })), 400, 'invalid_grant');
     await owner(`/${app.id}`, { method: 'DELETE' });
@@ -109,7 +99,7 @@ describe('is refused', () => {
     ['a visitor', () => ({ client_id: shop.clientId, grant_type: 'anonymous' }), 400, 'unsupported_grant_type'],
     ['an unknown grant', (app) => ({ ...proof(app), grant_type: 'my-secret' }), 400, 'unsupported_grant_type'],
   ])('%s', async (_name, body, status, error) => {
-    const text = expectRefusal(await ask(body(await newApp(), await newApp())), status, error);
+    const text = expectRefusal(await ask(body(await newApp(shop, cookie), await newApp(shop, cookie))), status, error);
     // Only the app itself is told what it could do, and nothing of what was sent is repeated.
     expect(text).not.toMatch(/oauth2|my-secret/);
   });
@@ -122,7 +112,7 @@ describe('is refused', () => {
 });
 
 test('tries are counted and kept as at the token endpoint, 150 at once too', async () => {
-  const app = await newApp();
+  const app = await newApp(shop, cookie);
   const wrong = { ...byToken(app), client_secret: 'wrong' };
   const from = { 'x-forwarded-for': '192.0.2.77' };
   const other = { ...proof(app), client_secret: 'wrong', grant_type: 'client_credentials' };

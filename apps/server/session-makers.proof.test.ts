@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appGrant, newApp, newSecret } from './testing/apps.ts';
 import { newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
 import { adminFolder, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
@@ -65,27 +66,17 @@ async function newKey(): Promise<Maker> {
   };
 }
 
-const owner = (path: string, body: object) =>
-  send(`${home.url}/admin/api/headland/v1/oauth-clients${path}`, {
-    body,
-    headers: { cookie, origin: home.url, 'wix-site-id': shop.siteId },
-  });
-
-async function newApp(): Promise<Maker> {
-  const { body } = await owner('', { client: { name: 'A maker', kind: 'server' } });
-  const { id } = body.client as { id: string };
-  const replace = () => owner(`/${id}/secret`, {});
-  const secret = String((await replace()).body.secret);
-  const grant = { grant_type: 'client_credentials', client_id: id, client_secret: secret };
-  const { body: token } = await send(`${home.url}/oauth2/token`, { body: grant });
+async function appMaker(): Promise<Maker> {
+  const app = await newApp(shop, cookie);
+  const { body: token } = await send(`${home.url}/oauth2/token`, { body: appGrant(app) });
   return {
-    id,
+    id: app.id,
     authorization: String(token.access_token),
-    revoke: replace,
+    revoke: () => newSecret(shop, cookie, app.id),
     revokeCarelessly: () =>
       endFirst(
-        id,
-        sql`update clients set secret_number = secret_number + 1 where site_id = ${shop.siteId} and id = ${id}`,
+        app.id,
+        sql`update clients set secret_number = secret_number + 1 where site_id = ${shop.siteId} and id = ${app.id}`,
       ),
   };
 }
@@ -134,7 +125,7 @@ async function race(maker: Maker, revoke: () => Promise<unknown>, more: () => Pr
 
 const makers = [
   ['an API key that is revoked', newKey],
-  ['an app whose secret is replaced', newApp],
+  ['an app whose secret is replaced', appMaker],
 ] as const;
 
 describe.each(makers)('%s', (_name, newMaker) => {
