@@ -65,6 +65,34 @@ describe('a code from a mail', () => {
   });
 });
 
+describe('the address of a sign-in', () => {
+  it('that was used is answered by a page of the site, at an address that says nothing', async () => {
+    const email = await world.member();
+    const asked = await world.ask();
+    const { context, page } = await openBrowser(browser, asked.url);
+    await page.getByLabel('E-mail').fill(email);
+    await page.locator('#password').fill(PASSWORD);
+    await page.locator('button.primary').click();
+    await page.waitForURL((url) => url.href.startsWith(world.callback));
+    await page.goto(asked.url);
+    await page.getByRole('heading', { name: 'Please begin again' }).waitFor();
+    expect(page.url()).toBe(`${world.server.url}/sign-in/over`);
+    expect(await page.getByRole('link', { name: 'Ink & Staple' }).count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('whose app is gone is answered likewise, and leads nowhere', async () => {
+    const { id } = await world.server.app.identity.createClient({ siteId: world.siteId, name: 'Gone' });
+    await world.server.app.identity.allowRedirect(id, world.callback);
+    const asked = await world.ask({ clientId: id });
+    await world.server.app.identity.handlers.deleteOauthClient(world.ctx, { clientId: id });
+    const { context, page } = await openBrowser(browser, asked.url);
+    await page.getByRole('heading', { name: 'You cannot sign in from there' }).waitFor();
+    expect(page.url()).toBe(`${world.server.url}/sign-in/not-allowed`);
+    await context.close();
+  });
+});
+
 it('the pages bring their own icon: no browser asks the shop for one in vain', async () => {
   const { context, page } = await visit();
   const icon = await page.locator('link[rel="icon"]').getAttribute('href');

@@ -6,7 +6,7 @@ import { FormError } from './read-form.ts';
 import { page } from './respond.tsx';
 import { flowRoute } from './sign-in/flow-route.tsx';
 import { NEW_PASSWORD_PATH, newPasswordRoute } from './sign-in/new-password-route.tsx';
-import { showOver, type Visit } from './sign-in/visit.tsx';
+import { showNotAllowed, showOver, type Visit } from './sign-in/visit.tsx';
 import { signOutRoute } from './sign-out-route.tsx';
 import { thankYouRoute } from './thank-you-route.tsx';
 
@@ -38,6 +38,7 @@ async function route(visit: Visit): Promise<Response> {
   if (flowId) return flowRoute(visit, flowId, step);
   if (pathname === NEW_PASSWORD_PATH) return newPasswordRoute(visit);
   if (pathname === '/sign-out') return signOutRoute(visit);
+  if (pathname === '/sign-in/not-allowed') return showNotAllowed(visit);
   return pathname.startsWith('/checkout') ? sessionOver(visit) : showOver(visit);
 }
 

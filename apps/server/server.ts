@@ -142,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
   const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);
-  const authorize = createAuthorizeMount(pages);
+  const authorize = createAuthorizeMount({ ...pages, hasPages: hosted !== null });
   const preWarm = createPreWarmMount(pages);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 

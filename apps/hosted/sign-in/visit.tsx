@@ -92,6 +92,19 @@ export async function showOver(visit: Visit): Promise<Response> {
   );
 }
 
+/** The address that asked was taken off the list, or was never on it. */
+export async function showNotAllowed(visit: Visit): Promise<Response> {
+  return showMessage(
+    visit,
+    await visit.host.siteAt(visit.request),
+    {
+      title: 'You cannot sign in from there',
+      text: 'The page that sent you here may not sign anybody in. If it belongs to this site, tell its owner: the address is missing in the list of the app.',
+    },
+    { status: 403 },
+  );
+}
+
 /** A form that no page of ours has made, or that belongs to another sign-in. Nothing was done. */
 export async function showRefused(visit: Visit): Promise<Response> {
   return showMessage(

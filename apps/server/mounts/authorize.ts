@@ -12,6 +12,8 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly cookies: SignInCookies;
+  /** Whether there are hosted pages to say in the site's own dress that nothing came of it. */
+  readonly hasPages: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ interface Deps {
  * the same site; in a frame of another site it does not, and a silent sign-in there is answered `login_required` unless
  * the client brings the session token of a login, as the public SDK does.
  */
-export function createAuthorizeMount({ app, database, clock, cookies }: Deps) {
+export function createAuthorizeMount({ app, database, clock, cookies, hasPages }: Deps) {
   const { members } = app.identity;
 
   return async (request: Request, path: string): Promise<Response | null> => {
@@ -33,21 +35,32 @@ export function createAuthorizeMount({ app, database, clock, cookies }: Deps) {
     const now = clock.now();
     const session = await app.redirects.openSession(database.pool, token, now);
     if (session?.intent.name !== 'auth' || session.status !== null) {
-      return page(400, 'This sign-in was used already or has taken too long. Go back and begin again.');
+      return over(request, 'This sign-in was used already or has taken too long. Go back and begin again.');
     }
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
     const asked = requestOf(session, session.intent.request);
     const silent = isSilent(asked);
-    if (silent && !(await record(ctx, session))) return usedAlready();
+    if (silent && !(await record(ctx, session))) return over(request, USED_ALREADY);
     const decision = await members.authorize(ctx, asked, silent ? await known(request, session) : null);
     // Client or address were taken off the list since the session was made: nobody is sent there.
-    if (decision.kind === 'refuse') return page(400, 'This site may not sign anybody in here.');
+    if (decision.kind === 'refuse') {
+      return isPerson(request) ? seeOther(NOT_ALLOWED_PATH) : page(400, 'This site may not sign anybody in here.');
+    }
     if (decision.kind === 'answer') {
-      return silent || (await record(ctx, session)) ? answered(decision.answer) : usedAlready();
+      return silent || (await record(ctx, session)) ? answered(decision.answer) : over(request, USED_ALREADY);
     }
     const kept = cookies.keepFlow(request, session.id, { token, progress: {} });
     return seeOther(`/sign-in/${session.id}`, kept);
   };
+
+  /** People are shown a page of the site, at an address without a secret; a frame and a program are told in a line. */
+  function over(request: Request, text: string): Response {
+    return isPerson(request) ? seeOther(OVER_PATH) : page(400, text);
+  }
+
+  function isPerson(request: Request): boolean {
+    return hasPages && request.headers.get('sec-fetch-dest') === 'document';
+  }
 
   function record(ctx: Context, session: RedirectSession): Promise<boolean> {
     return database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
@@ -60,9 +73,10 @@ export function createAuthorizeMount({ app, database, clock, cookies }: Deps) {
   }
 }
 
-function usedAlready(): Response {
-  return page(400, 'This sign-in was used already. Go back and begin again.');
-}
+const USED_ALREADY = 'This sign-in was used already. Go back and begin again.';
+/** Hosted pages: no sign-in that is under way, and one that may not begin. */
+const OVER_PATH = '/sign-in/over';
+const NOT_ALLOWED_PATH = '/sign-in/not-allowed';
 
 function seeOther(location: string, setCookies: readonly string[] = []): Response {
   const answer = new Response(null, { status: 303, headers: { ...headers("frame-ancestors 'none'"), location } });
