@@ -307,8 +307,13 @@ describe('going back', () => {
     const back = await begun.post('', { intent: 'cancel' });
     expect(back.location?.startsWith(`${world.callback}?`)).toBe(true);
     const { state } = begun.asked;
-    const expected = { error: 'access_denied', state, iss: world.ctx.site.url, wixMemberLoggedIn: 'false' };
-    expect(query(back)).toEqual(expected);
+    expect(query(back)).toEqual({
+      error: 'access_denied',
+      error_description: 'Somebody went back, or did not allow it.',
+      state,
+      iss: world.ctx.site.url,
+      wixMemberLoggedIn: 'false',
+    });
     expect((await begun.post('', { intent: 'cancel' })).status).toBe(404);
   });
 

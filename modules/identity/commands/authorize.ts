@@ -11,6 +11,8 @@ import { useUnderLock } from './use-token.ts';
 /** Milliseconds in which a code has to be exchanged. */
 export const CODE_LIFE = 60_000;
 
+const OLD_TOKEN = 'The session token was used already, is older than five minutes, or is of another client.';
+
 type Rules = Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>;
 
 /**
@@ -27,15 +29,17 @@ export async function authorize(
 ): Promise<AuthorizeDecision> {
   const problem = await addressProblem(deps, rules, ctx, request);
   if (problem !== null) return { kind: 'refuse', reason: problem };
-  const refuse = (error: string, description?: string): AuthorizeDecision => ({
+  const refuse = (error: string, description: string): AuthorizeDecision => ({
     kind: 'answer',
-    answer: answerOf(ctx, request, { error, ...(description && { error_description: description }) }),
+    answer: answerOf(ctx, request, { error, error_description: description }),
   });
-  if (request.responseType !== 'code') return refuse('unsupported_response_type');
-  if (request.codeChallengeMethod !== 'S256' || request.codeChallenge === null || !isChallenge(request.codeChallenge)) {
-    return refuse('invalid_request');
+  if (request.responseType !== 'code') {
+    return refuse('unsupported_response_type', 'The one response type that is offered is code.');
   }
-  if (request.state === '') return refuse('invalid_request');
+  if (request.codeChallengeMethod !== 'S256' || request.codeChallenge === null || !isChallenge(request.codeChallenge)) {
+    return refuse('invalid_request', 'A code challenge (PKCE) with the method S256 must be given.');
+  }
+  if (request.state === '') return refuse('invalid_request', 'A state must be given.');
   if (request.idp !== undefined) {
     // Whoever wants another sign-in is not shown ours as if it were that one.
     return refuse('invalid_request', memberErrors.entries.IDP_CONNECTION_NOT_FOUND.description);
@@ -49,14 +53,14 @@ export async function authorize(
       if (member?.status === 'ACTIVE') {
         return { kind: 'answer', answer: await withCode(tx, member.id, null) };
       }
-      return request.prompt === 'none' ? refuse('login_required') : { kind: 'signIn' };
+      return request.prompt === 'none' ? refuse('login_required', OLD_TOKEN) : { kind: 'signIn' };
     }
     const known = signedIn !== null && (await isActive(tx, ctx.site.id, signedIn.memberId)) ? signedIn : null;
     switch (request.prompt) {
       case 'none':
         return known
           ? { kind: 'answer', answer: await withCode(tx, known.memberId, known.browserId) }
-          : refuse('login_required');
+          : refuse('login_required', 'These pages know nobody in this browser.');
       case 'select_account':
         return { kind: 'chooseAccount', memberId: known?.memberId ?? null };
       case 'consent':
@@ -72,6 +76,8 @@ export async function authorize(
   }
 }
 
+const DENIED = { error: 'access_denied', error_description: 'Somebody went back, or did not allow it.' } as const;
+
 /**
  * The answer to somebody who does not want to: `access_denied`.
  * @returns null if client or address are not registered (any more): then nobody is sent anywhere
@@ -82,7 +88,7 @@ export async function denyRequest(
   ctx: Context,
   request: AuthorizeRequest,
 ): Promise<AuthorizeAnswer | null> {
-  return (await addressProblem(deps, rules, ctx, request)) ? null : answerOf(ctx, request, { error: 'access_denied' });
+  return (await addressProblem(deps, rules, ctx, request)) ? null : answerOf(ctx, request, DENIED);
 }
 
 async function makeCode(

@@ -127,6 +127,7 @@ describe('saying no', () => {
     expect(Object.fromEntries(url.searchParams)).toEqual({
       from: 'headland',
       error: 'access_denied',
+      error_description: 'Somebody went back, or did not allow it.',
       state: 'a state',
       iss: on.site.url,
       wixMemberLoggedIn: 'false',

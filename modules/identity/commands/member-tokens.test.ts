@@ -146,8 +146,12 @@ describe('authorization codes', () => {
   ])('I-4: %s gets an error and no code', async (_name, over) => {
     const { ctx, sessionToken } = await signIn();
     const decision = await identity.members.authorize(ctx, asking(ctx, sessionToken, over), null);
-    expect(decision.kind === 'answer' && decision.answer.data).toMatchObject({ error: expect.any(String) });
-    expect(JSON.stringify(decision)).not.toContain('code"');
+    // In words too: whoever writes a client looks for what it left out.
+    expect(decision.kind === 'answer' && decision.answer.data).toMatchObject({
+      error: expect.any(String),
+      error_description: expect.stringMatching(/code challenge|response type|state/),
+    });
+    expect(JSON.stringify(decision)).not.toContain('"code"');
   });
 
   it(`I-5: ${tricks.length} tricks and other addresses lead nowhere, with or without another mistake`, async () => {
