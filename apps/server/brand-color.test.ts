@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address } from './testing/members.ts';
+import { address, PASSWORD } from './testing/members.ts';
 import { adminFolder, callAsOwner, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -34,7 +34,7 @@ const stored = async () => (await server.app.sites.list()).map(({ brandColor }) 
 /** HTML of the mail that whoever signs up is sent. */
 async function welcomeMail(of: Shop): Promise<string> {
   const email = address(of);
-  const body = { loginId: { email }, password: 'a harbour nobody has heard of' };
+  const body = { loginId: { email }, password: PASSWORD };
   const answer = await of.call('/_api/iam/authentication/v2/register', { token: await of.newVisitor(), body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   const found = await asOwner(of, '/mails/query', { body: { recipient: email } });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from '@headland/db';
 import { freePort, type SmtpMood, startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PASSWORD } from './testing/members.ts';
 import { type ProductProcess, startProduct } from './testing/product-process.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from './testing/test-server.ts';
 import { send, visitor } from './testing/wire.ts';
 
 /** The product as it is started, with a mail server that answers, refuses and hangs: nothing of a mail is in its log. */
-const PASSWORD = 'a harbour nobody has heard of';
 const SMTP_PASSWORD = 'hunter2-hunter2-hunter2';
 const DEADLINE = 90_000;
 
