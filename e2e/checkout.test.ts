@@ -6,6 +6,7 @@ import { send, visitor } from '../apps/server/testing/wire.ts';
 import { axeFindings } from './pages/axe.ts';
 import { fillCheckout, placeOrder } from './pages/checkout.ts';
 import { builtFaces } from './pages/faces.ts';
+import { hold, holdsFocus } from './pages/slow-server.ts';
 import { PHONE } from './pages/windows.ts';
 
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -147,6 +148,60 @@ describe('the page itself', () => {
   it('changes the totals with the delivery', async () => {
     const { page, close } = await begin();
     await page.getByText('World mail').click();
+    await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
+    await close();
+  });
+
+  it('keeps what is typed while the totals come, the card and the cursor too', async () => {
+    const { page, checkoutId, close } = await begin();
+    await fillCheckout(page, CARDS.approves);
+    const answer = await hold(page, '**/checkout/*');
+    await page.getByLabel('State or region').fill('');
+    await page.getByLabel('Country').selectOption('DE');
+    await answer.asked;
+    const street = page.getByLabel('Street and number');
+    await page.getByLabel('Postal code').fill('10115');
+    await street.fill('2 Side Street');
+    answer.release();
+    // Another way of delivery leads there, and none is chosen yet.
+    await page.getByText('The total is now $19.98.').waitFor();
+    expect(await page.locator('#delivery .choice-name').allTextContents()).toEqual(['World mail']);
+    expect(await street.inputValue()).toBe('2 Side Street');
+    expect(await holdsFocus(street)).toBe(true);
+    expect(await page.getByLabel('Card number').inputValue()).toBe(CARDS.approves);
+    await page.getByText('World mail').click();
+    await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Place order · $34.98' }).click();
+    await page.waitForURL(/\/thank-you$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('does not place an order at a total that is being worked out, and says so', async () => {
+    const { page, checkoutId, close } = await begin();
+    await fillCheckout(page, CARDS.approves);
+    const answer = await hold(page, '**/checkout/*');
+    await page.getByText('World mail').click();
+    await answer.asked;
+    await placeOrder(page);
+    answer.release();
+    await page.getByText('The total is now $34.98. Nothing was ordered yet').waitFor();
+    expect(await ordersOf(checkoutId)).toBe(0);
+    await page.getByRole('button', { name: 'Place order · $34.98' }).click();
+    await page.waitForURL(/\/thank-you$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('says that the totals did not come, and leaves everything as it is', async () => {
+    const { page, close } = await begin();
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.route('**/checkout/*', (route) => route.abort(), { times: 1 });
+    await page.getByText('World mail').click();
+    await page.getByText('The shop does not answer.').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('ada@example.org');
+    await page.getByRole('button', { name: 'Update totals' }).click();
     await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
     await close();
   });

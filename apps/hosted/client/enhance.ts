@@ -1,19 +1,14 @@
 import './hosted.css';
 import './sign-in.css';
 import './sign-in.ts';
+import { followTotals } from './follow-totals.ts';
 
 /** Its solver is loaded by the forms alone that need it. */
 const captcha = document.querySelector<HTMLElement>('[data-captcha]');
 if (captcha) void import('./captcha.ts').then(({ startCaptcha }) => startCaptcha(captcha));
 
-/** Country and delivery change the totals: with a script the form brings itself up to date. */
 const form = document.querySelector<HTMLFormElement>('form.steps');
-form?.addEventListener('change', (event) => {
-  const target = event.target;
-  if (!(target instanceof HTMLElement) || !target.hasAttribute('data-updates')) return;
-  const update = form.querySelector<HTMLButtonElement>('button[value="update"]');
-  if (update) form.requestSubmit(update);
-});
+if (form) followTotals(form);
 
 /** A second press while the first is under way is dropped; the server would answer with the same order anyway. */
 const forms = document.querySelectorAll<HTMLFormElement>('form.steps, form[data-once]');

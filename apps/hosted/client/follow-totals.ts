@@ -1,0 +1,109 @@
+/**
+ * Country and delivery change the totals. The page is asked for them beside itself and takes over what they change:
+ * loaded anew, it would lose what is typed meanwhile, the card that is never sent back, and the place of the keyboard.
+ * @param form of the checkout; without this script its button "Update totals" does the same
+ */
+export function followTotals(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[value="update"]');
+  if (!button) return;
+  const say = speaker(button);
+  let asking = false;
+  let outdated = false;
+  let pressed = false;
+  let plainly = false;
+
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLElement && target.hasAttribute('data-updates')) update();
+  });
+  // Before every other listener: what is held back here has not been sent.
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const isUpdate = event.submitter === button;
+      const isPlace = event.submitter instanceof HTMLButtonElement && event.submitter.value === 'place';
+      if (plainly || !(isUpdate || (isPlace && asking))) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (isUpdate) update();
+      else pressed = true;
+    },
+    { capture: true },
+  );
+
+  function update(): void {
+    outdated = true;
+    if (!asking) void ask();
+  }
+
+  async function ask(): Promise<void> {
+    asking = true;
+    form.setAttribute('aria-busy', 'true');
+    say('Working out the totals…');
+    let answer: Document | null = null;
+    try {
+      // One after the other: the shop keeps what it heard last.
+      while (outdated) {
+        outdated = false;
+        answer = await pageWith(form);
+      }
+      if (answer) {
+        const total = takeOver(form, answer);
+        say(pressed ? `${total} Nothing was ordered yet: press the button again if that suits you.` : total);
+      }
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      answer = null;
+      say('The shop does not answer. Nothing is lost; update the totals again in a moment.');
+      return;
+    } finally {
+      asking = false;
+      pressed = false;
+      form.removeAttribute('aria-busy');
+    }
+    if (answer) return;
+    // No checkout any more: the page itself says why.
+    plainly = true;
+    form.requestSubmit(button);
+  }
+}
+
+/** @returns the page as it would be with this form; null if it is another one @throws TypeError without an answer */
+async function pageWith(form: HTMLFormElement): Promise<Document | null> {
+  const body = new URLSearchParams({ intent: 'update' });
+  for (const [name, value] of new FormData(form)) {
+    // The totals are none of the card's business.
+    if (typeof value === 'string' && !name.startsWith('card')) body.append(name, value);
+  }
+  const answer = await fetch(location.href, { method: 'POST', body });
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  return page.querySelector('form.steps') ? page : null;
+}
+
+/** @returns what there is to say */
+function takeOver(form: HTMLFormElement, answer: Document): string {
+  const seen = form.querySelector<HTMLInputElement>('input[name="seenTotal"]');
+  if (seen) seen.value = answer.querySelector<HTMLInputElement>('input[name="seenTotal"]')?.value ?? '';
+  const prices = answer.querySelector('.summary .prices');
+  if (prices) document.querySelector('.summary .prices')?.replaceWith(prices);
+  const place = form.querySelector('.place .primary');
+  if (place) place.textContent = answer.querySelector('.place .primary')?.textContent ?? '';
+  const ways = form.querySelector('#delivery');
+  const waysNow = answer.querySelector('#delivery');
+  // The same ways of delivery stay as they are, for one of them may be being pressed.
+  if (ways && waysNow && wordsOf(ways) !== wordsOf(waysNow)) ways.replaceWith(waysNow);
+  const problem = answer.querySelector('#problem')?.textContent;
+  return problem ?? `The total is now ${document.querySelector('.summary .total dd')?.textContent}.`;
+}
+
+const wordsOf = (ways: Element) => [...ways.querySelectorAll('.choice, .hint')].map((one) => one.textContent).join();
+
+/** Below the buttons, read out by screen readers. */
+function speaker(button: HTMLElement): (words: string) => void {
+  const place = document.createElement('p');
+  place.className = 'hint';
+  place.setAttribute('role', 'status');
+  button.parentElement?.after(place);
+  return (words) => {
+    place.textContent = words;
+  };
+}
