@@ -1,6 +1,6 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { address, lastMail, newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
+import { address, lastMail, newMember, PASSWORD, type SignedInMember, signInByCode } from './testing/members.ts';
 import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import { codeOf, fieldsOf } from './testing/wire.ts';
@@ -343,14 +343,13 @@ describe('my password', () => {
 
   test('I-10: control, the public SDK’s call keeps the session, and the comparison sees that', async () => {
     const member = await newMember(shop);
-    const [before] = await sessionsOf(member.token);
-    await shop.call('/_api/iam/authentication/v2/change-password', {
-      token: member.token,
-      body: { newPassword: NEXT },
-    });
+    const token = await signInByCode(shop, member);
+    const currentOf = async () => (await sessionsOf(token)).find((one) => one.current)?.id;
+    const before = await currentOf();
+    await shop.call('/_api/iam/authentication/v2/change-password', { token, body: { newPassword: NEXT } });
     expect((await login(member.email, NEXT)).status).toBe(200);
-    const [after] = await sessionsOf(member.token);
-    expect(after?.id).toBe(before?.id);
+    expect(await currentOf()).toBe(before);
+    expect(before).toBe(idOf(token));
   });
 
   /** Id of the session that an access token names. */

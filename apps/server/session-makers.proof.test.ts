@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appGrant, newApp, newSecret } from './testing/apps.ts';
-import { newMember, PASSWORD, type SignedInMember } from './testing/members.ts';
+import { newMember, PASSWORD, type SignedInMember, signInByCode } from './testing/members.ts';
 import { adminFolder, ownerCookie } from './testing/owner.ts';
 import { openShop, type Shop } from './testing/shop.ts';
 import { type SpawnedServer, spawnServer } from './testing/spawn-server.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
-import { send, type WireAnswer } from './testing/wire.ts';
+import { codeOf, send, type WireAnswer } from './testing/wire.ts';
 
 /**
  * Sessions that trusted callers begin for members, while the callers' credentials are taken away: over HTTP on two server
@@ -162,6 +162,26 @@ describe.each(makers)('%s', (_name, newMaker) => {
       living += await livingOf(maker);
     }
     expect(living).toBeGreaterThan(0);
+  });
+
+  it('leaves no password behind: a session that it began sets none without the present one', async () => {
+    const maker = await newMaker();
+    const member = await newMember(shop);
+    const { body: begun } = await begin(0, maker, member);
+    const own = await signInByCode(shop, member);
+    const next = `${PASSWORD}, but a thief's`;
+    const change = (token: string) =>
+      send(`${urlOf(0)}/_api/iam/authentication/v2/change-password`, { token, body: { newPassword: next } });
+    expect(codeOf(await change(String(begun.access_token)))).toBe('SESSION_NOT_OWN');
+    const tryIt = async () => {
+      const body = { loginId: { email: member.email }, password: next };
+      const token = await shop.newVisitor();
+      return (await send(`${urlOf(1)}/_api/iam/authentication/v2/login`, { token, body })).status;
+    };
+    expect(await tryIt()).toBe(403);
+    // The member's own session goes on as the public SDK has it.
+    expect((await change(own)).status).toBe(200);
+    expect(await tryIt()).toBe(200);
   });
 
   it('takes no session along that somebody else began', async () => {

@@ -61,6 +61,10 @@ export const memberErrors = defineErrors({
   MEMBER_NOT_FOUND: { status: 404, description: 'There is no such member.' },
   MEMBER_NOT_ACTIVE: { status: 409, description: 'The member is blocked, deleted or not approved yet.' },
   MEMBER_STATUS_CONFLICT: { status: 409, description: 'The member cannot come from its status to that one.' },
+  SESSION_NOT_OWN: {
+    status: 403,
+    description: 'An app or an API key began this session; a new password needs the present one or a link from a mail.',
+  },
   SESSION_NOT_FOUND: { status: 404, description: 'There is no such session that has not ended.' },
   PROFILE_REVISION_CONFLICT: {
     status: 409,

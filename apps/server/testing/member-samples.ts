@@ -1,4 +1,4 @@
-import { address, lastMail, lastMailId, newMember, PASSWORD, waitingMember } from './members.ts';
+import { address, lastMail, lastMailId, newMember, PASSWORD, signInByCode, waitingMember } from './members.ts';
 import { type Makers, merchant, nextNumber, owner, unique } from './sample.ts';
 import type { Shop } from './shop.ts';
 
@@ -20,7 +20,8 @@ export const memberSamples = {
     return { token: await shop.newVisitor(), request: { loginId: { email }, password: PASSWORD } };
   },
   async changePassword(shop) {
-    return { token: (await newMember(shop)).token, request: { newPassword: `${PASSWORD} anew` } };
+    const token = await signInByCode(shop, await newMember(shop));
+    return { token, request: { newPassword: `${PASSWORD} anew` } };
   },
   async proceedToNextStateV1(shop) {
     const { token, stateToken } = await waitingMember(shop);

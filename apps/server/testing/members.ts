@@ -33,6 +33,35 @@ export async function newMember(shop: Shop): Promise<SignedInMember> {
   return { id: identity.id, email, token: token ?? '', refreshToken: refreshToken ?? '', visitorToken };
 }
 
+/**
+ * Signs a member in by their password and a code, as a site does that has no server of its own: nobody stands between.
+ * @returns an access token
+ */
+export async function signInByCode(shop: Shop, member: Pick<SignedInMember, 'email'>): Promise<string> {
+  const redirectUri = `${shop.server.url}/signed-in`;
+  await shop.server.app.identity.allowRedirect(shop.clientId, redirectUri);
+  const token = await shop.newVisitor();
+  const login = await shop.call('/_api/iam/authentication/v2/login', {
+    token,
+    body: { loginId: { email: member.email }, password: PASSWORD },
+  });
+  const { verifier, challenge } = pkce();
+  const { sessionToken } = login.body;
+  const asked = { clientId: shop.clientId, responseType: 'code', responseMode: 'query', state: 'a state', redirectUri };
+  const authRequest = { ...asked, codeChallenge: challenge, codeChallengeMethod: 'S256', sessionToken };
+  const { body } = await shop.call('/_api/redirects-api/v1/redirect-session', {
+    token,
+    body: { auth: { authRequest, prompt: 'none' } },
+  });
+  const { fullUrl } = (body as { redirectSession: { fullUrl: string } }).redirectSession;
+  const location = (await fetch(fullUrl, { redirect: 'manual' })).headers.get('location') ?? '';
+  const code = new URL(location).searchParams.get('code');
+  const grant = { grantType: 'authorization_code', clientId: shop.clientId, code, codeVerifier: verifier, redirectUri };
+  const granted = await shop.call('/oauth2/token', { body: grant });
+  if (granted.status !== 200) throw new Error(`not signed in: ${granted.status} ${JSON.stringify(granted.body)}`);
+  return String(granted.body.access_token);
+}
+
 /** Somebody whose address is to be proven, on a site that asks for it while this runs. */
 export async function waitingMember(shop: Shop): Promise<{ token: string; stateToken: string; email: string }> {
   const email = address(shop);

@@ -2,7 +2,7 @@ import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, newId, randomToken, siteUrl, ValidationError } from '@headland/kernel';
 import { type AuditEntry, audit } from '../db/audit-events.ts';
 import { writeMail } from '../db/mails.ts';
-import { endSessionsOf } from '../db/member-sessions.ts';
+import { endSessionsOf, hasMaker } from '../db/member-sessions.ts';
 import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, type OneTimeToken, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
@@ -190,14 +190,21 @@ export async function recover(
 }
 
 /**
- * Gives the calling member a new password. Every other session ends.
- * @throws ValidationError; MEMBER_NOT_FOUND
+ * Gives the calling member a new password. Every other session ends. The call does not ask for the present one, so the
+ * session must be the member's own: whoever has stolen a key would else keep for good what ends with the key.
+ * @throws ValidationError; MEMBER_NOT_FOUND; SESSION_NOT_OWN
  */
 export async function changePassword(deps: MemberDeps, ctx: Context, newPassword: string): Promise<void> {
   const { principal } = ctx;
   if (principal.kind !== 'member') throw memberErrors.error('MEMBER_NOT_FOUND');
   const problem = passwordProblem(newPassword);
   if (problem !== null) throw new ValidationError([passwordViolation('newPassword', problem)]);
+  const { memberId, sessionId } = principal;
+  if (sessionId !== undefined && (await hasMaker(deps.database.pool, ctx.site.id, sessionId))) {
+    const details = { reason: 'begun in their place' };
+    await audit(deps.database.pool, ctx, { type: 'password_change_refused', memberId, outcome: 'REFUSED', details });
+    throw memberErrors.error('SESSION_NOT_OWN');
+  }
   const hash = await deps.hasher.hash(newPassword);
   const ended = await deps.database.transact(async (tx) => {
     const member = await lockMember(tx, ctx.site.id, principal.memberId);

@@ -119,6 +119,15 @@ export async function isSessionAlive(db: Queryable, siteId: string, id: string, 
   return rows.length === 1;
 }
 
+/** Whether somebody else began a session in the member's place. */
+export async function hasMaker(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from member_sessions
+    where site_id = ${siteId} and id = ${id} and (made_by_key is not null or made_by_app is not null)
+  `.execute(db);
+  return rows.length === 1;
+}
+
 /**
  * Ends a session, and the sign-in on the hosted pages that it came of.
  * @param options `memberId`: only if it is this member's; `noted`: an event about the member, written if it was alive

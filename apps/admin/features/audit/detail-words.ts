@@ -15,6 +15,7 @@ const reasons: Details = {
   'unproven address': 'the address is not proven yet',
   taken: 'the address has an account already',
   blocked: 'the member is blocked',
+  'begun in their place': 'an app or an API key had begun the session',
   REQUIRE_OWNER_APPROVAL: 'the member waits for your approval',
   REQUIRE_EMAIL_VERIFICATION: 'the address is not proven yet',
 };
