@@ -2,7 +2,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeFindings } from './pages/axe.ts';
-import { collectComplaints } from './pages/back-office.ts';
+import { collectComplaints, SOON } from './pages/back-office.ts';
 import { fillCheckout, placeOrder } from './pages/checkout.ts';
 import { openStorefront, type Storefront, weightOf } from './pages/storefront.ts';
 import { PHONE, pixelsTooWide } from './pages/windows.ts';
@@ -250,6 +250,7 @@ describe('the cart', () => {
     // Back out of the browser's memory: the number is today's.
     await page.getByRole('button', { name: 'Remove Gorrum #1' }).click();
     await page.locator('.balloon').waitFor();
+    await expect.poll(() => count(page), SOON).toBe('0');
     await page.goBack();
     expect(await count(page)).toBe('0');
     await close(page);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CartLines } from './cart-lines.tsx';
 import type { CartReply } from './cart-view.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -12,10 +13,13 @@ export function CartIsland(first: CartReply) {
   const totals = reply?.totals;
   const chosen = totals?.deliveries.find((delivery) => delivery.chosen)?.code ?? '';
 
+  // What was asked for last, which no answer may have come to yet.
+  const wished = useRef<FormDataEntryValue | null>(null);
   function change(fields: FormData) {
     // This page shows totals, so they come with every answer.
     fields.set('_totals', 'yes');
-    if (!fields.has('_delivery')) fields.set('_delivery', chosen);
+    if (fields.has('_delivery')) wished.current = fields.get('_delivery');
+    else fields.set('_delivery', wished.current ?? chosen);
     live.change(fields);
   }
 

@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react';
 import { PictureImage } from '../shop/picture.tsx';
 import type { LineView } from './cart-view.ts';
+import { QuantityField } from './quantity-field.tsx';
 
 interface CartLinesProps {
   readonly lines: readonly LineView[];
@@ -24,11 +24,6 @@ interface LineProps {
 }
 
 function Line({ line, onChange }: LineProps) {
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onChange(new FormData(event.currentTarget));
-  }
-
   return (
     <li className={line.pending ? 'line line-pending' : 'line'}>
       <div className="line-picture">
@@ -41,35 +36,13 @@ function Line({ line, onChange }: LineProps) {
       </div>
       <p className="price">{line.total}</p>
       <div className="line-tools">
-        <form method="post" action="/cart" onSubmit={send}>
-          <input type="hidden" name="_intent" value="quantity" />
-          <input type="hidden" name="_line" value={line.id} />
-          <label>
-            <span className="sr-only">Quantity of {line.name}</span>
-            <input
-              key={line.quantity}
-              className="field"
-              type="number"
-              name="_quantity"
-              inputMode="numeric"
-              min={1}
-              max={99_999}
-              defaultValue={line.quantity}
-              onChange={(event) => {
-                const { form } = event.currentTarget;
-                if (form?.checkValidity()) onChange(new FormData(form));
-              }}
-            />
-          </label>
-          <button type="submit" className="button-plain without-js">
-            Update
-          </button>
-        </form>
+        <QuantityField line={line} onChange={onChange} />
         <form
           method="post"
           action="/cart"
           onSubmit={(event) => {
-            send(event);
+            event.preventDefault();
+            onChange(new FormData(event.currentTarget));
             // The button goes with its line: whoever uses the keyboard goes on from the top of the list.
             event.currentTarget.closest('ul')?.focus();
           }}

@@ -14,7 +14,8 @@ export async function sendChange(form: FormData): Promise<CartReply> {
   for (const [name, value] of form) if (typeof value === 'string') body.append(name, value);
   try {
     const answer = await track(
-      fetch('/cart/changes', { method: 'POST', body, headers: { accept: 'application/json' } }),
+      // Whoever leaves the page right after pressing has pressed all the same.
+      fetch('/cart/changes', { method: 'POST', body, headers: { accept: 'application/json' }, keepalive: true }),
     );
     if (!answer.headers.get('content-type')?.includes('application/json')) return UNREACHABLE;
     return (await answer.json()) as CartReply;

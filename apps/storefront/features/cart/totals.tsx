@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TotalsView } from './totals-view.ts';
 
 interface TotalsProps {
@@ -8,18 +9,23 @@ interface TotalsProps {
 
 /** What it comes to, with the ways of delivery to choose from; a plain form where scripts do not run. */
 export function Totals({ totals, pieces, onChange }: TotalsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  function estimate() {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    fields.set('_intent', 'estimate');
+    onChange(fields);
+  }
+  // What was chosen before this script was there.
+  const takeOver = useEffectEvent(() => {
+    const there = form.current && new FormData(form.current).get('_delivery');
+    if (there && !totals.deliveries.some(({ code, chosen }) => chosen && code === there)) estimate();
+  });
+  useEffect(() => takeOver(), []);
   return (
     <>
       {totals.deliveries.length > 0 && (
-        <form
-          method="get"
-          action="/cart"
-          onChange={(event) => {
-            const fields = new FormData(event.currentTarget);
-            fields.set('_intent', 'estimate');
-            onChange(fields);
-          }}
-        >
+        <form ref={form} method="get" action="/cart" onChange={estimate}>
           <fieldset className="delivery">
             <legend>How should it travel?</legend>
             {totals.deliveries.map(({ code, title, time, price, chosen }) => (

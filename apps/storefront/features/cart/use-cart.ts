@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState } from 'react';
+import { startTransition, useOptimistic, useRef, useState } from 'react';
 import { showCartCount } from '../../shell/cart-count.ts';
 import type { CartReply, CartView } from './cart-view.ts';
 import { sendChange } from './send-change.ts';
@@ -26,10 +26,18 @@ export function useCart(first: CartReply | null): LiveCart {
     cart: before.cart && expected(before.cart, fields.form),
   }));
 
+  // One after the other: of two quantities that travel together, the earlier might arrive last.
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  function inTurn(form: FormData): Promise<CartReply> {
+    const answer = before.current.then(() => sendChange(form));
+    before.current = answer.catch(() => undefined);
+    return answer;
+  }
+
   function change(form: FormData, adding?: string) {
     startTransition(async () => {
       expect({ form, adding: adding ?? null });
-      const answer = await sendChange(form);
+      const answer = await inTurn(form);
       // A refusal leaves the cart as it was: what was expected is gone when this is shown.
       startTransition(() =>
         setReply((before) => ({

@@ -1,10 +1,12 @@
-import type { SubmitEvent } from 'react';
+import type { RefObject, SubmitEvent } from 'react';
 import { OptionPicker } from './option-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { Offer, Variant } from './product-view.ts';
 import type { Selection } from './variant-matrix.ts';
 
 interface BuyBoxProps {
+  /** Told where the form is. */
+  readonly place: RefObject<HTMLFormElement | null>;
   readonly offer: Offer;
   readonly selection: Selection;
   readonly variant: Variant | null;
@@ -15,7 +17,7 @@ interface BuyBoxProps {
 const FEW = 5;
 
 /** Name, price, choices, and the way into the cart: one form that works as it stands. */
-export function BuyBox({ offer, selection, variant, onChoose, onAdd }: BuyBoxProps) {
+export function BuyBox({ place, offer, selection, variant, onChoose, onAdd }: BuyBoxProps) {
   const page = `/product-page/${offer.slug}`;
   const price = variant?.price ?? offer.variants[0]?.price;
 
@@ -31,7 +33,7 @@ export function BuyBox({ offer, selection, variant, onChoose, onAdd }: BuyBoxPro
         <h1>{offer.name}</h1>
         {price && <PriceTag price={price} className="buy-price" />}
       </header>
-      <form method="post" action="/cart" className="buy-form" onSubmit={add}>
+      <form ref={place} method="post" action="/cart" className="buy-form" onSubmit={add}>
         <input type="hidden" name="_intent" value="add" />
         <input type="hidden" name="_product" value={offer.id} />
         {offer.options.map((option) => (

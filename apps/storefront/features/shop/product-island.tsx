@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -19,8 +19,19 @@ export function ProductIsland({ offer, first }: ProductIslandProps) {
   const cart = useCart(null);
   const variant = variantOf(offer, selection);
 
-  function choose(option: string, choice: string) {
-    const next = { ...selection, [option]: choice };
+  const form = useRef<HTMLFormElement>(null);
+  // What was chosen before this script was there.
+  const takeOver = useEffectEvent(() => {
+    const chosen = form.current?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? [];
+    const there = Object.fromEntries([...chosen].map(({ name, value }) => [name, value]));
+    if (Object.entries(there).some(([option, choice]) => selection[option] !== choice))
+      show({ ...selection, ...there });
+  });
+  useEffect(() => takeOver(), []);
+
+  const choose = (option: string, choice: string) => show({ ...selection, [option]: choice });
+
+  function show(next: Selection) {
     select(next);
     history.replaceState(null, '', `${location.pathname}?${new URLSearchParams(next)}`);
   }
@@ -33,7 +44,7 @@ export function ProductIsland({ offer, first }: ProductIslandProps) {
   return (
     <>
       <Gallery offer={offer} order={picturesOf(offer, selection)} soldOut={!variant?.inStock} />
-      <BuyBox offer={offer} selection={selection} variant={variant} onChoose={choose} onAdd={add} />
+      <BuyBox place={form} offer={offer} selection={selection} variant={variant} onChoose={choose} onAdd={add} />
       <CartDrawer open={opened} onClose={() => open(false)} cart={cart} />
     </>
   );
