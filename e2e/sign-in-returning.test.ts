@@ -263,6 +263,18 @@ describe('signing out', () => {
     expect(await isKnown(browser, email)).toBe(false);
   });
 
+  it.each(['by the site', 'by the pages'])('is in the audit log once, as the member’s own: %s', async (way) => {
+    const { browser, email, token } = await knownBrowser(world);
+    if (way === 'by the site') await browser.get(await logoutUrl(token));
+    else await browser.post('/sign-out', { formToken: (await browser.get('/sign-out')).formToken });
+    const { rows } = await sql`
+      select a.actor_kind, a.actor_id = m.id::text as own, a.address from audit_events a
+      join identities m on m.site_id = a.site_id and m.email = ${email} and m.id::text = a.actor_id
+      where a.site_id = ${world.siteId} and a.type = 'logout'
+    `.execute(world.server.database.pool);
+    expect(rows).toEqual([{ actor_kind: 'member', own: true, address: 'loopback' }]);
+  });
+
   it('says so where there is nowhere to go', async () => {
     const { browser, token } = await knownBrowser(world);
     const page = await browser.get(await logoutUrl(token));

@@ -10,11 +10,11 @@ import { show, showMessage, showOver, showRefused, type Visit } from './sign-in/
  * forget whom the pages know in this browser.
  */
 export async function signOutRoute(visit: Visit): Promise<Response> {
-  const { host, request, url } = visit;
+  const { host, request, url, page } = visit;
   if (request.method === 'POST') return forget(visit);
   const token = givenToken(url);
   if (token !== null) {
-    const done = await host.signIn.signOut(request, token);
+    const done = await host.signIn.signOut(request, token, page.address);
     if (!done) return showOver(visit);
     return done.returnUrl === null
       ? showSignedOut(visit, done.site, done.cookies)
@@ -31,7 +31,7 @@ async function forget(visit: Visit): Promise<Response> {
   const form = await readForm(request);
   const known = await host.signIn.known(request);
   if (known && form.get('formToken') !== known.formToken) return showRefused(visit);
-  return showSignedOut(visit, site, await host.signIn.forget(request));
+  return showSignedOut(visit, site, await host.signIn.forget(request, visit.page.address));
 }
 
 function showKnown(visit: Visit, { site, email, formToken }: KnownHere): Response {

@@ -290,6 +290,11 @@ describe('every flow leaves its line', () => {
     secrets.add(key.text);
     await server.app.identity.revokeApiKey(shop.siteId, key.apiKey.id);
     const { events } = await query({ paging: { limit: 10 } });
+    // By a command at the server, which is nobody from outside.
+    expect(events.slice(0, 2).map(({ actorKind, address }) => [actorKind, address])).toEqual([
+      ['system', null],
+      ['system', null],
+    ]);
     expect(events.map(({ type }) => type)).toEqual([
       'api_key_revoked',
       'api_key_created',

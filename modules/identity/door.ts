@@ -205,8 +205,8 @@ export interface Members {
   delete(ctx: Context, memberId: string): Promise<void>;
   /** Living sessions, the last used first. */
   sessions(siteId: string, memberId: string): Promise<readonly MemberSession[]>;
-  /** Both tokens are dead in every process within a second. */
-  endSession(siteId: string, sessionId: string): Promise<void>;
+  /** Both tokens are dead in every process within a second. @param by who ends it, as the audit log tells */
+  endSession(siteId: string, sessionId: string, by: Pick<Context, 'principal' | 'caller'>): Promise<void>;
   settings(siteId: string): Promise<MemberSettings>;
   changeSettings(ctx: Context, change: SettingsChange): Promise<MemberSettings>;
   /** The outbox of mails, the newest first. They hold codes and links. */
@@ -228,8 +228,8 @@ export interface Members {
   ): Promise<KnownBrowser | null>;
   /** Whom the browser's cookie stands for; null if it is unknown, ended or too old. */
   memberOfBrowser(siteId: string, token: string): Promise<SignedIn | null>;
-  /** Signs out of the pages: every session that came of this browser's sign-in ends with it. */
-  forgetBrowser(siteId: string, token: string): Promise<void>;
+  /** Signs out of the pages: every session that came of this browser's sign-in ends with it. @param from whose browser */
+  forgetBrowser(siteId: string, token: string, from?: RequestOrigin): Promise<void>;
   /** What the page behind the link of a mail may know; null if the link is no longer good. */
   openRecovery(siteId: string, token: string): Promise<OpenedRecovery | null>;
 }

@@ -17,9 +17,6 @@ export function createMembers(
   rules: Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>,
 ): Members {
   const { pool } = deps.database;
-  /** For what is done by a cookie or a link alone. */
-  const nobodyAt = (siteId: string) =>
-    ({ site: { id: siteId }, principal: { kind: 'none' }, now: deps.clock.now() }) as const;
   return {
     find: (siteId, memberId) => selectMember(pool, siteId, memberId),
     search: (siteId, search) => searchMembers(pool, siteId, search),
@@ -30,7 +27,8 @@ export function createMembers(
       const now = deps.clock.now();
       return selectSessionsOf(pool, siteId, memberId, now, new Date(now.getTime() - SESSION_IDLE));
     },
-    endSession: (siteId, sessionId) => endMemberSession(deps, nobodyAt(siteId), sessionId),
+    endSession: (siteId, sessionId, by) =>
+      endMemberSession(deps, { ...by, site: { id: siteId }, now: deps.clock.now() }, sessionId),
     settings: (siteId) => selectSettings(pool, siteId),
     changeSettings: (ctx, change) => changeSettings(deps, ctx, change),
     mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
@@ -39,7 +37,7 @@ export function createMembers(
     knowBrowser: (ctx, clientId, sessionToken, before, device) =>
       knowBrowser(deps, ctx, clientId, sessionToken, before, device),
     memberOfBrowser: (siteId, token) => memberOfBrowser(deps, siteId, token, deps.clock.now()),
-    forgetBrowser: (siteId, token) => forgetBrowser(deps, siteId, token, deps.clock.now()),
+    forgetBrowser: (siteId, token, from) => forgetBrowser(deps, siteId, token, deps.clock.now(), from),
     openRecovery: (siteId, token) => openRecovery(deps, siteId, token, deps.clock.now()),
   };
 }

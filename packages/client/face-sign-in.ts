@@ -88,11 +88,11 @@ export interface HostedSignIn {
   recovered(request: Request, link: RecoveryLink, sessionToken: string | null): Promise<SignInEnd>;
 
   /** Ends the session of a sign-out address, and the pages' knowledge of its member. @returns null if it is over */
-  signOut(request: Request, token: string): Promise<SignedOut | null>;
+  signOut(request: Request, token: string, address: string | null): Promise<SignedOut | null>;
   /** Whom the pages know in this browser. */
   known(request: Request): Promise<KnownHere | null>;
   /** Signs out of the pages, and of whatever came of this browser's sign-in. @returns cookies */
-  forget(request: Request): Promise<readonly string[]>;
+  forget(request: Request, address: string | null): Promise<readonly string[]>;
 }
 
 export interface SignedOut {

@@ -1,6 +1,7 @@
 import type { HostedSignIn, SignInEnd } from '@headland/client/face';
 import { type Context, newId } from '@headland/kernel';
 import type { Site } from '@headland/site';
+import { originOf } from '../pipeline.ts';
 import { createSignInFlows, type SignInDeps } from './sign-in-flows.ts';
 
 export interface HostedSignInDeps extends SignInDeps {
@@ -91,7 +92,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       return { kind: 'go', url: url.href, cookies: kept };
     },
 
-    async signOut(request, token) {
+    async signOut(request, token, address) {
       const now = clock.now();
       const session = await app.redirects.openSession(database.pool, token, now);
       if (session?.intent.name !== 'logout') return null;
@@ -102,11 +103,11 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
       const memberId = principal.kind === 'member' ? principal.memberId : null;
       if (principal.kind === 'member' && principal.sessionId !== undefined) {
-        await members.endSession(site.id, principal.sessionId);
+        await members.endSession(site.id, principal.sessionId, { principal, caller: originOf(request, address) });
       }
       // An address that somebody else made signs nobody out here.
       const isTheirs = known !== null && known.signedIn.memberId === memberId;
-      if (isTheirs) await members.forgetBrowser(site.id, known.token);
+      if (isTheirs) await members.forgetBrowser(site.id, known.token, originOf(request, address));
       const returnUrl =
         session.callbacks.postFlowUrl === undefined ? null : app.redirects.returnUrl(session, 'SUCCESS', site.url);
       return { site, returnUrl, cookies: isTheirs ? [cookies.dropMember(site.shortKey)] : [] };
@@ -121,11 +122,11 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       return { site, email: member.email, formToken: sealer.mark(`member ${known.token}`) };
     },
 
-    async forget(request) {
+    async forget(request, address) {
       const site = await siteAt(request);
       if (!site) return [];
       const token = cookies.readMember(request, site.shortKey);
-      if (token !== null) await members.forgetBrowser(site.id, token);
+      if (token !== null) await members.forgetBrowser(site.id, token, originOf(request, address));
       return [cookies.dropMember(site.shortKey)];
     },
   };

@@ -3,6 +3,7 @@ import { type FieldViolation, hashSecret, newId, type Principal, randomToken, Va
 import { insertApiKey } from '../db/api-keys.ts';
 import { audit } from '../db/audit-events.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
+import { atTheServer } from '../domain/audit-event.ts';
 import type { IdentityDeps } from '../door.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function createApiKey(
       },
     ]);
     const details = { apiKeyId: apiKey.id, name: apiKey.name };
-    await audit(tx, { site, principal: actor, now }, { type: 'api_key_created', details });
+    await audit(tx, { site, principal: atTheServer(actor), now }, { type: 'api_key_created', details });
   });
   return { apiKey, text: formatApiKey(site.shortKey, secret) };
 }

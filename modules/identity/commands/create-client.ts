@@ -2,6 +2,7 @@ import { type Database, emit } from '@headland/db';
 import { type Clock, type Context, newId } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { insertClient } from '../db/clients.ts';
+import { atTheServer } from '../domain/audit-event.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client, NewClient } from '../domain/client.ts';
 import type { SiteLookup } from '../door.ts';
@@ -42,7 +43,7 @@ export async function createClient(
     ]);
     await audit(
       tx,
-      { ...by, site, now },
+      { ...by, principal: atTheServer(by.principal), site, now },
       { type: 'client_created', clientId: client.id, details: { name: client.name } },
     );
   }, onCommit);

@@ -77,7 +77,7 @@ describe('what the hosted pages know of a browser', () => {
     const access = await (await tokensOf(ctx, signedIn)).exchange();
     const { principal } = await identity.authenticate({ authorization: access });
     if (principal.kind !== 'member') throw new Error(principal.kind);
-    await identity.members.endSession(on.site.id, principal.sessionId ?? '');
+    await identity.members.endSession(on.site.id, principal.sessionId ?? '', { principal });
     expect(await memberOf(token)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { type Context, hashSecret, newId, randomToken } from '@headland/kernel';
+import { type Context, hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
 import {
   endBrowserSignIn,
   insertBrowserSignIn,
@@ -78,13 +78,20 @@ export async function memberOfBrowser(
 }
 
 /** Signs out of the hosted pages: what came of this browser's sign-in is dead in every process within a second. */
-export async function forgetBrowser(deps: MemberDeps, siteId: string, token: string, now: Date): Promise<void> {
+export async function forgetBrowser(
+  deps: MemberDeps,
+  siteId: string,
+  token: string,
+  now: Date,
+  caller?: RequestOrigin,
+): Promise<void> {
   const tokenHash = hashSecret(token);
   const ended = await deps.database.transact(async (tx) => {
     const found = await selectBrowserSignIn(tx, siteId, tokenHash, now);
     // Whoever exchanges a code of this browser holds the lock: its session is seen by the statement after it.
     if (found) await lockMember(tx, siteId, found.memberId);
-    return endBrowserSignIn(tx, siteId, tokenHash, now);
+    const principal = found ? ({ kind: 'member', memberId: found.memberId } as const) : ({ kind: 'none' } as const);
+    return endBrowserSignIn(tx, { site: { id: siteId }, principal, now, ...(caller && { caller }) }, tokenHash);
   });
   for (const id of ended) deps.forgetSession(siteId, id);
 }

@@ -3,6 +3,7 @@ import { type Clock, isUuid, type Principal } from '@headland/kernel';
 import { markRevoked } from '../db/api-keys.ts';
 import { audit } from '../db/audit-events.ts';
 import { endSessionsMadeBy } from '../db/member-sessions.ts';
+import { atTheServer } from '../domain/audit-event.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 
@@ -34,7 +35,7 @@ export async function revokeApiKey(
       },
     ]);
     const details = { apiKeyId: keyId.toLowerCase(), name: revoked.name, ended: `${ended.length}` };
-    await audit(tx, { site, principal: actor, now }, { type: 'api_key_revoked', details });
+    await audit(tx, { site, principal: atTheServer(actor), now }, { type: 'api_key_revoked', details });
     return { secretHash: revoked.secretHash, ended };
   });
 }

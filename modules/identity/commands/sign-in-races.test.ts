@@ -21,6 +21,7 @@ import {
 /** Signing in at the very moment at which a member is shut out, in one process and in two. */
 const ROUNDS = 60;
 
+const nobody = { principal: { kind: 'none' } } as const;
 let on: TestInstallation;
 let here: Identity;
 let there: Identity;
@@ -148,7 +149,7 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
     const alive = await rounds(async (person) => {
       const { known, access, sessionId } = await signedInMember(person);
       await Promise.all([
-        here.members.endSession(on.site.id, sessionId),
+        here.members.endSession(on.site.id, sessionId, nobody),
         there.members.forgetBrowser(on.site.id, known.token),
       ]);
       expect(await here.members.memberOfBrowser(on.site.id, known.token)).toBeNull();
@@ -164,7 +165,7 @@ describe('the controls:', () => {
     let ended = Promise.resolve<Outcomes>([]);
     const other = on.database.transact(async (tx) => {
       await replaceBrowserSignIn(tx, on.site.id, hashSecret(known.token), on.clock.now());
-      ended = Promise.allSettled([there.members.endSession(on.site.id, sessionId)]);
+      ended = Promise.allSettled([there.members.endSession(on.site.id, sessionId, nobody)]);
       await wait(200);
       await lockMemberSession(tx, on.site.id, sessionId);
     });
@@ -196,7 +197,8 @@ describe('the controls:', () => {
     const person = await member();
     const { known, code } = await inBrowser(person);
     const { exchanged, letGo } = await paused(person, code);
-    const forgotten = endBrowserSignIn(on.database.pool, on.site.id, hashSecret(known.token), on.clock.now());
+    const by = { ...nobody, site: on.site, now: on.clock.now() };
+    const forgotten = endBrowserSignIn(on.database.pool, by, hashSecret(known.token));
     await wait(100);
     letGo();
     await forgotten;

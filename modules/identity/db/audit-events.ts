@@ -1,6 +1,6 @@
 import { deleteOld, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
-import { type AuditDetails, type AuditEvent, type AuditType, actorIdOf } from '../domain/audit-event.ts';
+import { type Actor, type AuditDetails, type AuditEvent, type AuditType, actorIdOf } from '../domain/audit-event.ts';
 
 /** What a command says of an event; the rest is known from the request. */
 export interface AuditEntry {
@@ -13,7 +13,10 @@ export interface AuditEntry {
 }
 
 /** What an entry needs to know of its request. */
-export type AuditContext = Pick<Context, 'principal' | 'now' | 'caller'> & { readonly site: { readonly id: string } };
+export type AuditContext = Pick<Context, 'now' | 'caller'> & {
+  readonly principal: Actor;
+  readonly site: { readonly id: string };
+};
 
 /**
  * Writes an event into the log: in the transaction of its cause it travels with the next statement and costs no round
@@ -35,7 +38,7 @@ export function auditInsert(
   member: RawBuilder<unknown> = sql`${entry.memberId ?? null}::uuid`,
 ): RawBuilder<unknown> {
   const { principal, now, caller } = ctx;
-  const own = principal.kind === 'visitor' || principal.kind === 'member' ? principal.clientId : null;
+  const own = 'clientId' in principal ? principal.clientId : null;
   return sql`
     insert into audit_events (site_id, id, type, occurred_at, actor_kind, actor_id, member_id, client_id, address, outcome,
       details)

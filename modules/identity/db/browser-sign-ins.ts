@@ -1,5 +1,5 @@
 import { deleteOld, type Queryable, sql } from '@headland/db';
-import { auditInsert } from './audit-events.ts';
+import { type AuditContext, auditInsert } from './audit-events.ts';
 
 /** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
 export interface BrowserSignIn {
@@ -45,15 +45,14 @@ export async function isBrowserSignedIn(db: Queryable, siteId: string, id: strin
 /**
  * Ends a browser's sign-in and every session and unused code that came of it, as signing out does.
  * The caller holds the member's lock.
+ * @param by the member whom the cookie stands for, from where they are
  * @returns the ids of the sessions
  */
-export async function endBrowserSignIn(
-  tx: Queryable,
-  siteId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<readonly string[]> {
-  const nobody = { site: { id: siteId }, principal: { kind: 'none' }, now } as const;
+export async function endBrowserSignIn(tx: Queryable, by: AuditContext, tokenHash: string): Promise<readonly string[]> {
+  const {
+    site: { id: siteId },
+    now,
+  } = by;
   // Sessions before browsers, as everywhere where one ends with the other: nobody waits for each other crosswise.
   const { rows } = await sql<{ id: string }>`
     update member_sessions s set ended_at = ${now}, ended_by = 'logout'
@@ -67,7 +66,7 @@ export async function endBrowserSignIn(
       update browser_sign_ins set ended_at = ${now}
       where site_id = ${siteId} and token_hash = ${tokenHash} and ended_at is null
       returning id, member_id
-    ), noted as (${auditInsert(nobody, { type: 'logout' }, sql`from browser b`, sql`b.member_id`)})
+    ), noted as (${auditInsert(by, { type: 'logout' }, sql`from browser b`, sql`b.member_id`)})
     update one_time_tokens c set used_at = ${now} from browser b
     where c.site_id = ${siteId} and c.member_id = b.member_id and c.kind = 'code' and c.used_at is null
       and c.facts ->> 'browserId' = b.id::text

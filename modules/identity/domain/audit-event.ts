@@ -57,7 +57,7 @@ export interface AuditEvent {
   readonly siteId: string;
   readonly type: AuditType;
   readonly occurredAt: Date;
-  readonly actorKind: Principal['kind'] | 'system';
+  readonly actorKind: Actor['kind'];
   readonly actorId: string | null;
   /** Whom it was done to. */
   readonly memberId: string | null;
@@ -74,19 +74,27 @@ export type AuditDetails = Readonly<Record<string, string>>;
 /** Days for which the audit log is kept. */
 export const AUDIT_DAYS = 180;
 
+/** Who did something: a caller, whom a cookie of the pages stands for, or a command at the server itself. */
+export type Actor = Principal | { readonly kind: 'member'; readonly memberId: string } | { readonly kind: 'system' };
+
+/** What is done without any caller was not done by somebody who is not signed in, which would look like a burglar. */
+export function atTheServer(actor: Principal): Actor {
+  return actor.kind === 'none' ? { kind: 'system' } : actor;
+}
+
 /** Id of whoever asks; null for nobody. */
-export function actorIdOf(principal: Principal): string | null {
-  switch (principal.kind) {
+export function actorIdOf(actor: Actor): string | null {
+  switch (actor.kind) {
     case 'visitor':
-      return principal.visitorId;
+      return actor.visitorId;
     case 'member':
-      return principal.memberId;
+      return actor.memberId;
     case 'user':
-      return principal.userId;
+      return actor.userId;
     case 'app':
-      return principal.appId;
+      return actor.appId;
     case 'apiKey':
-      return principal.keyId;
+      return actor.keyId;
     default:
       return null;
   }

@@ -16,6 +16,7 @@ describe('what happened', () => {
 describe('who did it', () => {
   it.each([
     [{ actorKind: 'user' }, 'The owner'],
+    [{ actorKind: 'system' }, 'A command at the server'],
     [{ actorKind: 'member', actorId: 'a', memberId: 'a' }, 'The member'],
     [{ actorKind: 'member', actorId: 'a', memberId: 'b' }, 'Another member'],
     [{ actorKind: 'robot' }, 'robot'],

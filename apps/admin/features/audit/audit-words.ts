@@ -14,7 +14,7 @@ const actors: Readonly<Record<string, string>> = {
   user: 'The owner',
   app: 'An app',
   apiKey: 'An API key',
-  system: 'Headland itself',
+  system: 'A command at the server',
 };
 
 /** Who did it. Another member than the one it was done to is worth a second look. */
