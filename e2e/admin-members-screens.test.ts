@@ -104,6 +104,25 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
   });
 });
 
+it('the address of a mail server, one long word, stays in its notice on a phone', async () => {
+  const owner = await office.signIn(browser, { viewport: PHONE });
+  for (const path of ['/mail', `/mail/${mailId}`]) {
+    const { page } = await openOwnersPage(office, owner, path);
+    const notice = page.getByRole('region', { name: 'Mails are not sent' });
+    await notice.getByText('smtp://').waitFor();
+    expect(await notice.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
+    await page.close();
+  }
+  await owner.close();
+});
+
+it.each(['/members/nope', '/mail/nope'])('%s, a mistyped address, is told as one', async (path) => {
+  const owner = await office.signIn(browser);
+  const { page } = await openOwnersPage(office, owner, path);
+  await page.getByText('There is nothing at this address').waitFor();
+  await owner.close();
+});
+
 describe('the frame', () => {
   it('goes to every place by its keys, and shows trouble where the server is silent', async () => {
     const owner = await office.signIn(browser);

@@ -1,4 +1,4 @@
-import { ClientError, problemSentence } from '@headland/client';
+import { ClientError, type FieldProblem, problemSentence } from '@headland/client';
 
 export interface Explanation {
   readonly title: string;
@@ -26,6 +26,13 @@ export function explain(error: unknown): Explanation {
   }
   if (error.details.validationError) {
     const list = error.details.validationError.fieldViolations;
+    if (list.length > 0 && list.every(isMistypedAddress)) {
+      return {
+        title: 'There is nothing at this address',
+        text: 'It may be mistyped, or only a part of it was copied.',
+        requestId,
+      };
+    }
     return {
       title: 'The server did not accept this',
       text: list.map(problemSentence).join(' '),
@@ -41,6 +48,11 @@ export function explain(error: unknown): Explanation {
     };
   }
   return { title: said, text: titleText(error), requestId };
+}
+
+/** Nobody types ids into forms here: one that is none stood in the browser's address. */
+function isMistypedAddress({ data }: FieldProblem): boolean {
+  return data?.format === 'GUID';
 }
 
 function titleText(error: ClientError): string {
