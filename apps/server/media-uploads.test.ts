@@ -218,6 +218,21 @@ describe('pictures that nothing shows', () => {
     }
   });
 
+  it('are rows and files, never one without the other, whoever uploads them again or asks for sizes meanwhile', async () => {
+    const hasRow = async ({ id }: { id: string }) =>
+      (await sql`select 1 from media where id = ${id}`.execute(server.database.pool)).rows.length === 1;
+    const size = ({ url }: { url: string }, width: number) => fetch(`${url}/v1/fill/w_${width},h_9/x.gif`);
+    for (let round = 0; round < 12; round += 1) {
+      const file = await upload(150 + round);
+      const asked = Array.from({ length: 4 }, (_, at) => size(file, 1 + at));
+      const [again] = await Promise.all([upload(150 + round), sweep(25), ...asked]);
+      expect(again.id).toBe(file.id);
+      expect(await served(file)).toBe((await hasRow(file)) ? 200 : 404);
+      await sweep(25);
+      expect([await hasRow(file), await served(file), (await size(file, 1)).status]).toEqual([false, 404, 404]);
+    }
+  });
+
   it('are seen to be swept by a twin that deletes what it listed, without looking again', async () => {
     const file = await upload(200);
     const id = await calls.newProduct();

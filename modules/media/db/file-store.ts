@@ -27,15 +27,16 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
     write: (name, bytes) => writeWhole(join(folder, name), bytes),
     async remove(id) {
       await rm(join(folder, id), { force: true });
-      await rm(sizesOf(id), { recursive: true, force: true });
+      await takeAway(sizesOf(id));
     },
     readSize: (id, name) => readIfThere(join(sizesOf(id), name)),
     async writeSize(id, name, bytes) {
       if (bytes.byteLength > mostOfSizes) return;
       await makeRoom(sizesOf(id), mostOfSizes - bytes.byteLength);
-      await writeWhole(join(sizesOf(id), name), bytes);
-      // Taken away while the size was made: nothing would ever take that away.
-      if (!(await statIfThere(join(folder, id)))) await rm(sizesOf(id), { recursive: true, force: true });
+      // Their folder may be taken away at any moment: then there is nothing to keep.
+      await ifThere(writeWhole(join(sizesOf(id), name), bytes));
+      // The picture may have been, while the size was made: nothing would ever take that away.
+      if (!(await statIfThere(join(folder, id)))) await takeAway(sizesOf(id));
     },
   };
 }
@@ -45,6 +46,16 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   const part = `${file}.${randomToken().slice(0, 12)}.part`;
   await writeFile(part, bytes);
   await rename(part, file);
+}
+
+/**
+ * Removes a folder under another name, so that nobody puts anything into it meanwhile: its removal would fail, and with it
+ * everything that goes along.
+ */
+async function takeAway(folder: string): Promise<void> {
+  const aside = `${folder}.${randomToken().slice(0, 12)}.gone`;
+  await ifThere(rename(folder, aside));
+  await rm(aside, { recursive: true, force: true });
 }
 
 /** Removes the oldest files of a folder until the rest has no more than so many bytes. */
