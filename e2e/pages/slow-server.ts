@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Calls that a server takes its time with. */
-export interface Held {
+interface Held {
   /** Settles once the first of them was made. */
   readonly asked: Promise<void>;
   /** How many were made. */

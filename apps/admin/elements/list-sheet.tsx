@@ -14,8 +14,11 @@ export interface ListSheetProps<Row> extends Omit<DataTableProps<Row>, 'loading'
     readonly isPending: boolean;
     readonly isPlaceholderData: boolean;
     readonly refetch: () => unknown;
+    /** Of a list that grows: whether it is the growing that failed, and the way to try that again. */
+    readonly isFetchNextPageError?: boolean;
+    readonly fetchNextPage?: () => unknown;
   };
-  /** How many rows there are to show; undefined while the server has named none. */
+  /** How many rows there are to show, of an earlier answer if the latest failed; undefined before any. */
   readonly count: number | undefined;
   /** The rows where the table does not fit. */
   readonly cards: ReactNode;
@@ -28,9 +31,12 @@ export interface ListSheetProps<Row> extends Omit<DataTableProps<Row>, 'loading'
   readonly children: ReactNode;
 }
 
-/** A list of the server's rows: as a table on a desk, as cards on a phone, with a word on what is missing. */
+/**
+ * A list of the server's rows: as a table on a desk, as cards on a phone, with a word on what is missing. A failure leaves
+ * the rows that are there.
+ */
 export function ListSheet<Row>({
-  query: { error, isPending, isPlaceholderData, refetch },
+  query,
   count,
   cards,
   nothing,
@@ -40,18 +46,37 @@ export function ListSheet<Row>({
   ...table
 }: ListSheetProps<Row>) {
   const phone = usePhone();
+  const { error, isPending, isPlaceholderData } = query;
   const rows = phone ? cards : <DataTable {...table} loading={isPending} stale={isPlaceholderData} />;
   return (
     <Sheet>
       {children}
       {error !== null && (
         <div className={classes.note}>
-          <Trouble error={error} again={() => void refetch()} more={wayOut} />
+          <ListTrouble query={query} kept={count !== undefined} wayOut={wayOut} />
         </div>
       )}
       {count === 0 ? nothing : error !== null && count === undefined ? null : rows}
       {foot}
     </Sheet>
+  );
+}
+
+function ListTrouble({
+  query: { error, refetch, isFetchNextPageError = false, fetchNextPage },
+  kept,
+  wayOut,
+}: Pick<ListSheetProps<never>, 'query' | 'wayOut'> & { kept: boolean }) {
+  if (isFetchNextPageError) {
+    return <Trouble title="No more could be loaded" error={error} again={() => void fetchNextPage?.()} />;
+  }
+  return (
+    <Trouble
+      {...(kept && { title: 'This list could not be brought up to date' })}
+      error={error}
+      again={() => void refetch()}
+      more={wayOut}
+    />
   );
 }
 

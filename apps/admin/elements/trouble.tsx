@@ -1,13 +1,31 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '../api/explain.ts';
+import { giveFocus } from './give-focus.ts';
 
-/** A failure in plain words, and the way on. @param again asks once more; left out where that could not help */
-export function Trouble({ error, again, more }: { error: unknown; again?: () => void; more?: ReactNode }) {
-  const { title, text, requestId } = explain(error);
+interface TroubleProps {
+  readonly error: unknown;
+  /** What could not be done, where that does not show by itself; the failure then follows in the text. */
+  readonly title?: string;
+  /** Asks once more; left out where that could not help. */
+  readonly again?: () => void;
+  readonly more?: ReactNode;
+}
+
+/** A failure in plain words, and the way on. */
+export function Trouble({ error, title, again, more }: TroubleProps) {
+  const { title: failure, text, requestId } = explain(error);
+  const pressed = useRef(false);
+  // Pressed well, the button goes, and with it the place of the keyboard.
+  useEffect(
+    () => () => {
+      if (pressed.current) giveFocus(null);
+    },
+    [],
+  );
   return (
-    <Alert color="red" variant="outline" title={title} role="alert">
-      <Text size="sm">{text}</Text>
+    <Alert color="red" variant="outline" title={title ?? failure} role="alert">
+      <Text size="sm">{title === undefined ? text : `${failure.replace(/\.$/, '')}. ${text}`.trim()}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
           Request {requestId}
@@ -16,7 +34,14 @@ export function Trouble({ error, again, more }: { error: unknown; again?: () => 
       {(again || more) && (
         <Group mt="sm" gap="sm">
           {again && (
-            <Button size="xs" variant="default" onClick={again}>
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                pressed.current = true;
+                again();
+              }}
+            >
               Try again
             </Button>
           )}

@@ -14,10 +14,9 @@ export function MemberEvents({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useQuery(memberEventsQuery(memberId));
   return (
     <Panel title="What happened" beside={<Link to={`/audit?member=${memberId}`}>Audit log</Link>}>
-      {error ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={120} />
+      {error && <Trouble error={error} again={() => void refetch()} />}
+      {!data ? (
+        !error && <Skeleton height={120} />
       ) : data.events.length === 0 ? (
         <Text size="sm" c="dimmed">
           Nothing yet.

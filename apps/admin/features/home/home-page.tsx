@@ -79,9 +79,8 @@ export function HomePage() {
       </div>
       <div className={classes.columns}>
         <Panel title="Received by day" beside={days && <span>{money(receivedInAll(days))} in all</span>}>
-          {recent.error ? (
-            <Trouble error={recent.error} again={() => void recent.refetch()} />
-          ) : (
+          {recent.error && <Trouble error={recent.error} again={() => void recent.refetch()} />}
+          {(days || !recent.error) && (
             <Suspense fallback={<Skeleton height={260} />}>
               {days ? <SalesChart days={days} /> : <Skeleton height={260} />}
             </Suspense>
@@ -94,13 +93,12 @@ export function HomePage() {
           </Text>
         </Panel>
         <Panel title="Latest orders" beside={<Link to="/orders">All orders</Link>} flush>
-          {newest.error ? (
+          {newest.error && (
             <div className={classes.trouble}>
               <Trouble error={newest.error} again={() => void newest.refetch()} />
             </div>
-          ) : (
-            <OrderCards orders={newest.data ?? []} loading={newest.isPending} />
           )}
+          {(newest.data || !newest.error) && <OrderCards orders={newest.data ?? []} loading={newest.isPending} />}
         </Panel>
       </div>
     </>
@@ -124,9 +122,11 @@ function Figure({
     <div className={classes.figure}>
       <div className={classes.label}>{to ? <Link to={to}>{label}</Link> : label}</div>
       <div className={classes.value}>
-        {error ? '—' : (value ?? <Skeleton height={32} width={72} component="span" display="block" />)}
+        {value ?? (error ? '—' : <Skeleton height={32} width={72} component="span" display="block" />)}
       </div>
-      <div className={classes.note}>{error ? 'could not be read' : note}</div>
+      <div className={classes.note}>
+        {!error ? note : value === null ? 'could not be read' : 'not brought up to date: the server could not be asked'}
+      </div>
     </div>
   );
 }

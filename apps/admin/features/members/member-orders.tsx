@@ -11,14 +11,17 @@ export function MemberOrders({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useQuery(memberOrdersQuery(memberId));
   return (
     <Panel title="Orders" flush>
-      {error ? (
+      {error && (
         <div className={classes.none}>
           <Trouble error={error} again={() => void refetch()} />
         </div>
-      ) : !data ? (
-        <div className={classes.none}>
-          <Skeleton height={60} />
-        </div>
+      )}
+      {!data ? (
+        !error && (
+          <div className={classes.none}>
+            <Skeleton height={60} />
+          </div>
+        )
       ) : data.orders.length === 0 ? (
         <Text size="sm" c="dimmed" className={classes.none}>
           No orders yet.

@@ -32,7 +32,7 @@ export function ProductsPage() {
     setParameters(writeProductList({ ...list, page: 1, ...change }), options);
 
   const query = useQuery(productListQuery(list));
-  const { data, error, isPending } = query;
+  const { data, isPending } = query;
   const collections = useQuery(collectionsQuery()).data ?? none;
   const products = data?.products ?? none;
   const soldOut = list.view === 'sold-out';
@@ -51,8 +51,7 @@ export function ProductsPage() {
       <PageHead title="Products" />
       <ListSheet
         query={query}
-        // A failure takes the place of the rows.
-        count={error ? undefined : data && products.length}
+        count={data && products.length}
         table={table}
         caption="Products"
         rowHeight={64}
