@@ -2,6 +2,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { Column, Columns } from '../../elements/columns.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -92,24 +93,24 @@ export function OrderPage() {
         )}
       </div>
       {advice && !pending && <Text className={classes.notice}>{advice}</Text>}
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns>
+        <Column>
           <Panel title="Items" flush>
             <OrderLines order={order} />
           </Panel>
           <Panel title="Payment">
             <Payments order={order} payments={payments} />
           </Panel>
-        </div>
-        <div className={classes.column}>
+        </Column>
+        <Column>
           <Panel title="Buyer">
             <Addresses order={order} />
           </Panel>
           <Panel title="Timeline">
             <Timeline activities={order.activities ?? []} />
           </Panel>
-        </div>
-      </div>
+        </Column>
+      </Columns>
       {act && <ActDialog act={act} order={order} transactions={transactions} close={() => setAct(null)} />}
     </>
   );
@@ -119,15 +120,15 @@ function OrderSkeleton() {
   return (
     <div role="status" aria-label="Loading the order">
       <PageHead title={<Skeleton height={28} width={180} />} back={back} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns>
+        <Column>
           <Skeleton height={260} radius={8} />
           <Skeleton height={120} radius={8} />
-        </div>
-        <div className={classes.column}>
+        </Column>
+        <Column>
           <Skeleton height={220} radius={8} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </div>
   );
 }

@@ -60,7 +60,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
         )}
       </div>
       <div className={classes.row}>
-        <TextInput label="Ribbon" description="A few words on the picture, such as “New”" {...text('ribbon')} />
+        <TextInput label="Ribbon" description="On the picture, such as “New”" {...text('ribbon')} />
         <TextInput label="Brand" description="Who makes it" {...text('brand')} />
         {simple && <TextInput label="SKU" description="Your own number for it" {...text('sku')} />}
       </div>

@@ -4,6 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Column, Columns } from '../../elements/columns.tsx';
 import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
@@ -30,8 +31,8 @@ export function ProductPage() {
   usePageTitle(data ? nameOf(data) : 'Product');
   if (data) {
     return (
-      <DirtyGuard>
-        <ProductEditor key={productId} product={data} />
+      <DirtyGuard key={productId}>
+        <ProductEditor product={data} />
       </DirtyGuard>
     );
   }
@@ -95,14 +96,14 @@ function ProductEditor({ product }: { product: Product }) {
           </>
         }
       />
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <Columns>
+        <Column>
           <Panel title="Details">
             <ProductFormFields form={form} simple={!managed} />
           </Panel>
           {managed && <VariantsPanel product={product} />}
-        </div>
-        <div className={classes.column}>
+        </Column>
+        <Column>
           {!managed && variant && (
             <Panel title="Stock" beside={<TrackSwitch product={product} />}>
               {variant.stock?.trackQuantity ? (
@@ -119,8 +120,8 @@ function ProductEditor({ product }: { product: Product }) {
           )}
           <PicturesPanel product={product} />
           <Facts product={product} />
-        </div>
-      </div>
+        </Column>
+      </Columns>
     </>
   );
 }
