@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPicture } from '../demo/art/render-picture.ts';
 import { axeFindings } from './pages/axe.ts';
 import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { hold, holdsFocus } from './pages/slow-server.ts';
 
 let office: BackOffice;
 let browser: Browser;
@@ -102,6 +103,23 @@ describe.each([
     expect(complaints).toEqual([]);
     await page.context().close();
   });
+});
+
+it('a picture that is moved takes the cursor from nobody who went on meanwhile', async () => {
+  const id = await office.shop.newProduct();
+  const { page } = await openProduct(id);
+  await chooser(page).setInputFiles([file('cover.webp', cover), file('shirt.webp', shirt)]);
+  await there(page, 2, 'shirt.webp');
+  const answer = await hold(page, '**/products/*/media');
+  await page.getByRole('button', { name: 'Move picture 1, cover.webp later' }).click();
+  await answer.asked;
+  const name = page.getByLabel('Name', { exact: true });
+  await name.click();
+  answer.release();
+  await there(page, 2, 'cover.webp');
+  await page.getByText('It is picture 2 of 2 now.').waitFor();
+  expect(await holdsFocus(name)).toBe(true);
+  await page.context().close();
 });
 
 describe('files that are no pictures, or do not arrive', () => {

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { Dialog } from './dialog.tsx';
 import { Trouble } from './trouble.tsx';
 
 export interface AskDialogProps {
@@ -34,8 +35,7 @@ export function AskDialog({ title, children, confirm, danger = false, typed = nu
     });
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {
         if (!doing.isPending) close();
       }}
@@ -74,6 +74,6 @@ export function AskDialog({ title, children, confirm, danger = false, typed = nu
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { flexRender, type Table } from '@tanstack/react-table';
+import type { ColumnDefTemplate, Table } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import classes from './data-table.module.css';
@@ -43,7 +43,7 @@ export function DataTable<Row>({ table, caption, loading, stale = false, rowHeig
             <tr key={group.id}>
               {group.headers.map(({ column, id, getContext }) => {
                 const { end, headingHidden, label } = column.columnDef.meta ?? { label: id };
-                const text = flexRender(column.columnDef.header, getContext());
+                const text = draw(column.columnDef.header, getContext());
                 return (
                   <th key={id} scope="col" data-end={end || undefined} aria-sort={sortOf(column.getIsSorted())}>
                     {headingHidden ? (
@@ -87,7 +87,7 @@ export function DataTable<Row>({ table, caption, loading, stale = false, rowHeig
                 >
                   {row.getVisibleCells().map((cell) => (
                     <td key={cell.id} data-end={cell.column.columnDef.meta?.end || undefined}>
-                      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                      {draw(cell.column.columnDef.cell, cell.getContext())}
                     </td>
                   ))}
                 </tr>
@@ -96,6 +96,14 @@ export function DataTable<Row>({ table, caption, loading, stale = false, rowHeig
       </table>
     </div>
   );
+}
+
+/**
+ * What a column puts into a place: called, and no component. Columns that are made anew would be other components, and
+ * take what is being typed in their cells with them.
+ */
+function draw<Context extends object>(template: ColumnDefTemplate<Context> | undefined, context: Context): ReactNode {
+  return typeof template === 'function' ? template(context) : template;
 }
 
 /** A click anywhere on a row opens it, unless it hit something of its own or ended a selection of text. */

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { useBlocker } from 'react-router';
+import { type CellDrafts, CellDraftsContext } from './cell-draft.ts';
 
 interface DirtyParts {
   mark(id: string, dirty: boolean): void;
@@ -16,6 +17,12 @@ export function useDirtyPart(dirty: boolean): void {
     parts?.mark(id, dirty);
     return () => parts?.mark(id, false);
   }, [parts, id, dirty]);
+}
+
+/** The same for a cell, whose draft stays on the page when the cell does not. @param place names the draft */
+export function useUnsaved(place: string, unsaved: boolean): void {
+  const parts = useContext(DirtyContext);
+  useEffect(() => parts?.mark(place, unsaved), [parts, place, unsaved]);
 }
 
 /** Keeps a person from losing what they typed: links ask first, and so does the browser. */
@@ -34,6 +41,7 @@ export function DirtyGuard({ children }: { children: ReactNode }) {
     }),
     [],
   );
+  const [drafts] = useState<CellDrafts>(() => ({ byPlace: new Map(), at: null }));
   const unsaved = dirty.size > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
@@ -46,7 +54,7 @@ export function DirtyGuard({ children }: { children: ReactNode }) {
   }, [unsaved]);
   return (
     <DirtyContext value={parts}>
-      {children}
+      <CellDraftsContext value={drafts}>{children}</CellDraftsContext>
       <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
         <Text>What you changed on this page is not saved yet.</Text>
         <Group justify="flex-end" mt="md">

@@ -1,12 +1,15 @@
 import { Loader } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useDirtyPart } from './dirty-guard.tsx';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCellDraft } from './cell-draft.ts';
+import { useUnsaved } from './dirty-guard.tsx';
 import classes from './grid-cell.module.css';
 
 /** Why a cell was not saved, in words for the person at the cell. */
 export class CellProblem extends Error {}
 
 export interface GridCellProps {
+  /** What the cell changes: it keeps its draft under this for as long as the page is open. */
+  readonly place: string;
   /** What the server has, as text to edit. */
   readonly value: string;
   /** Names the cell to those who do not see its column, such as `Price of Gorrum #1`. */
@@ -25,19 +28,27 @@ export interface GridCellProps {
  * One cell of a grid: Enter saves and goes down, leaving it saves, Esc puts back what was there. A cell whose text was
  * refused keeps it and counts as unsaved work.
  */
-export function GridCell({ value, label, column, inputMode, prefix, end, placeholder, save }: GridCellProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+export function GridCell({ place, value, label, column, inputMode, prefix, end, placeholder, save }: GridCellProps) {
+  const { drafts, draft, change, putBack } = useCellDraft(place);
+  const { typed, problem } = draft;
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const text = typed ?? value;
   const dirty = typed !== null && typed.trim() !== value;
-  useDirtyPart(dirty && !saving);
+  useUnsaved(place, dirty && !saving);
+
+  // A cell that takes another's place takes the keyboard over from it.
+  const takeOver = useEffectEvent(() => {
+    if (drafts?.at !== place || document.activeElement !== document.body) return;
+    field.current?.focus();
+    field.current?.setSelectionRange(text.length, text.length);
+  });
+  useLayoutEffect(() => takeOver(), []);
 
   // Once the server's new value is here, the cell shows that.
   const settle = useEffectEvent(() => {
-    if (!saving && !dirty) setTyped(null);
+    if (!saving && !dirty && typed !== null) putBack();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new value is what settles the cell
   useEffect(settle, [value]);
@@ -46,19 +57,18 @@ export function GridCell({ value, label, column, inputMode, prefix, end, placeho
   async function commit(): Promise<boolean> {
     if (saving) return false;
     if (!dirty) {
-      setTyped(null);
-      setProblem(null);
+      putBack();
       return true;
     }
     setSaving(true);
-    setProblem(null);
+    change({ typed, problem: null });
     try {
       await save(text.trim());
-      setTyped(null);
+      putBack();
       return true;
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
-      setProblem(error.message);
+      change({ typed, problem: error.message });
       return false;
     } finally {
       setSaving(false);
@@ -70,13 +80,13 @@ export function GridCell({ value, label, column, inputMode, prefix, end, placeho
     if (event.key === 'Enter') {
       event.preventDefault();
       void commit().then((saved) => {
-        if (saved) move(field.current, column, event.shiftKey ? -1 : 1);
+        // Whoever went on to something else meanwhile stays there.
+        if (saved && document.activeElement === field.current) move(field.current, column, event.shiftKey ? -1 : 1);
       });
     } else if (event.key === 'Escape') {
       if (typed === null && problem === null) return;
       event.preventDefault();
-      setTyped(null);
-      setProblem(null);
+      putBack();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(field.current, column, event.key === 'ArrowDown' ? 1 : -1);
@@ -102,12 +112,13 @@ export function GridCell({ value, label, column, inputMode, prefix, end, placeho
           placeholder={placeholder}
           value={text}
           readOnly={saving}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(null);
+          onChange={(event) => change({ typed: event.currentTarget.value, problem: null })}
+          onFocus={(event) => {
+            if (drafts) drafts.at = place;
+            event.currentTarget.select();
           }}
-          onFocus={(event) => event.currentTarget.select()}
           onBlur={() => {
+            if (drafts) drafts.at = null;
             // What was refused is tried again only by Enter: leaving the cell is no answer to what it said.
             if (problem === null) void commit();
           }}

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
 import classes from './list-sheet.module.css';
 import { ZoneNote } from './zone-note.tsx';
 
@@ -21,6 +22,8 @@ export function MoreRows({
     readonly fetchNextPage: () => unknown;
   };
 }) {
+  // A button that goes when it was pressed takes the keyboard with it.
+  const [pressed, setPressed] = useState(false);
   if (data === undefined) return null;
   return (
     <footer className={classes.foot}>
@@ -32,9 +35,18 @@ export function MoreRows({
         {' · '}
         <ZoneNote />
       </Text>
-      {hasNextPage && (
-        <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Load more
+      {(hasNextPage || pressed) && (
+        <Button
+          variant="default"
+          size="sm"
+          loading={isFetchingNextPage}
+          disabled={!hasNextPage}
+          onClick={() => {
+            setPressed(true);
+            void fetchNextPage();
+          }}
+        >
+          {hasNextPage ? 'Load more' : 'That is all'}
         </Button>
       )}
     </footer>

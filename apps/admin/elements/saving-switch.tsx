@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showTrouble } from './undo-notice.tsx';
 
 export interface SavingSwitchProps {
@@ -18,6 +18,15 @@ export interface SavingSwitchProps {
 /** A switch that is saved by being pressed; it shows what was asked for until the server has answered. */
 export function SavingSwitch({ checked, label, name, describedBy, failed, save }: SavingSwitchProps) {
   const [asked, setAsked] = useState<boolean | null>(null);
+  const wanted = useRef(checked);
+  // A press while the one before is under way counts too: what was asked for last is saved last.
+  async function saveWanted(): Promise<void> {
+    let saved: boolean;
+    do {
+      saved = wanted.current;
+      await save(saved);
+    } while (wanted.current !== saved);
+  }
   return (
     <Switch
       {...(label !== undefined && { label })}
@@ -26,10 +35,10 @@ export function SavingSwitch({ checked, label, name, describedBy, failed, save }
       checked={asked ?? checked}
       aria-busy={asked !== null}
       onChange={(event) => {
+        wanted.current = event.currentTarget.checked;
+        setAsked(wanted.current);
         if (asked !== null) return;
-        const wanted = event.currentTarget.checked;
-        setAsked(wanted);
-        save(wanted)
+        saveWanted()
           .catch((error: unknown) => showTrouble(failed, error))
           .finally(() => setAsked(null));
       }}

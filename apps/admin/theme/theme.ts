@@ -5,6 +5,7 @@ import {
   Modal,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { KeptButton } from '../elements/kept-button.tsx';
 
 /**
  * The kit wears the house's paper and ink (`@headland/ui/tokens.css`). Shades that the kit reaches for by number are the
@@ -51,6 +52,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver,
   components: {
+    Button: { defaultProps: { component: KeptButton } },
     // The mark in a filled box or ring is paper, by day and by night; without the parts themselves in the first bundle.
     Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
     Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { change, hasField, linesOf, problemsOf, toChange } from './app-draft.ts';
+import { change, hasField, linesOf, problemsOf, toChange, unsent } from './app-draft.ts';
 
 const server = { name: 'Shop', origins: 'https://a.example', redirects: '', refreshProfile: 'static' } as const;
 
@@ -18,6 +18,20 @@ describe('the draft of an app', () => {
       allowedRedirects: ['https://a.example/cb', 'https://b.example/cb'],
     });
     expect(toChange({ origins: '' })).toEqual({ allowedOrigins: [] });
+  });
+});
+
+describe('a draft that was saved while somebody typed on', () => {
+  const sent = { name: 'Other', origins: '' };
+  const after = { ...server, ...sent };
+
+  it('lets go of what was sent, and keeps what was typed or put back since', () => {
+    expect(unsent(sent, sent, server, after)).toEqual({});
+    expect(unsent({ ...sent, name: 'Another', redirects: 'x' }, sent, server, after)).toEqual({
+      name: 'Another',
+      redirects: 'x',
+    });
+    expect(unsent({ origins: '' }, sent, server, after)).toEqual({ name: server.name });
   });
 });
 

@@ -31,6 +31,22 @@ export function change<Name extends keyof AppFields>(
   return value === server[name] ? others : { ...others, [name]: value };
 }
 
+/**
+ * What is left of a draft once it was saved: what the person typed since it was sent.
+ * @param sent the draft as it was sent @param before what the server had then @param server what it has now
+ */
+export function unsent(latest: AppDraft, sent: AppDraft, before: AppFields, server: AppFields): AppDraft {
+  const wanted = { ...before, ...latest };
+  let left: AppDraft = {};
+  for (const name of fieldNames) {
+    const since = sent[name] === undefined ? latest[name] : wanted[name];
+    if (since !== undefined && since !== sent[name]) left = change(left, server, name, since);
+  }
+  return left;
+}
+
+const fieldNames = ['name', 'origins', 'redirects', 'refreshProfile'] as const;
+
 /** What is sent: only what was touched. */
 export function toChange(draft: AppDraft): ClientFields {
   return {

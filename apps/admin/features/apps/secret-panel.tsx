@@ -1,10 +1,11 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
-import { Button, Modal, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
+import { Dialog } from '../../elements/dialog.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { reloadApps } from './app-queries.ts';
@@ -52,8 +53,7 @@ export function SecretPanel({ client }: { client: OauthClient }) {
         </AskDialog>
       )}
       {secret !== null && (
-        <Modal
-          opened
+        <Dialog
           onClose={() => setSecret(null)}
           title={`Secret of ${name}`}
           closeOnClickOutside={false}
@@ -68,7 +68,7 @@ export function SecretPanel({ client }: { client: OauthClient }) {
               I have kept it
             </Button>
           </Stack>
-        </Modal>
+        </Dialog>
       )}
     </Panel>
   );

@@ -15,6 +15,7 @@ import {
   hasField,
   problemsOf,
   toChange,
+  unsent,
 } from './app-draft.ts';
 import { reloadApps, showApp } from './app-queries.ts';
 
@@ -49,10 +50,10 @@ export function useAppForm(client: OauthClient): AppForm {
   const saving = useMutation({
     mutationFn: async () => {
       const after = await write(toChange(draft), client.revision);
-      return { after, before: undoOf(draft, client) };
+      return { after, before: undoOf(draft, client), sent: draft };
     },
-    onSuccess: ({ after, before }) => {
-      setDraft({});
+    onSuccess: ({ after, before, sent }) => {
+      setDraft((latest) => unsent(latest, sent, fieldsOf(client), fieldsOf(after)));
       showUndo(`${after.name} is saved.`, async () => {
         await write(before, after.revision);
       });

@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ColumnChoice } from '../../elements/column-choice.tsx';
+import { DayField } from '../../elements/day-field.tsx';
 import { ListNote, ListSheet } from '../../elements/list-sheet.tsx';
 import { MoreRows } from '../../elements/more-rows.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
@@ -78,21 +79,19 @@ export function AuditPage() {
                 : []),
             ]}
           />
-          <TextInput
-            type="date"
+          <DayField
             className={classes.day ?? ''}
             label="From"
             value={list.from}
             max={list.to}
-            onChange={(event) => show({ from: event.currentTarget.value })}
+            choose={(from) => show({ from })}
           />
-          <TextInput
-            type="date"
+          <DayField
             className={classes.day ?? ''}
             label="To"
             value={list.to}
             min={list.from}
-            onChange={(event) => show({ to: event.currentTarget.value })}
+            choose={(to) => show({ to })}
           />
           {!phone && (
             <div className={classes.columns}>

@@ -56,10 +56,11 @@ export function useTemplateForm(template: MailTemplate): TemplateForm {
   const saving = useMutation({
     mutationFn: async () => {
       await write(words);
-      return { before: server, wasChanged: template.isChanged };
+      return { sent: words, before: server, wasChanged: template.isChanged };
     },
-    onSuccess: ({ before, wasChanged }) => {
-      setOwn(null);
+    onSuccess: ({ sent, before, wasChanged }) => {
+      // What was typed since it was sent stays.
+      setOwn((latest) => (latest && !sameWords(latest, sent) ? latest : null));
       showUndo(`“${kindWords(kind).label}” is saved.`, () => (wasChanged ? write(before) : takeBack()));
     },
   });

@@ -1,11 +1,12 @@
 import { ClientError } from '@headland/client';
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
+import { Dialog } from '../../elements/dialog.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
 import { mailsKey } from '../mails/mail-queries.ts';
@@ -62,8 +63,7 @@ export function InviteDialog({ close }: { close: () => void }) {
   const problems = fieldProblems(inviting.error);
   const rest = taken ? null : beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {
         if (!inviting.isPending) close();
       }}
@@ -121,6 +121,6 @@ export function InviteDialog({ close }: { close: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { Dialog } from '../../elements/dialog.tsx';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
@@ -53,8 +54,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
     close();
   };
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={() => {
         if (!doing.isPending) close();
       }}
@@ -95,6 +95,6 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

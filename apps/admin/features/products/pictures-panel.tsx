@@ -153,6 +153,9 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, order: string) {
     const { current: wanted } = next;
     if (!wanted) return;
     next.current = null;
+    // Whoever went on to something else meanwhile stays there.
+    const { activeElement, body } = document;
+    if (activeElement && activeElement !== body && !list.current?.contains(activeElement)) return;
     const row = list.current?.querySelector(`[data-picture="${CSS.escape(wanted.id)}"]`);
     const button = row?.querySelector<HTMLElement>(`[data-act="${wanted.act}"]:not(:disabled)`);
     const other = row?.querySelector<HTMLElement>('button:not(:disabled)');

@@ -39,7 +39,14 @@ export function PriceCell({ product }: { product: Product }) {
     }
   }
 
-  return <AmountCell value={editablePrice(price, currency)} label={`Price of ${nameOf(product)}`} save={save} />;
+  return (
+    <AmountCell
+      place={`price ${id}`}
+      value={editablePrice(price, currency)}
+      label={`Price of ${nameOf(product)}`}
+      save={save}
+    />
+  );
 }
 
 /** The price of one managed variant; empty means the product's own. */
@@ -75,6 +82,7 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
 
   return (
     <AmountCell
+      place={`price ${id} ${variant.id}`}
       value={editablePrice(price, currency)}
       label={`Price of ${name}`}
       placeholder="Product’s price"
@@ -84,11 +92,13 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
 }
 
 function AmountCell({
+  place,
   value,
   label,
   placeholder,
   save,
 }: {
+  place: string;
   value: string;
   label: string;
   placeholder?: string;
@@ -98,6 +108,7 @@ function AmountCell({
   const { sign } = currencySign(currency, locale);
   return (
     <GridCell
+      place={place}
       value={value}
       label={`${label} in ${currency}`}
       column="price"

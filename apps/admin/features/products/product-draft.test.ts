@@ -9,6 +9,7 @@ import {
   rebased,
   shown,
   toChange,
+  unsent,
 } from './product-draft.ts';
 
 const server = fieldsOf(
@@ -77,6 +78,28 @@ describe('what is sent', () => {
   it('says at which field a number cannot be read', () => {
     const draft = change(change(nothing, server, 'price', 'a lot'), server, 'discountValue', '');
     expect(Object.keys(sent(draft).problems)).toEqual(['price', 'discountValue']);
+  });
+});
+
+describe('a draft that was saved while somebody typed on', () => {
+  const draft = change(change(nothing, server, 'ribbon', 'Fresh'), server, 'sku', 'A-1');
+  const after = { ...server, ribbon: 'Fresh', sku: 'A-1' };
+
+  it('lets go of what was sent', () => {
+    expect(unsent(draft, draft, after)).toEqual({});
+  });
+
+  it('keeps what was typed since, standing on what the server has now', () => {
+    const latest = change(change(draft, server, 'ribbon', 'Fresher'), server, 'brand', 'Ours');
+    expect(unsent(latest, draft, after)).toEqual({
+      ribbon: { value: 'Fresher', base: 'Fresh' },
+      brand: { value: 'Ours', base: server.brand },
+    });
+  });
+
+  it('keeps that a field was put back meanwhile', () => {
+    const latest = change(draft, server, 'ribbon', server.ribbon);
+    expect(unsent(latest, draft, after)).toEqual({ ribbon: { value: server.ribbon, base: 'Fresh' } });
   });
 });
 

@@ -71,6 +71,24 @@ export function rebased(draft: ProductDraft, server: ProductFields): ProductDraf
   return Object.fromEntries(fieldNames(draft).map((name) => [name, { value: draft[name]?.value, base: server[name] }]));
 }
 
+/**
+ * What is left of a draft once it was saved: what the person typed since it was sent.
+ * @param sent the draft as it was sent
+ * @param server what the server has now
+ */
+export function unsent(latest: ProductDraft, sent: ProductDraft, server: ProductFields): ProductDraft {
+  const left = (name: FieldName) => {
+    const since = latest[name];
+    const was = sent[name];
+    if (!was) return since;
+    // A field that is in the draft no more was put back to what it was before.
+    const value = since ? since.value : was.base;
+    return value === was.value || value === server[name] ? undefined : { value, base: server[name] };
+  };
+  const names = fieldNames({ ...sent, ...latest }).filter((name) => left(name) !== undefined);
+  return Object.fromEntries(names.map((name) => [name, left(name)]));
+}
+
 /** The change to send: only what the person touched. Numbers that cannot be read are problems of their fields. */
 export function toChange(
   draft: ProductDraft,

@@ -36,6 +36,14 @@ export function StockCell({ product, variant }: { product: Product; variant: Var
   }
 
   return (
-    <GridCell value={String(quantity)} label={`Stock of ${name}`} column="stock" inputMode="text" end save={save} />
+    <GridCell
+      place={`stock ${place.productId} ${place.variantId}`}
+      value={String(quantity)}
+      label={`Stock of ${name}`}
+      column="stock"
+      inputMode="text"
+      end
+      save={save}
+    />
   );
 }

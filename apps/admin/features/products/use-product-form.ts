@@ -18,6 +18,7 @@ import {
   rebased,
   shown,
   toChange,
+  unsent,
 } from './product-draft.ts';
 import { nameOf } from './product-facts.ts';
 import { reloadProduct, showProduct } from './product-queries.ts';
@@ -70,15 +71,15 @@ export function useProductForm(product: Product): ProductForm {
       const names = overtaken(draft, now);
       if (names.length > 0) {
         setNews(Object.fromEntries(names.map((name) => [name, newsOf(now[name])])));
-        setDraft(rebased(draft, now));
+        setDraft((latest) => rebased(latest, now));
         throw new Stopped();
       }
       const changed = await write(shown(now, draft), draft);
-      return { changed, before: now };
+      return { changed, before: now, sent: draft };
     },
-    onSuccess: ({ changed, before }) => {
-      setDraft({});
-      const undo = reverse(draft, before);
+    onSuccess: ({ changed, before, sent }) => {
+      setDraft((latest) => unsent(latest, sent, fieldsOf(changed, currency)));
+      const undo = reverse(sent, before);
       showUndo(`${nameOf(changed)} is saved.`, async () => {
         await write(before, undo);
       });

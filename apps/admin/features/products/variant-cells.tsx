@@ -31,7 +31,16 @@ export function SkuCell({ product, variant }: OneVariant) {
       throw cellProblem(error, 'The SKU', 'variants[0].sku');
     }
   }
-  return <GridCell value={before} label={`SKU of ${variantName(variant)}`} column="sku" inputMode="text" save={save} />;
+  return (
+    <GridCell
+      place={`sku ${id} ${variant.id}`}
+      value={before}
+      label={`SKU of ${variantName(variant)}`}
+      column="sku"
+      inputMode="text"
+      save={save}
+    />
+  );
 }
 
 /** Whether a variant is offered. */

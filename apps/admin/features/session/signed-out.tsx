@@ -1,7 +1,8 @@
-import { Button, Code, Group, Modal, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
+import { Dialog } from '../../elements/dialog.tsx';
 import { Door } from '../../elements/door.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { rememberPage } from './return-to.ts';
@@ -50,8 +51,7 @@ export function SignedOutPage({ checking, check }: Check) {
 /** The same above a page that was open when the session ended. */
 export function SignedOutDialog({ site, checking, check }: Check & { site: Site }) {
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={check}
       withCloseButton={false}
       closeOnClickOutside={false}
@@ -67,7 +67,7 @@ export function SignedOutDialog({ site, checking, check }: Check & { site: Site 
           </Button>
         </Group>
       </HowToGetIn>
-    </Modal>
+    </Dialog>
   );
 }
 

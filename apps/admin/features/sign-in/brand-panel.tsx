@@ -25,10 +25,11 @@ export function BrandPanel({ color }: { color: string | null }) {
   const saving = useMutation({
     mutationFn: async () => {
       await save({ brandColor: wanted });
-      return color;
+      return { sent: own, before: color };
     },
-    onSuccess: (before) => {
-      setOwn(null);
+    onSuccess: ({ sent, before }) => {
+      // What was typed since it was sent stays.
+      setOwn((latest) => (latest === sent ? null : latest));
       showUndo('The colour of the pages is saved.', () => save({ brandColor: before }));
     },
   });

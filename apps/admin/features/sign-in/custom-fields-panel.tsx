@@ -9,7 +9,17 @@ import { useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
-import { type FieldRow, fieldTypes, isFieldType, isSame, MOST_FIELDS, rowsOf, toDefinitions } from './custom-fields.ts';
+import {
+  type FieldRow,
+  fieldTypes,
+  idsByKey,
+  isFieldType,
+  isSame,
+  MOST_FIELDS,
+  rowsOf,
+  toDefinitions,
+  withKeys,
+} from './custom-fields.ts';
 import classes from './settings.module.css';
 import { useSaveSettings } from './settings-queries.ts';
 
@@ -19,16 +29,21 @@ const path = (at: number, name: string) => `settings.customFields[${at}].${name}
 export function CustomFieldsPanel({ definitions }: { definitions: readonly CustomFieldDefinition[] }) {
   const save = useSaveSettings();
   const [own, setOwn] = useState<readonly FieldRow[] | null>(null);
-  const rows = own ?? rowsOf(definitions);
+  // A row that was made here keeps its id when the server has given it a key, and with it its fields and the cursor.
+  const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
+  const rows = own ?? rowsOf(definitions, ids);
   const dirty = !isSame(rows, definitions);
   const made = useRef(0);
   const saving = useMutation({
     mutationFn: async () => {
-      await save({ customFields: toDefinitions(rows) });
-      return [...definitions];
+      const saved = toDefinitions(rows);
+      await save({ customFields: saved });
+      return { sent: rows, saved, before: [...definitions] };
     },
-    onSuccess: (before) => {
-      setOwn(null);
+    onSuccess: ({ sent, saved, before }) => {
+      setIds(new Map([...ids, ...idsByKey(sent, saved)]));
+      // What was typed since it was sent stays.
+      setOwn((latest) => (latest === null || latest === sent ? null : withKeys(latest, sent, saved)));
       showUndo('The fields of profiles are saved.', () => save({ customFields: before }));
     },
   });
@@ -49,7 +64,12 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
       beside={
         <Group gap="xs">
           {dirty && (
-            <Button size="sm" variant="default" onClick={() => change(rowsOf(definitions))} disabled={saving.isPending}>
+            <Button
+              size="sm"
+              variant="default"
+              onClick={() => change(rowsOf(definitions, ids))}
+              disabled={saving.isPending}
+            >
               Put back
             </Button>
           )}

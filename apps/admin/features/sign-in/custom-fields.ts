@@ -24,8 +24,33 @@ export function isFieldType(text: string): text is CustomFieldType {
   return fieldTypes.some(({ value }) => value === text);
 }
 
-export function rowsOf(definitions: readonly CustomFieldDefinition[]): FieldRow[] {
-  return definitions.map((one) => ({ ...one, id: one.key, saved: true }));
+/** @param ids of rows that were there before their keys, by those keys */
+export function rowsOf(
+  definitions: readonly CustomFieldDefinition[],
+  ids: ReadonlyMap<string, string> = new Map(),
+): FieldRow[] {
+  return definitions.map((one) => ({ ...one, id: ids.get(one.key) ?? one.key, saved: true }));
+}
+
+/** @param saved what was sent of the rows, in their order */
+export function idsByKey(
+  sent: readonly FieldRow[],
+  saved: readonly CustomFieldDefinition[],
+): ReadonlyMap<string, string> {
+  return new Map(saved.map(({ key }, at) => [key, sent[at]?.id ?? key]));
+}
+
+/** Rows that were changed on while they were saved, with the keys that they have got. */
+export function withKeys(
+  latest: readonly FieldRow[],
+  sent: readonly FieldRow[],
+  saved: readonly CustomFieldDefinition[],
+): FieldRow[] {
+  const keys = new Map(sent.map(({ id }, at) => [id, saved[at]?.key]));
+  return latest.map((row) => {
+    const key = keys.get(row.id);
+    return key === undefined ? row : { ...row, key, saved: true };
+  });
 }
 
 /** What is sent. A new field without a key gets one of its label. */

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** How long typing has to rest before the address changes, in milliseconds. */
+const REST = 300;
+
+interface AddressText {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Does not wait for the typing to rest. */
+  readonly send: () => void;
+}
+
+/**
+ * A text that is typed here and stands in the address. The address follows the typing, some time later; the text follows
+ * the address only where that changed by itself (back, a link).
+ * @param value what the address says
+ * @param write changes the address
+ * @param clean what of a text goes there; null for one that is not complete yet
+ */
+export function useAddressText(
+  value: string,
+  write: (text: string) => void,
+  clean: (typed: string) => string | null,
+): AddressText {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // What the address was told and does not say yet: when it comes to say it, newer letters may stand in the field.
+  const [told, setTold] = useState<readonly string[]>([]);
+  if (value !== known) {
+    const at = told.indexOf(value);
+    setKnown(value);
+    setTold(at < 0 ? [] : told.slice(at + 1));
+    if (at < 0) setTyped(value);
+  }
+  const send = () => {
+    const text = clean(typed);
+    if (text === null || text === (told.at(-1) ?? value)) return;
+    setTold([...told, text]);
+    write(text);
+  };
+  const sendRested = useEffectEvent(send);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(sendRested, REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return { typed, type: setTyped, send };
+}

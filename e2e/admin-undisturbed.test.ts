@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newMember } from '../apps/server/testing/members.ts';
+import { type OwnersOffice, openOwnersOffice, SOON } from './pages/back-office.ts';
+import { hold, holdsFocus } from './pages/slow-server.ts';
+import { PHONE } from './pages/windows.ts';
+
+let office: OwnersOffice;
+beforeAll(async () => {
+  office = await openOwnersOffice('Meitner');
+});
+afterAll(() => office?.stop());
+
+const DESK = { width: 1280, height: 900 };
+
+async function newComic(name: string): Promise<string> {
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  const variants = [{ choices: {}, stock: { tracked: true as const, quantity: 40 } }];
+  const { productIds } = await office.server.app.catalog.importProducts(office.shop.ctx, [
+    { slug, name, price: 500, weight: 0.1, variants },
+  ]);
+  return productIds[0] ?? '';
+}
+
+/** Types a price that is refused, and stays in its cell. */
+async function refusedPrice(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label).fill('much');
+  await page.getByLabel(label).press('Enter');
+  await page.getByText('Type a price, such as 12.50.').waitFor();
+}
+
+describe('what is typed into a cell stays', () => {
+  it('when the window becomes as narrow as a phone, and wide again', async () => {
+    await newComic('Turned Around');
+    const { page } = await office.openPage('/products?search=Turned');
+    const price = page.getByLabel('Price of Turned Around in USD');
+    await refusedPrice(page, 'Price of Turned Around in USD');
+    for (const [size, shape] of [
+      [PHONE, 'main li'],
+      [DESK, 'main td'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.locator(shape, { hasText: 'Turned Around' }).first().waitFor();
+      expect(await price.inputValue()).toBe('much');
+      expect(await page.getByText('Type a price, such as 12.50.').isVisible()).toBe(true);
+      await expect.poll(() => holdsFocus(price), SOON).toBe(true);
+    }
+    // What is put back is gone for good.
+    await price.press('Escape');
+    await page.setViewportSize(PHONE);
+    await page.locator('main li', { hasText: 'Turned Around' }).first().waitFor();
+    expect(await price.inputValue()).toBe('5.00');
+    await page.close();
+  });
+
+  it('while another page of the list is looked at, and whoever leaves is asked', async () => {
+    await newComic('Left Behind');
+    const { page } = await office.openPage('/products?search=Left+Behind');
+    const label = 'Price of Left Behind in USD';
+    await refusedPrice(page, label);
+    await page.getByRole('link', { name: 'Hidden' }).click();
+    await page.getByText('Nothing is called “Left Behind”').waitFor();
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+    await page.getByRole('link', { name: 'All products' }).click();
+    await page.getByText('Type a price, such as 12.50.').waitFor();
+    expect(await page.getByLabel(label).inputValue()).toBe('much');
+    await page.close();
+  });
+
+  it('in the variants of a product', async () => {
+    const { page } = await office.openPage(`/products/${office.shop.shirtId}`);
+    const label = 'Price of Shirt Meitner, L in USD';
+    await refusedPrice(page, label);
+    await page.setViewportSize(PHONE);
+    await page.locator('ul#variants').waitFor();
+    expect(await page.getByLabel(label).inputValue()).toBe('much');
+    await page.close();
+  });
+});
+
+describe('the cursor stays where the person has put it', () => {
+  it('when the answer to a price comes', async () => {
+    const id = await newComic('Slow Answer');
+    await newComic('Slow Neighbour');
+    const { page } = await office.openPage('/products?search=Slow');
+    const answer = await hold(page, `**/stores/v1/products/${id}`);
+    const price = page.getByLabel('Price of Slow Answer in USD');
+    await price.fill('6.25');
+    await price.press('Enter');
+    await answer.asked;
+    const search = page.getByLabel('Search by name');
+    await search.click();
+    answer.release();
+    await page.getByText('Price of Slow Answer: $5.00, now $6.25').waitFor();
+    expect(await holdsFocus(search)).toBe(true);
+    await page.close();
+  });
+
+  it('when a dialog closes: on what opened it', async () => {
+    const { page } = await office.openPage('/members');
+    const invite = page.getByRole('button', { name: 'Invite a member' });
+    await invite.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => holdsFocus(invite), SOON).toBe(true);
+    await page.close();
+  });
+
+  it('on a button that waits for its answer, or has nothing more to do', async () => {
+    const { page } = await office.openPage(`/products/${await newComic('Saved By Keys')}`);
+    await page.getByLabel('Ribbon').fill('New');
+    const save = page.getByRole('button', { name: 'Save' });
+    const answer = await hold(page, '**/stores/v1/products/*');
+    await save.focus();
+    await page.keyboard.press('Enter');
+    await answer.asked;
+    await page.keyboard.press('Enter');
+    expect(await holdsFocus(save)).toBe(true);
+    answer.release();
+    await page.getByText('Saved By Keys is saved.').waitFor();
+    await expect.poll(() => save.isDisabled(), SOON).toBe(true);
+    expect(await holdsFocus(save)).toBe(true);
+    expect(answer.times()).toBe(1);
+    await page.close();
+  });
+
+  it('in a row whose columns are named anew', async () => {
+    const member = await newMember(office.shop);
+    const { page } = await office.openPage(`/audit?member=${member.id}`);
+    await page.getByRole('button', { name: 'Columns' }).waitFor();
+    const whose = page.locator('tbody').getByRole('link', { name: member.email }).first();
+    await whose.waitFor();
+    const answer = await hold(page, '**/audit-events/query');
+    await page.getByLabel('From').fill('2020-01-01');
+    await answer.asked;
+    await whose.focus();
+    answer.release();
+    await expect.poll(() => page.locator('table').getAttribute('aria-busy'), SOON).toBe('false');
+    expect(await holdsFocus(whose)).toBe(true);
+    await page.close();
+  });
+});
+
+describe('a switch', () => {
+  it('that is pressed again while it is saved is saved as it was pressed last', async () => {
+    const { page } = await office.openPage('/sign-in');
+    const approve = page.getByRole('switch', { name: 'You approve new members' });
+    const answer = await hold(page, '**/identity-settings');
+    await approve.click();
+    await answer.asked;
+    await approve.click();
+    answer.release();
+    await page.getByText('New members no longer wait for you').waitFor();
+    await expect.poll(() => approve.getAttribute('aria-busy'), SOON).toBe('false');
+    await page.reload();
+    await approve.waitFor();
+    expect(await approve.isChecked()).toBe(false);
+    await page.close();
+  });
+});
+
+describe('a search', () => {
+  it('keeps the letter that is typed while the address changes', async () => {
+    await newComic('Abacus Tales');
+    const { page } = await office.openPage('/products');
+    const search = page.getByLabel('Search by name');
+    await search.waitFor();
+    await page.evaluate(() => {
+      const replace = history.replaceState.bind(history);
+      history.replaceState = (...change) => {
+        replace(...change);
+        history.replaceState = replace;
+        // A key that is pressed at this very moment.
+        document.execCommand('insertText', false, 's');
+      };
+    });
+    await search.pressSequentially('abacu');
+    await expect.poll(() => page.url(), SOON).toContain('search=abacus');
+    expect(await search.inputValue()).toBe('abacus');
+    // And it still follows the address where that leads.
+    await page.getByRole('link', { name: 'Products', exact: true }).click();
+    await expect.poll(() => search.inputValue(), SOON).toBe('');
+    await page.close();
+  });
+
+  it('by day takes a date that is typed key by key, and asks for it alone', async () => {
+    const { page } = await office.openPage('/audit');
+    const from = page.getByLabel('From');
+    await from.focus();
+    await page.keyboard.type('11022026');
+    await expect.poll(() => page.url(), SOON).toContain('from=2026-11-02');
+    expect(await from.inputValue()).toBe('2026-11-02');
+    await page.goBack();
+    await expect.poll(() => page.url(), SOON).not.toContain('from=');
+    await expect.poll(() => from.inputValue(), SOON).toBe('');
+    await page.close();
+  });
+});
