@@ -3,6 +3,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  endSessions,
   livingSessions,
   newEmail,
   noteOn,
@@ -88,6 +89,27 @@ describe('the profile', () => {
     await page.locator('.page-note').waitFor();
     expect(await page.getByLabel('Town or city 1').count()).toBe(0);
     expect(await page.getByLabel('Phone 1').inputValue()).toBe('+44 20 7946 0000');
+  });
+
+  it.each([true, false])('says what became of a form that was sent too late (scripts run: %s)', async (scripts) => {
+    const email = newEmail();
+    const page = await openAccount(
+      shop,
+      await people.somebody({ javaScriptEnabled: scripts }),
+      { email },
+      '/account/profile',
+    );
+    await page.getByLabel('Last name').fill('Typed while away');
+    await endSessions(shop, email);
+    await save(page);
+    await page.waitForURL(/\/sign-in\//);
+    await signIn(page, { email });
+    await page.waitForURL(/\/account\/profile/);
+    expect(await noteOn(page)).toMatch(/^You had been signed out, so what you sent last was not saved/);
+    expect(await page.getByLabel('Last name').inputValue()).toBe('');
+    // Said once.
+    await page.reload();
+    expect(await page.locator('.page-note').count()).toBe(0);
   });
 
   it('says at each field what is wrong with it, keeps what was typed, and begins at the first', async () => {

@@ -79,6 +79,17 @@ export async function livingSessions(shop: Storefront, email: string): Promise<n
   return rows[0]?.count ?? 0;
 }
 
+/** As the owner does: every sign-in of a member ends. */
+export async function endSessions({ server }: Storefront, email: string): Promise<void> {
+  const { rows } = await sql<{ site_id: string; id: string }>`
+    select site_id, id from identities where email = ${email}
+  `.execute(server.database.pool);
+  for (const { site_id: siteId, id: memberId } of rows) {
+    const ctx = await server.app.systemContext(siteId, new Date());
+    await server.app.identity.handlers.endMemberSessions(ctx, { memberId });
+  }
+}
+
 /** Access token that the shop keeps for the browser's member. */
 export async function accessTokenOf(shop: Storefront, context: BrowserContext): Promise<string> {
   const { rows } = await sql<{ id: string }>`select id from clients`.execute(shop.server.database.pool);

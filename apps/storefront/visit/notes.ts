@@ -5,6 +5,7 @@ export const notes = {
   'signed-in': 'Good to see you. You are signed in.',
   'signed-out': 'You are signed out. The shop stays open.',
   'session-ended': 'You were signed out. Sign in again to see what is yours.',
+  unsaved: 'You had been signed out, so what you sent last was not saved. Please do it once more.',
   'profile-saved': 'Saved. Your profile is up to date.',
   'address-proven': 'Thank you. The address is yours, and we know it now.',
   'password-changed': 'Your password is changed. Everywhere else you were signed out.',
@@ -18,8 +19,16 @@ const COOKIE = 'note';
 /** Long enough for a slow page; what was not read by then is old news. */
 const SECONDS = 120;
 
+/** Who types a form, finds themself signed out and signs in again takes longer. */
+const SECONDS_TO_SIGN_IN = 900;
+
 export function leaveNote(jar: Jar, name: NoteName): void {
-  jar.put(COOKIE, name, SECONDS);
+  jar.put(COOKIE, name, name === 'unsaved' ? SECONDS_TO_SIGN_IN : SECONDS);
+}
+
+/** What was left and not said yet. */
+export function hasNote(jar: Jar, name: NoteName): boolean {
+  return jar.get(COOKIE) === name;
 }
 
 /** What to say now, or null. */

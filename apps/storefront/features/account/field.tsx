@@ -138,15 +138,23 @@ function about({ name, problems, hint }: Pick<FieldProps, 'name' | 'problems' | 
 
 const noneIn = ({ fields }: Problems) => Object.keys(fields).length === 0;
 
+interface FormProblemProps {
+  readonly problems: Problems;
+  /** What has not happened, because of it. */
+  readonly undone?: 'saved' | 'changed' | 'deleted';
+}
+
 /** What is wrong with a form as a whole, or how many of its fields have to be mended. Takes the focus if no field does. */
-export function FormProblem({ problems }: { readonly problems: Problems }) {
+export function FormProblem({ problems, undone = 'saved' }: FormProblemProps) {
   const count = Object.keys(problems.fields).length;
   if (problems.whole === null && count === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong is read first
     <div className="problem mb-5" role="alert" tabIndex={-1} autoFocus={count === 0}>
       {problems.whole ?? (
-        <>Nothing was saved yet: {count === 1 ? 'one field needs' : `${count} fields need`} another look.</>
+        <>
+          Nothing was {undone} yet: {count === 1 ? 'one field needs' : `${count} fields need`} another look.
+        </>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { visitContext } from '../../visit/context.ts';
 import type { SignedIn } from '../../visit/member.ts';
+import { leaveNote } from '../../visit/notes.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { signInPath } from './paths.ts';
 
@@ -8,9 +9,11 @@ const SEE_OTHER = 303;
 
 /** Pages of the account are for members; everybody else signs in first and comes back. */
 export const requireMember: MiddlewareFunction<Response> = ({ context, request }) => {
-  if (context.get(visitContext).member) return;
+  const { member, jar } = context.get(visitContext);
+  if (member) return;
   const { pathname, search } = new URL(request.url);
-  // What a form wanted is not done later by itself: its page is shown again.
+  // What a form wanted is not done later by itself: its page is shown again, and says so.
+  if (request.method !== 'GET') leaveNote(jar, 'unsaved');
   throw redirect(signInPath(request.method === 'GET' ? pathname + search : pathname), SEE_OTHER);
 };
 

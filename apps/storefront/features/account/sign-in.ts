@@ -1,4 +1,4 @@
-import { leaveNote } from '../../visit/notes.ts';
+import { hasNote, leaveNote } from '../../visit/notes.ts';
 import { keepPending, takePending } from '../../visit/pending-sign-ins.ts';
 import { safeReturnPath } from '../../visit/return-path.ts';
 import type { Visit } from '../../visit/visit.ts';
@@ -58,7 +58,8 @@ export async function endSignIn(visit: Visit, answer: URLSearchParams): Promise<
     if (!refused) host.report(cause, 'storefront, sign-in');
     return failed(refused ? 'something went wrong' : 'Failed to get member tokens', path);
   }
-  leaveNote(jar, 'signed-in');
+  // Whoever sent a form while they were signed out is told what became of it.
+  if (!hasNote(jar, 'unsaved')) leaveNote(jar, 'signed-in');
   await countCart(visit);
   return { kind: 'back', path };
 }

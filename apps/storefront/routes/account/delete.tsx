@@ -53,7 +53,7 @@ export default function Delete() {
   return (
     <>
       <AccountTitle title="Delete your account" siteName={siteName} />
-      <FormProblem problems={problems} />
+      <FormProblem problems={problems} undone="deleted" />
       <form method="post" action="/account/delete" className="form form-narrow panel form-part" noValidate>
         <p>
           This deletes your profile, your addresses and every sign-in, at once and for good. Orders stay in the shop’s

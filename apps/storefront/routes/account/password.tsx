@@ -55,7 +55,7 @@ export default function Password() {
       <AccountTitle title="Your password" siteName={siteName}>
         A new one signs you out everywhere else.
       </AccountTitle>
-      <FormProblem problems={problems} />
+      <FormProblem problems={problems} undone="changed" />
       <form method="post" action="/account/password" className="form form-narrow panel form-part" noValidate>
         {/* So that the browser's own keeper of passwords knows whose this is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
