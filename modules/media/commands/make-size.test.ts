@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFileStore } from '../db/file-store.ts';
+import { createFileStore, type FileStore } from '../db/file-store.ts';
 import type { Transform } from '../domain/transform.ts';
 import { createMakeSize, drawSize } from './make-size.ts';
 
@@ -54,6 +54,34 @@ describe('sizes of a picture', () => {
     expect(seen()).toEqual({ most: 2, drawn: 10 });
     await makeSize(ID, wanted(5), 'png');
     expect(seen().drawn).toBe(10);
+  });
+
+  it('are made in turn, those that are larger than a page shows last', async () => {
+    const { files } = await world('turns');
+    let looked = 0;
+    const watched: FileStore = {
+      ...files,
+      async readSize(...asked) {
+        const found = await files.readSize(...asked);
+        looked += 1;
+        return found;
+      },
+    };
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const turns: number[] = [];
+    const makeSize = createMakeSize(watched, async (...asked) => {
+      turns.push(asked[1].width);
+      await opened;
+      return drawSize(...asked);
+    });
+    const first = [11, 12].map((width) => makeSize(ID, wanted(width), 'webp'));
+    await expect.poll(() => turns.length).toBe(2);
+    const others = [2000, 1, 1001, 300, 900].map((width) => makeSize(ID, wanted(width), 'webp'));
+    await expect.poll(() => looked).toBe(7);
+    open();
+    await Promise.all([...first, ...others]);
+    expect(turns.slice(2, 5).sort()).toEqual([1, 300, 900]);
+    expect(turns.slice(5)).toEqual([1001, 2000]);
   });
 
   it('take no more disk together than they may; those that were made first go', async () => {

@@ -14,6 +14,8 @@ export type MakeSize = (id: string, transform: Transform, format: string) => Pro
 /** Drawing holds a thread, of which a process has four; files and passwords need theirs too. */
 const AT_ONCE = 2;
 const MOST_WAITING = 500;
+/** Pixels that a page may ask for; up to there all are alike, for it is reading the original that takes most of the time. */
+const ON_PAGES = 1_000_000;
 
 /** @param draw draws an original in another size; null if it has no such part */
 export function createMakeSize(files: FileStore, draw: typeof drawSize = drawSize): MakeSize {
@@ -37,8 +39,8 @@ export function createMakeSize(files: FileStore, draw: typeof drawSize = drawSiz
     const key = `${id}/${name}`;
     let made = making.get(key);
     if (!made) {
-      // What pages show is small and goes ahead of what somebody asks for who only wants to keep us busy.
-      const cost = width * height;
+      // What pages show goes ahead of what somebody asks for who only wants to keep us busy; the tiniest is not ahead of it.
+      const cost = Math.max(width * height, ON_PAGES);
       made = places.run(cost, () => make(id, name, transform, format)).finally(() => making.delete(key));
       making.set(key, made);
     }
