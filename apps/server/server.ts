@@ -165,20 +165,24 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     return storefront ? storefront(request, path, address) : new Response('Not found', { status: 404 });
   }
 
+  async function answerOf(request: Request, address: string | null): Promise<Response> {
+    try {
+      return await route(request, address);
+    } catch (error) {
+      const requestId = newRequestId();
+      report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
+      return new Response('Something went wrong on our side.', {
+        status: 500,
+        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', 'x-wix-request-id': requestId },
+      });
+    }
+  }
+
   return {
     async fetch(request, address) {
-      try {
-        const answer = await route(request, address ?? null);
-        if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
-        return answer;
-      } catch (error) {
-        const requestId = newRequestId();
-        report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
-        return new Response('Something went wrong on our side.', {
-          status: 500,
-          headers: { 'content-type': 'text/plain', 'x-wix-request-id': requestId },
-        });
-      }
+      const answer = await answerOf(request, address ?? null);
+      if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
+      return answer;
     },
     drain() {
       draining = true;
