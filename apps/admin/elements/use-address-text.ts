@@ -8,6 +8,8 @@ interface AddressText {
   readonly type: (text: string) => void;
   /** Does not wait for the typing to rest. */
   readonly send: () => void;
+  /** Takes a text as a whole, and does not wait. */
+  readonly give: (text: string) => void;
 }
 
 /**
@@ -32,11 +34,16 @@ export function useAddressText(
     setTold(at < 0 ? [] : told.slice(at + 1));
     if (at < 0) setTyped(value);
   }
-  const send = () => {
-    const text = clean(typed);
+  const tell = (whole: string) => {
+    const text = clean(whole);
     if (text === null || text === (told.at(-1) ?? value)) return;
     setTold([...told, text]);
     write(text);
+  };
+  const send = () => tell(typed);
+  const give = (text: string) => {
+    setTyped(text);
+    tell(text);
   };
   const sendRested = useEffectEvent(send);
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing starts the wait anew
@@ -44,5 +51,5 @@ export function useAddressText(
     const timer = setTimeout(sendRested, REST);
     return () => clearTimeout(timer);
   }, [typed]);
-  return { typed, type: setTyped, send };
+  return { typed, type: setTyped, send, give };
 }

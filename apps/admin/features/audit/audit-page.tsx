@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AddressSelect } from '../../elements/address-select.tsx';
 import { ColumnChoice } from '../../elements/column-choice.tsx';
 import { DayField } from '../../elements/day-field.tsx';
 import { ListNote, ListSheet } from '../../elements/list-sheet.tsx';
@@ -65,11 +66,11 @@ export function AuditPage() {
         foot={<MoreRows query={query} shown={events.length} one="event" many="events" />}
       >
         <div className={classes.filters}>
-          <NativeSelect
+          <AddressSelect
             label="What happened"
             className={classes.kind ?? ''}
             value={list.type}
-            onChange={(event) => show({ type: event.currentTarget.value })}
+            choose={(type) => show({ type })}
             data={[
               { value: '', label: 'Everything' },
               ...types.map(({ type, description }) => ({ value: type, label: description || type })),

@@ -1,8 +1,8 @@
 import type { MailRow } from '@headland/contract/types/mails';
-import { NativeSelect } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { AddressSelect } from '../../elements/address-select.tsx';
 import { Card, CardSoft, Cards } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { ListSheet, ListTools } from '../../elements/list-sheet.tsx';
@@ -65,10 +65,10 @@ export function MailsPage() {
           }
           table={table}
         >
-          <NativeSelect
+          <AddressSelect
             aria-label="Kind of mail"
             value={list.kind ?? ''}
-            onChange={({ currentTarget: { value } }) => show({ kind: isMailKind(value) ? value : null })}
+            choose={(kind) => show({ kind: isMailKind(kind) ? kind : null })}
             data={[{ value: '', label: 'All kinds' }, ...mailKinds.map(({ kind, label }) => ({ value: kind, label }))]}
           />
         </ListTools>

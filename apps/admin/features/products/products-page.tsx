@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { AddressSelect } from '../../elements/address-select.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { ListNote, ListSheet, ListTools } from '../../elements/list-sheet.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
@@ -80,10 +80,10 @@ export function ProductsPage() {
           table={table}
         >
           {!soldOut && (
-            <NativeSelect
+            <AddressSelect
               aria-label="Collection"
               value={list.collection}
-              onChange={(event) => show({ collection: event.currentTarget.value })}
+              choose={(collection) => show({ collection })}
               data={[
                 { value: '', label: 'All collections' },
                 ...collections.map((one) => ({ value: one.id ?? '', label: one.name ?? '' })),
