@@ -1,6 +1,5 @@
 import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Clock, Context, Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
-import type { MemberSearch } from './db/members.ts';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
 import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
@@ -196,10 +195,6 @@ export type AuthorizeDecision =
 export interface Members {
   /** One statement. @returns null if there is none (any more) */
   find(siteId: string, memberId: string): Promise<Member | null>;
-  search(
-    siteId: string,
-    search: MemberSearch,
-  ): Promise<{ readonly members: readonly Member[]; readonly total: number }>;
   approve(ctx: Context, memberId: string): Promise<Member>;
   block(ctx: Context, memberId: string): Promise<Member>;
   delete(ctx: Context, memberId: string): Promise<void>;
@@ -290,8 +285,12 @@ export interface Identity {
   /** Makes the row of the calling visitor (or of the member's browser) at the first write; costs one statement once. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<void>;
 
-  /** Signs with a new key from now on; the old one verifies until its longest token has ended. @returns the new key's id */
-  rotateSigningKey(): Promise<string>;
+  /**
+   * Signs with a new key from now on; the old one verifies until its longest token has ended.
+   * @param refuseOld for a key that somebody else may have: what it signed is refused everywhere within half a minute
+   * @returns the new key's id
+   */
+  rotateSigningKey(options?: { readonly refuseOld: boolean }): Promise<string>;
 
   /** @returns the key's text, which is shown once and never again. @throws ValidationError; SITE_NOT_FOUND */
   createApiKey(input: NewApiKey, actor?: Principal): Promise<{ readonly apiKey: ApiKey; readonly text: string }>;

@@ -6,7 +6,7 @@ import { openRecovery } from './commands/recovery.ts';
 import { selectMails } from './db/mails.ts';
 import { selectSessionsOf } from './db/member-sessions.ts';
 import { selectSettings } from './db/member-settings.ts';
-import { searchMembers, selectMember } from './db/members.ts';
+import { selectMember } from './db/members.ts';
 import { SESSION_IDLE } from './domain/member-session.ts';
 import type { Identity, Members } from './door.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -19,7 +19,6 @@ export function createMembers(
   const { pool } = deps.database;
   return {
     find: (siteId, memberId) => selectMember(pool, siteId, memberId),
-    search: (siteId, search) => searchMembers(pool, siteId, search),
     approve: (ctx, memberId) => approveMember(deps, ctx, memberId),
     block: (ctx, memberId) => blockMember(deps, ctx, memberId),
     delete: (ctx, memberId) => deleteMember(deps, ctx, memberId),

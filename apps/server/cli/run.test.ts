@@ -205,7 +205,20 @@ describe('sites, clients and keys', () => {
     });
   });
 
+  it('signs with another key, and gives up the old ones at once only if told so', async () => {
+    await headland('migrate');
+    const kids = async () => JSON.parse((await app.identity.jwks()).body).keys.map((key: { kid: string }) => key.kid);
+    const [first] = await kids();
+    const second = await headland('signing-key', 'rotate');
+    expect(second).toMatchObject({ code: 0, notes: ['access tokens of the old key stay good until they end'] });
+    expect(await kids()).toEqual([...second.out, first]);
+    const third = await headland('signing-key', 'rotate', '--refuse-old');
+    expect(third).toMatchObject({ code: 0, notes: [expect.stringContaining('refused everywhere')] });
+    expect(await kids()).toEqual(third.out);
+  });
+
   it.each([
+    [['signing-key', 'rotate', '--now'], "Unknown option '--now'"],
     [['site', 'create'], '--name is missing'],
     [['site', 'create', '--name', 'x', '--currency', 'XQX'], 'currency must be'],
     [['site', 'create', '--name', 'x', '--domain', 'http://x'], 'domains[0] must be'],

@@ -4,6 +4,7 @@ import { clientCommands } from './client.ts';
 import { type CliApp, type Command, CommandError, readArgs, type Terminal, usage } from './command.ts';
 import { doctorCommands } from './doctor.ts';
 import { installationCommands, schemaProblem } from './installation.ts';
+import { signingKeyCommands } from './signing-key.ts';
 import { siteCommands } from './site.ts';
 
 export const commands: readonly Command[] = [
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   ...siteCommands,
   ...clientCommands,
   ...apiKeyCommands,
+  ...signingKeyCommands,
   ...doctorCommands,
 ];
 

@@ -115,39 +115,6 @@ export async function upgradePassword(
   `.execute(db);
 }
 
-export interface MemberSearch {
-  /** Looked for in address, nickname, names and slug. */
-  readonly text: string | null;
-  readonly statuses: readonly MemberStatus[];
-  /** Members who hide themselves are left out. */
-  readonly publicOnly: boolean;
-  readonly slug: string | null;
-  readonly ids: readonly string[] | null;
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** A page of members, the newest first, and how many there are; one statement. */
-export async function searchMembers(
-  db: Queryable,
-  siteId: string,
-  search: MemberSearch,
-): Promise<{ members: Member[]; total: number }> {
-  const pattern = search.text === null ? null : `%${search.text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await sql<MemberRow & { total: number }>`
-    select ${MEMBER_COLUMNS}, count(*) over () as total from identities
-    where site_id = ${siteId} and status = any (${[...search.statuses]})
-      and (not ${search.publicOnly}::boolean or privacy = 'PUBLIC')
-      and (${search.slug}::text is null or slug = ${search.slug})
-      and (${search.ids}::uuid[] is null or id = any (${search.ids}::uuid[]))
-      and (${pattern}::text is null or profile->>'nickname' ilike ${pattern}
-        or (not ${search.publicOnly}::boolean and (email_key like ${pattern} or profile->>'firstName' ilike ${pattern}
-          or profile->>'lastName' ilike ${pattern} or slug like ${pattern})))
-    order by created_at desc, id desc limit ${search.limit} offset ${search.offset}
-  `.execute(db);
-  return { members: rows.map(memberOf), total: rows[0]?.total ?? 0 };
-}
-
 /** Whether a member may hold tokens: of the site, and signed in by right. */
 export async function isActive(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await sql`

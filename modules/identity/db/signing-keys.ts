@@ -48,16 +48,16 @@ export async function insertFirstKey(db: Queryable, key: NewSigningKey, now: Dat
 }
 
 /**
- * Makes a key the active one. The old one keeps its public half only, and goes for good once nothing needs it.
- * @param verifyUntil end of the longest token that the old key may have signed
+ * Makes a key the active one. The old ones keep their public half only, and go for good once nothing needs them.
+ * @param verifyUntil when the old ones verify for the last time, if they had not to stop before
  */
 export async function replaceActiveKey(tx: Queryable, key: NewSigningKey, now: Date, verifyUntil: Date): Promise<void> {
   await sql`lock table signing_keys in share row exclusive mode`.execute(tx);
   await sql`delete from signing_keys where state = 'retired' and verify_until < ${now}`.execute(tx);
   await sql`
     update signing_keys
-    set state = 'retired', sealed_private_key = null, retired_at = ${now}, verify_until = ${verifyUntil}
-    where state = 'active'
+    set state = 'retired', sealed_private_key = null, retired_at = coalesce(retired_at, ${now}),
+      verify_until = least(verify_until, ${verifyUntil})
   `.execute(tx);
   await sql`
     insert into signing_keys (kid, state, public_key, sealed_private_key, created_at)

@@ -37,9 +37,8 @@ async function mailsTo(email: string): Promise<Mail[]> {
 }
 const kinds = async (email: string) => (await mailsTo(email)).map((mail) => mail.kind);
 const memberId = async (email: string) => {
-  const all = { ids: null, slug: null, statuses: ['ACTIVE', 'PENDING', 'OFFLINE'], publicOnly: false } as const;
-  const { members } = await identity.members.search(on.site.id, { ...all, text: email, limit: 1, offset: 0 });
-  return members[0]?.id ?? '';
+  const answer = await identity.handlers.searchMembers(context('user'), { text: email });
+  return ('members' in answer && answer.members?.[0]?.id) || '';
 };
 const linkIn = (mail: Mail | undefined) => /token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
 

@@ -57,6 +57,35 @@ describe('I-18: signing keys', () => {
     ]);
   });
 
+  it('are refused with what they signed where somebody else may have one, known tokens too, and younger ones hold', async () => {
+    let elapsed = 0;
+    const keyring = () =>
+      createKeyring({
+        database: on.database,
+        clock: on.clock,
+        keys: deriveSecretKeys(TEST_SECRET),
+        elapsed: () => elapsed,
+      });
+    const [here, there] = [keyring(), keyring()];
+    const older = await here.signer();
+    await here.rotate();
+    const old = await there.signer();
+    expect(there.remembers(old.header)).toBe(true);
+    await here.rotate({ refuseOld: true });
+    const young = await here.signer();
+
+    for (const { header } of [older, old]) expect(await here.verifierOf(header)).toBeNull();
+    elapsed = 30_000;
+    // The other process takes nothing for known any more without having looked again.
+    expect(there.remembers(old.header)).toBe(false);
+    for (const { header } of [older, old]) expect(await there.verifierOf(header)).toBeNull();
+    expect(await there.verifierOf(young.header)).not.toBeNull();
+    expect(await here.publicKeys()).toHaveLength(1);
+    on.clock.advance(4 * HOUR);
+    await here.rotate();
+    expect(await here.publicKeys()).toHaveLength(2);
+  });
+
   it('stay one through parallel rotations', async () => {
     await visit(on.identity, on.client.id);
     await Promise.all(Array.from({ length: 8 }, () => on.process().rotateSigningKey()));

@@ -17,12 +17,16 @@ export interface Keyring {
   signer(): Promise<TokenSigner>;
   /** The key that writes this header; null if none of ours does (any more). */
   verifierOf(header: string): Promise<TokenVerifier | null>;
-  /** Whether a key that verified before is still one of ours, as far as this process knows; asks nobody. */
+  /** Whether a key that verified a moment ago is one of ours; asks nobody. False as well if it is time to ask. */
   remembers(header: string): boolean;
   /** Public keys that verify now, the signing one first. */
   publicKeys(): Promise<readonly PublicKey[]>;
-  /** @returns id of the new key */
-  rotate(): Promise<string>;
+  /**
+   * Signs with a new key from now on.
+   * @param refuseOld tokens of the old keys are refused as soon as each process looks again; else they live to their end
+   * @returns id of the new key
+   */
+  rotate(options?: { readonly refuseOld: boolean }): Promise<string>;
 }
 
 export interface PublicKey {
@@ -54,8 +58,12 @@ export function createKeyring(deps: {
   let loading: Promise<Loaded> | null = null;
   let next: Promise<Loaded> | null = null;
 
+  function fresh(): Loaded | null {
+    return current && elapsed() - current.at < RELOAD_EVERY ? current : null;
+  }
+
   async function loaded(): Promise<Loaded> {
-    return current && elapsed() - current.at < RELOAD_EVERY ? current : (loading ?? begin());
+    return fresh() ?? loading ?? begin();
   }
 
   /** What a load that begins from now on finds; one at a time, and all who wait share the one after it. */
@@ -97,12 +105,13 @@ export function createKeyring(deps: {
       // Another process may have made a key a moment ago: its tokens are as good as ours.
       return known ?? (await reloaded()).verifiers.get(header) ?? null;
     },
-    remembers: (header) => current?.verifiers.has(header) ?? false,
+    remembers: (header) => fresh()?.verifiers.has(header) ?? false,
     publicKeys: async () => (await loaded()).publicKeys,
-    async rotate() {
+    async rotate({ refuseOld } = { refuseOld: false }) {
       const key = newKey(deps.keys);
       const now = deps.clock.now();
-      const verifyUntil = new Date(now.getTime() + (ACCESS_TOKEN_LIFE + ROTATION_MARGIN) * 1000);
+      const further = refuseOld ? 0 : ACCESS_TOKEN_LIFE + ROTATION_MARGIN;
+      const verifyUntil = new Date(now.getTime() + further * 1000);
       await deps.database.transact((tx) => replaceActiveKey(tx, key, now, verifyUntil));
       current = null;
       return key.kid;
