@@ -1,7 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { useOnePress } from './one-press.ts';
 import { Trouble } from './trouble.tsx';
 
 export interface AskDialogProps {
@@ -22,18 +23,8 @@ export interface AskDialogProps {
 export function AskDialog({ title, children, confirm, danger = false, typed = null, act, close }: AskDialogProps) {
   const [text, setText] = useState('');
   const doing = useMutation({ mutationFn: act, onSuccess: close });
-  // Two presses can come before the first one shows.
-  const busy = useRef(false);
   const ready = typed === null || text.trim().toLowerCase() === typed.toLowerCase();
-  const press = () => {
-    if (busy.current || !ready) return;
-    busy.current = true;
-    doing.mutate(undefined, {
-      onSettled: () => {
-        busy.current = false;
-      },
-    });
-  };
+  const once = useOnePress(doing);
   return (
     <Dialog
       onClose={() => {
@@ -46,7 +37,7 @@ export function AskDialog({ title, children, confirm, danger = false, typed = nu
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          press();
+          if (ready) once();
         }}
       >
         <Stack gap="md">

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
 import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { useOnePress } from '../../elements/one-press.ts';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
@@ -41,6 +42,7 @@ function NewApp() {
       await navigate(`/apps/${client.id}`, { replace: true });
     },
   });
+  const make = useOnePress(making);
   const typed = fields.name !== '' || fields.origins !== '' || fields.redirects !== '';
   useDirtyPart(typed && !making.isPending && !making.isSuccess);
   const problems = problemsOf(fieldProblems(making.error), fields);
@@ -50,7 +52,7 @@ function NewApp() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!making.isPending) making.mutate();
+        make();
       }}
     >
       <PageHead

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
 import { Dialog } from '../../elements/dialog.tsx';
+import { useOnePress } from '../../elements/one-press.ts';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
 import { mailsKey } from '../mails/mail-queries.ts';
@@ -59,6 +60,7 @@ export function InviteDialog({ close }: { close: () => void }) {
     }
   }
 
+  const invite = useOnePress(inviting);
   const taken = inviting.error instanceof ClientError && inviting.error.code === '-19995';
   const problems = fieldProblems(inviting.error);
   const rest = taken ? null : beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
@@ -74,7 +76,7 @@ export function InviteDialog({ close }: { close: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!inviting.isPending) inviting.mutate();
+          invite();
         }}
       >
         <Stack gap="md">

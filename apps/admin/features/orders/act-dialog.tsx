@@ -3,9 +3,10 @@ import type { Order } from '@headland/contract/types/orders';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Dialog } from '../../elements/dialog.tsx';
+import { useOnePress } from '../../elements/one-press.ts';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
@@ -37,17 +38,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
       close();
     },
   });
-  // Two presses can come before the first one shows.
-  const busy = useRef(false);
-  const press = () => {
-    if (busy.current) return;
-    busy.current = true;
-    doing.mutate(undefined, {
-      onSettled: () => {
-        busy.current = false;
-      },
-    });
-  };
+  const press = useOnePress(doing);
   const trouble = doing.error && explainAct(doing.error);
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ordersKey });
