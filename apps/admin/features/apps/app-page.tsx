@@ -88,6 +88,11 @@ function Editor({ client }: { client: OauthClient }) {
                   Nothing is saved yet. Fields that you did not touch show the new values. Save again to use yours.
                 </Alert>
               )}
+              {client.isStorefront && (
+                <Text size="sm">
+                  The shop’s own address is always allowed; what stands in these lists comes beside it.
+                </Text>
+              )}
               <AppFields fields={form.fields} problems={form.problems} set={form.set} />
             </div>
           </Panel>

@@ -21,3 +21,11 @@ it('counts an app’s addresses in words', () => {
     'On a server, 2 redirect addresses, no origin',
   );
 });
+
+it('says of the shop’s own that its address needs no list', () => {
+  const own = { ...client, allowedOrigins: [], isStorefront: true };
+  expect(appSummary(own)).toBe('In the browser, at the shop’s own address');
+  expect(appSummary({ ...own, allowedOrigins: ['https://a.example'] })).toBe(
+    'In the browser, at the shop’s own address and 1 more',
+  );
+});
