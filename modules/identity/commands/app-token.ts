@@ -29,7 +29,7 @@ export async function appOf(
   const { client, ctx } = await provenApp(deps, grant, from, now);
   const { instanceId } = grant;
   if (instanceId !== null && instanceId !== client.id && instanceId !== client.siteId) {
-    throw tokenError('invalid_grant', 'The member instance_id must be the id of the app or of its site.');
+    throw tokenError('invalid_grant', 'The field instance_id must be the id of the app or of its site.');
   }
   const principal = { kind: 'app', appId: client.id } as const;
   await audit(deps.database.pool, { ...ctx, principal }, { type: 'client_token', clientId: client.id });

@@ -78,7 +78,7 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
     }
     case 'authorized_client':
       if (memberId === undefined) return missing('member_id');
-      if (!isUuid(memberId)) return { problem: 'invalid_request', description: 'The member member_id must be a GUID.' };
+      if (!isUuid(memberId)) return { problem: 'invalid_request', description: 'The field member_id must be a GUID.' };
       return {
         grant: grantType,
         memberId: memberId.toLowerCase(),
@@ -134,7 +134,7 @@ function readMembers(fields: Fields): Partial<Record<Name, string>> | GrantProbl
 }
 
 function missing(name: string): GrantProblem {
-  return { problem: 'invalid_request', description: `The member ${name} is missing.` };
+  return { problem: 'invalid_request', description: `The field ${name} is missing.` };
 }
 
 /** One value out of two spellings; both may be there if they agree. Empty text and null mean absent. */
@@ -145,5 +145,5 @@ function readField(fields: Fields, camelCase: string, snakeCase: string): string
     return { problem: 'invalid_request', description: `${camelCase} and ${snakeCase} contradict each other.` };
   }
   if (value === null || typeof value === 'string') return value;
-  return { problem: 'invalid_request', description: `The member ${camelCase} must be a text.` };
+  return { problem: 'invalid_request', description: `The field ${camelCase} must be a text.` };
 }

@@ -165,6 +165,12 @@ describe('errors', () => {
     expect(await said('strip_bound_session')).toBe('The grant strip_bound_session is not offered.');
     expect(await said('my-secret')).toBe('This grant is not offered.');
   });
+
+  it('names the field that is missing, and calls nothing a member but people', async () => {
+    expect((await refused(json({ grant_type: 'authorized_client' }))).message).toBe('The field member_id is missing.');
+    const odd = json({ grant_type: 'authorized_client', member_id: 'Ann' });
+    expect((await refused(odd)).message).toBe('The field member_id must be a GUID.');
+  });
 });
 
 describe('wrapped by the SDK module', () => {
