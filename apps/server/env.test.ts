@@ -5,9 +5,9 @@ const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/srv/headland');
 
 describe('RATE_LIMITS', () => {
   test('has defaults, each of which can be changed alone', () => {
-    expect(read({}).rateLimits).toEqual({ token: 600, write: 1200 });
-    expect(read({ RATE_LIMITS: 'write=50' }).rateLimits).toEqual({ token: 600, write: 50 });
-    expect(read({ RATE_LIMITS: ' token = 10 , write=20 ' }).rateLimits).toEqual({ token: 10, write: 20 });
+    expect(read({}).rateLimits).toEqual({ token: 600, write: 1200, picture: 300 });
+    expect(read({ RATE_LIMITS: 'write=50' }).rateLimits).toEqual({ token: 600, write: 50, picture: 300 });
+    expect(read({ RATE_LIMITS: ' token = 10 , write=20 ' }).rateLimits).toEqual({ token: 10, write: 20, picture: 300 });
   });
 
   test.each([

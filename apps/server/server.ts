@@ -154,7 +154,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path, address);
     const answer =
       (await uploads(request, path)) ??
-      (await app.media.serve(request, path)) ??
+      (await app.media.serve(request, path, () => limiter.take('picture', address))) ??
       (await health(request, path)) ??
       (await docs(request, path)) ??
       (await authorize(request, path)) ??

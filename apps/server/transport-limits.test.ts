@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMember } from './testing/members.ts';
+import { newPicture } from './testing/pictures.ts';
 import { openShop, type Shop, STORE_APP } from './testing/shop.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
 import type { WireAnswer } from './testing/wire.ts';
 
 /** Limits per address over HTTP, behind a proxy that names the caller. */
-const LIMITS = { token: 5, write: 8 };
+const LIMITS = { token: 5, write: 8, picture: 3 };
 const ADD = '/ecom/v1/carts/current/add-to-cart';
 
 let server: TestServer;
@@ -116,8 +117,28 @@ describe('an address that asks too often', () => {
   });
 });
 
+describe('asking for sizes of pictures', () => {
+  test('is limited where they have to be drawn, and a size that is kept is everybody’s', async () => {
+    const path = `/media/${await newPicture(shop)}`;
+    const size = (width: number, address: string) =>
+      fetch(`${server.url}${path}/v1/fit/w_${width},h_9,q_80/dot.png`, { headers: from(address) });
+    const address = newAddress();
+    for (let width = 1; width <= LIMITS.picture; width++) expect((await size(width, address)).status).toBe(200);
+    const refused = await size(100, address);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect((await size(1, address)).status).toBe(200);
+    expect((await size(100, newAddress())).status).toBe(200);
+    expect((await size(100, address)).status).toBe(200);
+  });
+});
+
 test('without a proxy nobody can name another address', async () => {
-  const bare = await startTestServer({ rateLimits: { token: 1, write: 1 }, databaseUrl: server.databaseUrl });
+  const bare = await startTestServer({
+    rateLimits: { token: 1, write: 1, picture: 1 },
+    databaseUrl: server.databaseUrl,
+  });
   const ask = () =>
     fetch(`${bare.url}/oauth2/token`, {
       method: 'POST',

@@ -7,10 +7,12 @@ export interface RateLimits {
   readonly token: number;
   /** Calls that change something, by visitors and members. */
   readonly write: number;
+  /** Sizes of pictures that nobody has asked for before: each is drawn, which costs far more than a kept one. */
+  readonly picture: number;
 }
 
 /** High enough for a school behind one address, low enough to make filling a database tedious. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { token: 600, write: 1200 };
+export const DEFAULT_RATE_LIMITS: RateLimits = { token: 600, write: 1200, picture: 300 };
 
 /** This machine is a proxy, a benchmark or the owner; it gets so many times more. */
 const LOOPBACK_FACTOR = 100;
@@ -31,7 +33,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
     near: new RateLimiterMemory({ points: points * LOOPBACK_FACTOR, duration: SECONDS }),
     far: new RateLimiterMemory({ points, duration: SECONDS }),
   });
-  const byKind = { token: counters(limits.token), write: counters(limits.write) };
+  const byKind = { token: counters(limits.token), write: counters(limits.write), picture: counters(limits.picture) };
   return {
     async take(kind, address) {
       if (address === null) return;

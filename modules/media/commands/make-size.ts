@@ -6,10 +6,16 @@ import type { Transform } from '../domain/transform.ts';
 /**
  * A picture in another size, as it was kept or made now.
  * @param format extension of the result
+ * @param beforeDrawing asked if it has to be made for this caller; what it throws ends this call alone
  * @returns null if there is no such picture, or no such part of it
  * @throws NoPlace while too many cheaper sizes wait to be made
  */
-export type MakeSize = (id: string, transform: Transform, format: string) => Promise<Buffer | null>;
+export type MakeSize = (
+  id: string,
+  transform: Transform,
+  format: string,
+  beforeDrawing?: () => Promise<void>,
+) => Promise<Buffer | null>;
 
 /** Drawing holds a thread, of which a process has four; files and passwords need theirs too. */
 const AT_ONCE = 2;
@@ -31,12 +37,13 @@ export function createMakeSize(files: FileStore, draw: typeof drawSize = drawSiz
     return bytes;
   }
 
-  return async (id, transform, format) => {
+  return async (id, transform, format, beforeDrawing) => {
     const { mode, width, height, x, y, quality } = transform;
     const name = `${mode}-${width}x${height}-${x}-${y}-q${quality}.${format}`;
     const kept = await files.readSize(id, name);
     if (kept) return kept;
     const key = `${id}/${name}`;
+    if (!making.has(key)) await beforeDrawing?.();
     let made = making.get(key);
     if (!made) {
       // What pages show goes ahead of what somebody asks for who only wants to keep us busy; the tiniest is not ahead of it.

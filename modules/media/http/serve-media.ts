@@ -1,11 +1,19 @@
+import { ApplicationError } from '@headland/kernel';
 import type { MakeSize } from '../commands/make-size.ts';
 import type { FileStore } from '../db/file-store.ts';
 import { parseMediaId } from '../domain/media-id.ts';
 import { NoPlace } from '../domain/places.ts';
 import { parseTransform, type Transform } from '../domain/transform.ts';
 
-/** Answers `/media/{id}` and `/media/{id}/v1/{fill|fit|crop}/{ops}/{name}`; null for other paths. */
-export type ServeMedia = (request: Request, path: string) => Promise<Response | null>;
+/**
+ * Answers `/media/{id}` and `/media/{id}/v1/{fill|fit|crop}/{ops}/{name}`; null for other paths.
+ * @param beforeDrawing counts a size that has to be drawn for this caller. @throws ApplicationError if there were too many
+ */
+export type ServeMedia = (
+  request: Request,
+  path: string,
+  beforeDrawing?: () => Promise<void>,
+) => Promise<Response | null>;
 
 const MIMES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -17,7 +25,7 @@ const MIMES: Readonly<Record<string, string>> = {
 const PATH = /^\/media\/([^/]+)(?:\/v1\/([^/]+)\/([^/]+)(?:\/[^/]*)?)?$/;
 
 export function createServeMedia(files: Pick<FileStore, 'read'>, makeSize: MakeSize): ServeMedia {
-  return async (request, path) => {
+  return async (request, path, beforeDrawing) => {
     if (!path.startsWith('/media/')) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 });
@@ -33,10 +41,11 @@ export function createServeMedia(files: Pick<FileStore, 'read'>, makeSize: MakeS
     if (!transform) return notFound();
     const format = chooseFormat(request, transform, media.extension);
     try {
-      return picture(request, await makeSize(id, transform, format), format, transform.auto);
+      return picture(request, await makeSize(id, transform, format, beforeDrawing), format, transform.auto);
     } catch (error) {
-      if (error instanceof NoPlace) return busy();
-      throw error;
+      if (error instanceof NoPlace) return plain(503, 'Too many pictures are being drawn', 5);
+      if (!(error instanceof ApplicationError)) throw error;
+      return plain(error.status, error.message, error.data.retryAfterSeconds);
     }
   };
 }
@@ -69,9 +78,9 @@ function notFound(): Response {
   return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } });
 }
 
-function busy(): Response {
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '5' };
-  return new Response('Too many pictures are being drawn', { status: 503, headers });
+function plain(status: number, text: string, retryAfter: unknown): Response {
+  const headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  return new Response(text, { status, headers: { ...headers, 'retry-after': String(retryAfter) } });
 }
 
 function decode(text: string | undefined): string | null {
