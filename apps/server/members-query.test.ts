@@ -93,9 +93,18 @@ describe('a merchant', () => {
     expect(fieldsOf(await ask(query))).toEqual([field]);
   });
 
-  test('searches in names and addresses too', async () => {
-    expect(namesOf(await ask({}, shop.apiKey, { search: { expression: 'bOB' } }))).toEqual(['Bob']);
-    expect(namesOf(await ask({}, shop.apiKey, { search: { expression: people.ada.email } }))).toEqual(['Ada']);
+  const search = (expression: string, ...fields: string[]) =>
+    ask({}, shop.apiKey, { search: { expression, ...(fields.length > 0 && { fields }) } });
+
+  test('searches in the nickname, or in the fields that are named', async () => {
+    expect(namesOf(await search('bOB'))).toEqual(['Bob']);
+    expect(namesOf(await search(people.ada.email))).toEqual([]);
+    expect(namesOf(await search(people.ada.email, 'loginEmail'))).toEqual(['Ada']);
+    expect(namesOf(await search('oNe', 'contact.lastName'))).toEqual(['Cyd', 'Ada']);
+    expect(namesOf(await search('tw', 'contact.lastName', 'profile.nickname'))).toEqual(['Bob']);
+    expect(namesOf(await search('ada', 'contact.lastName', 'loginEmail'))).toEqual([]);
+    expect(namesOf(await search('%'))).toEqual([]);
+    expect(fieldsOf(await search('x', 'loginEmail', 'password'))).toEqual(['search.fields[1]']);
   });
 });
 
@@ -111,5 +120,10 @@ describe('everybody else', () => {
       expect(fieldsOf(await ask({ filter: { [field]: 'x' } }, token)), field).toEqual([`query.filter.${field}`]);
     }
     expect(namesOf(await ask({}, token, { search: { expression: people.ada.email } }))).toEqual([]);
+    for (const field of ['loginEmail', 'contact.firstName', 'contact.lastName']) {
+      const hidden = await ask({}, token, { search: { expression: 'a', fields: [field] } });
+      expect(fieldsOf(hidden), field).toEqual(['search.fields[0]']);
+    }
+    expect(namesOf(await ask({}, token, { search: { expression: 'ad', fields: ['profile.slug'] } }))).toEqual([]);
   });
 });

@@ -3,9 +3,31 @@ import { compileQuery, type Query, type RowKey } from '@headland/query';
 import type { Member } from '../domain/member.ts';
 import { MEMBER_COLUMNS, type MemberRow, memberOf } from './members.ts';
 
+/** What the members' search can look into, by its names on the wire. */
+const SEARCHED = {
+  'profile.nickname': sql`i.profile->>'nickname'`,
+  'profile.title': sql`i.profile->>'title'`,
+  'profile.slug': sql`i.slug`,
+  loginEmail: sql`i.email_key`,
+  'contact.firstName': sql`i.profile->>'firstName'`,
+  'contact.lastName': sql`i.profile->>'lastName'`,
+} as const;
+
+export type SearchField = keyof typeof SEARCHED;
+
+/** Of members who show themselves everybody sees these. */
+export const shownSearchFields: readonly SearchField[] = ['profile.nickname', 'profile.title', 'profile.slug'];
+export const allSearchFields: readonly SearchField[] = [
+  ...shownSearchFields,
+  'loginEmail',
+  'contact.firstName',
+  'contact.lastName',
+];
+
 interface Search {
-  /** Stands anywhere in the nickname; for merchants in address, names and slug too. */
+  /** Stands anywhere in one of the fields. */
   readonly text: string | null;
+  readonly fields: readonly SearchField[];
   /** Active members who show themselves, and no others. */
   readonly shownOnly: boolean;
 }
@@ -24,17 +46,14 @@ export async function selectQueriedMembers(
   db: Queryable,
   siteId: string,
   query: Query,
-  { text, shownOnly }: Search,
+  { text, fields, shownOnly }: Search,
 ): Promise<{ rows: QueriedMember[]; total: number }> {
   const compiled = compileQuery(query);
   const part = (piece: string) => compiledSql(piece, compiled.parameters);
   const pattern = text === null ? null : `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const reachable = shownOnly ? sql`i.status = 'ACTIVE' and i.privacy = 'PUBLIC'` : sql`i.status <> 'DELETED'`;
-  const further = shownOnly
-    ? sql``
-    : sql`or i.email_key like ${pattern} or i.profile->>'firstName' ilike ${pattern}
-        or i.profile->>'lastName' ilike ${pattern} or i.slug like ${pattern}`;
-  const found = pattern === null ? sql`` : sql`and (i.profile->>'nickname' ilike ${pattern} ${further})`;
+  const inOne = fields.map((field) => sql`${SEARCHED[field]} ilike ${pattern}`);
+  const found = pattern === null ? sql`` : sql`and (${sql.join(inOne, sql` or `)})`;
   const from = sql`from identities i where i.site_id = ${siteId} and ${reachable} ${found} and ${part(compiled.where)}`;
   const page = sql`select ${MEMBER_COLUMNS}, ${part(compiled.rowKey)} as row_key ${from} ${part(compiled.tail)}`;
   if (query.paging.kind === 'cursor') {

@@ -3,7 +3,7 @@ import type { Queryable } from '@headland/db';
 import { type Context, ValidationError } from '@headland/kernel';
 import { type CursorSeal, pageOf, parseQuery } from '@headland/query';
 import { allMembers, shownMembers } from '../db/member-entity.ts';
-import { selectQueriedMembers } from '../db/queried-members.ts';
+import { allSearchFields, type SearchField, selectQueriedMembers, shownSearchFields } from '../db/queried-members.ts';
 import { type FieldSet, presentMember } from './present-member.ts';
 
 /** Who asks, and for how much of each member. */
@@ -16,8 +16,8 @@ interface Reader {
 
 /**
  * A page of members, the newest first if not asked otherwise, by the query language of the wire. Search looks into the
- * nickname, and for merchants into address and names too.
- * @throws ValidationError for a filter, an order or a page that is not offered
+ * nickname, or into the fields that it names.
+ * @throws ValidationError for a filter, an order, a field to search or a page that is not offered
  */
 export function queryMembers(
   db: Queryable,
@@ -32,7 +32,7 @@ export function queryMembers(
     db,
     ctx,
     { ...rest, ...(sorting && { sort: sorting }) },
-    search?.expression,
+    searchOf(search, reader.mayAll),
     reader,
     inWireNames,
   );
@@ -51,21 +51,48 @@ export function listMembers(
   const query = { ...(sorting && { sort: sorting }), ...(paging && { paging }), ...(cursorPaging && { cursorPaging }) };
   const inWireNames = (field: string) =>
     field === 'query' ? 'cursorPaging' : field.replace(/^query\.(sort\b)?/, (_, sort) => (sort ? 'sorting' : ''));
-  return pageOfMembers(db, ctx, query, undefined, reader, inWireNames);
+  return pageOfMembers(db, ctx, query, NO_SEARCH, reader, inWireNames);
+}
+
+interface MemberSearch {
+  readonly text: string | null;
+  readonly fields: readonly SearchField[];
+}
+
+const NO_SEARCH: MemberSearch = { text: null, fields: ['profile.nickname'] };
+
+/** @throws ValidationError that names every field that this caller cannot search */
+function searchOf(search: RequestOf<'queryMembers'>['search'], mayAll: boolean): MemberSearch {
+  const offered = mayAll ? allSearchFields : shownSearchFields;
+  const named = search?.fields ?? [];
+  const fields = named.flatMap((name) => offered.find((one) => one === name) ?? []);
+  if (fields.length < named.length) {
+    throw new ValidationError(
+      named.flatMap((name, at) =>
+        offered.some((one) => one === name)
+          ? []
+          : {
+              field: `search.fields[${at}]`,
+              description: `is no field to search; fields are ${offered.join(', ')}`,
+              violatedRule: 'FIELD_NOT_ALLOWED',
+            },
+      ),
+    );
+  }
+  return { text: search?.expression ?? null, fields: fields.length > 0 ? fields : NO_SEARCH.fields };
 }
 
 async function pageOfMembers(
   db: Queryable,
   ctx: Context,
   query: object,
-  text: string | null | undefined,
+  search: MemberSearch,
   { mayAll, fieldSet, sealKey }: Reader,
   inWireNames: (field: string) => string,
 ): Promise<ResponseOf<'queryMembers'>> {
   const seal: CursorSeal = { site: ctx.site.id, key: sealKey };
   const parsed = renamed(inWireNames, () => parseQuery(mayAll ? allMembers : shownMembers, query, { seal }));
-  const search = { text: text ?? null, shownOnly: !mayAll };
-  const { rows, total } = await selectQueriedMembers(db, ctx.site.id, parsed, search);
+  const { rows, total } = await selectQueriedMembers(db, ctx.site.id, parsed, { ...search, shownOnly: !mayAll });
   const page = pageOf(parsed, rows, seal, (row) => row.rowKey);
   const members = page.items.map(({ member }) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
   if (parsed.paging.kind === 'cursor') {
