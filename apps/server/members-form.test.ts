@@ -117,8 +117,46 @@ test('signing on says who may see the profile, and leaves it where it says nothi
 
 test('a profile is measured in bytes, as its refusal says', async () => {
   const member = await newMember(shop);
-  const fits = await update(member, { lastName: 'ß'.repeat(32_000) });
-  expect(fits.status).toBe(200);
-  const tooLarge = await update(member, { lastName: 'ß'.repeat(40_000) });
-  expect(violationsOf(tooLarge)).toMatchObject([{ field: 'member', violatedRule: 'MAX_LENGTH' }]);
+  const fields = (length: number) => ({ customFields: { story: { name: 'story', value: 'ß'.repeat(length) } } });
+  expect((await update(member, fields(32_000))).status).toBe(200);
+  expect(violationsOf(await update(member, fields(40_000)))).toMatchObject([
+    { field: 'member', violatedRule: 'MAX_LENGTH' },
+  ]);
+});
+
+describe('a name that would fill the owner’s list of members by itself', () => {
+  const long = 'x'.repeat(101);
+
+  test.each(['firstName', 'lastName', 'nickname'])('is refused where somebody registers: %s', async (name) => {
+    for (const [path, body, field] of [
+      ['v2', { loginId: { email: address(shop) }, profile: { [name]: long } }, `profile.${name}`],
+      [
+        'v1',
+        { identity: { email: { address: address(shop) }, identityProfile: { [name]: long } } },
+        `identity.identityProfile.${name}`,
+      ],
+    ] as const) {
+      const answer = await shop.call(`/_api/iam/authentication/${path}/register`, {
+        token: await shop.newVisitor(),
+        body: {
+          ...body,
+          password: PASSWORD,
+          ...(path === 'v1' && { password: undefined, inputs: { password: PASSWORD } }),
+        },
+      });
+      expect(violationsOf(answer), path).toMatchObject([{ field, violatedRule: 'MAX_LENGTH' }]);
+    }
+  });
+
+  test.each([
+    ['member.profile.nickname', { profile: { nickname: long } }],
+    ['member.profile.title', { profile: { title: long } }],
+    ['member.contact.firstName', { contact: { firstName: long } }],
+    ['member.contact.lastName', { contact: { lastName: long } }],
+  ])('and where a member is changed: %s', async (field, change) => {
+    const { id, token } = await newMember(shop);
+    const path = `/members/v1/members/${id}`;
+    const answer = await shop.call(path, { method: 'PATCH', token, body: { member: { id, ...change } } });
+    expect(violationsOf(answer)).toMatchObject([{ field, violatedRule: 'MAX_LENGTH' }]);
+  });
 });

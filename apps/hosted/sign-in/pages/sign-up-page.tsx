@@ -48,6 +48,7 @@ export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
             autoComplete="given-name"
             value={fields.firstName}
             errors={errors}
+            maxLength={100}
             optional
           />
           <TextField
@@ -56,6 +57,7 @@ export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
             autoComplete="family-name"
             value={fields.lastName}
             errors={errors}
+            maxLength={100}
             optional
           />
         </div>

@@ -83,10 +83,10 @@ const AddressWrapper: z.ZodType = object({
   });
 
 const IdentityProfile: z.ZodType = object({
-    firstName: nullable(text()),
-    lastName: nullable(text()),
-    nickname: nullable(text()),
-    picture: nullable(text()),
+    firstName: nullable(text({ maxLength: 100 })),
+    lastName: nullable(text({ maxLength: 100 })),
+    nickname: nullable(text({ maxLength: 100 })),
+    picture: nullable(text({ maxLength: 2048 })),
     emails: list(text()),
     phones: list(text()),
     labels: list(text(), { maxSize: 2000 }),

@@ -85,8 +85,8 @@ const CustomField: z.ZodType = object({
   });
 
 const Contact: z.ZodType = object({
-    firstName: nullable(text()),
-    lastName: nullable(text()),
+    firstName: nullable(text({ maxLength: 100 })),
+    lastName: nullable(text({ maxLength: 100 })),
     phones: nullable(list(text())),
     emails: nullable(list(text({ format: "EMAIL" }))),
     addresses: list(Address),
@@ -106,10 +106,10 @@ const Image: z.ZodType = object({
   });
 
 const Profile: z.ZodType = object({
-    nickname: nullable(text()),
+    nickname: nullable(text({ maxLength: 100 })),
     photo: Image,
     cover: Image,
-    title: nullable(text()),
+    title: nullable(text({ maxLength: 100 })),
   }, { readOnly: ["slug"] });
 
 const PrivacyStatusStatus: z.ZodType = choice(["UNKNOWN","PRIVATE","PUBLIC"]);
