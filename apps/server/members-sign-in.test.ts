@@ -273,7 +273,8 @@ describe('I-17: waiting for the owner', () => {
     await settings({ approveMembers: false });
     expect(body).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL', stateToken: expect.any(String) });
     expect(body.sessionToken).toBeUndefined();
-    const found = await post('/members/v1/members/query', { search: { expression: email } }, shop.apiKey);
+    const search = { expression: email, fields: ['loginEmail'] };
+    const found = await post('/members/v1/members/query', { search }, shop.apiKey);
     const { members } = found.body as { members: { id: string }[] };
     const grant = () =>
       shop.call('/oauth2/token', {
