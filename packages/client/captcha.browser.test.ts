@@ -10,6 +10,8 @@ const SITE = 'http://site.example';
 const BUDGET = 5_000;
 /** Milliseconds for which the page may be deaf. */
 const LONGEST_PAUSE = 200;
+/** Riddles one after the other: a fast machine solves one between two ticks or three. */
+const RIDDLES = 10;
 
 let browser: Browser;
 let script: string;
@@ -42,9 +44,13 @@ it('solves the longest riddle in Chromium over plain http, and the page stays al
       pauses.push(performance.now() - before);
       before = performance.now();
     }, 1);
-    const began = performance.now();
-    const token = await solveCaptcha(${JSON.stringify(riddle)});
-    const took = performance.now() - began;
+    let token;
+    let took = 0;
+    for (let round = 0; round < ${RIDDLES}; round++) {
+      const began = performance.now();
+      token = await solveCaptcha(${JSON.stringify(riddle)});
+      took = Math.max(took, performance.now() - began);
+    }
     clearInterval(timer);
     return { token, took, longest: Math.max(...pauses), ticks: pauses.length, secure: isSecureContext };
   })()`)) as { token: string; took: number; longest: number; ticks: number; secure: boolean };
@@ -54,6 +60,6 @@ it('solves the longest riddle in Chromium over plain http, and the page stays al
   expect(JSON.parse(Buffer.from(result.token, 'base64url').toString()).number).toBe(49_999);
   expect(result.took).toBeLessThan(BUDGET);
   // Timers ran in between, again and again.
-  expect(result.ticks).toBeGreaterThan(3);
+  expect(result.ticks).toBeGreaterThanOrEqual(RIDDLES);
   expect(result.longest).toBeLessThan(LONGEST_PAUSE);
 });
