@@ -1,4 +1,4 @@
-import { addBlock, BLOCK, pad, startState } from './sha256.ts';
+import { addBlock, BLOCK, pad, startState } from './sign-in/sha256.ts';
 
 /** What `createCaptchaChallenge` answers. */
 export interface CaptchaChallenge {

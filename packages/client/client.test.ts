@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { apiAuth } from './auth.ts';
 import { createClient } from './client.ts';
-import { ClientError } from './errors.ts';
+import { apiAuth } from './requests/auth.ts';
+import { ClientError } from './requests/errors.ts';
+import type { Hooks } from './requests/transport.ts';
 import { type Answer, recordedApi } from './testing/recorded-api.ts';
-import type { Hooks } from './transport.ts';
 
 function open(answer: Answer | (() => Answer), options: { hooks?: Hooks; consistent?: string } = {}) {
   const api = recordedApi(typeof answer === 'function' ? answer : () => answer);

@@ -1,6 +1,12 @@
 import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { calls } from '@headland/contract/calls';
-import { type CallOptions, type ClientOptions, createTransport, type Position, type Transport } from './transport.ts';
+import {
+  type CallOptions,
+  type ClientOptions,
+  createTransport,
+  type Position,
+  type Transport,
+} from './requests/transport.ts';
 
 export interface Client {
   /** @throws ClientError, whatever went wrong */

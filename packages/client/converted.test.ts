@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { apiAuth } from './auth.ts';
 import { createClient } from './client.ts';
 import { type ConvertedResponse, converted } from './converted.ts';
+import { apiAuth } from './requests/auth.ts';
 import { recordedApi } from './testing/recorded-api.ts';
 
 function open(body: unknown) {

@@ -1,8 +1,8 @@
 import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { callConversions, conversions } from '@headland/contract/conversions';
 import type { Client } from './client.ts';
-import { errorOfFailure } from './errors.ts';
-import type { CallOptions } from './transport.ts';
+import { errorOfFailure } from './requests/errors.ts';
+import type { CallOptions } from './requests/transport.ts';
 
 type Table = typeof conversions;
 type Places = typeof callConversions;

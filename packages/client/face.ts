@@ -1,5 +1,5 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
-import type { HostedSignIn } from './face-sign-in.ts';
+import type { HostedSignIn } from './sign-in/face-sign-in.ts';
 
 export interface FaceHost {
   /**
@@ -98,4 +98,4 @@ export type {
   SignInEnd,
   SignInFlow,
   SignInProgress,
-} from './face-sign-in.ts';
+} from './sign-in/face-sign-in.ts';

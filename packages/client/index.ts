@@ -1,14 +1,11 @@
 /** The typed client of the contract: the only door for the faces, in a browser or in the server's own process. */
-export { type Auth, apiAuth, cookieAuth } from './auth.ts';
+
 export { type Client, createClient, type ElevatingClient } from './client.ts';
-export { decodeToken, metaSiteIdOf, TokenError } from './decode-token.ts';
-export { ClientError, type FieldProblem } from './errors.ts';
-export type { LoginErrorCode, LoginFailure, LoginState } from './login-state.ts';
-export type { OauthData } from './oauth-data.ts';
-export { challengeOf, createVerifier } from './pkce.ts';
-export { problemSentence } from './problem-sentence.ts';
-export type { AuthUrl, AuthUrlOptions } from './redirect.ts';
-export { parseReturnUrl, type ReturnMode, type SignInReturn } from './return-url.ts';
+export { type Auth, apiAuth, cookieAuth } from './requests/auth.ts';
+export { ClientError, type FieldProblem } from './requests/errors.ts';
+export { problemSentence } from './requests/problem-sentence.ts';
+export type { CallInfo, CallOptions, ClientOptions, Hooks } from './requests/transport.ts';
+export { decodeToken, metaSiteIdOf, TokenError } from './session/decode-token.ts';
 export {
   decodeSession,
   emptySession,
@@ -17,14 +14,23 @@ export {
   SESSION_COOKIE,
   type Session,
   type Tokens,
-} from './session.ts';
-export { createSessionKeeper, documentCookies, type TextStore } from './session-keeper.ts';
+} from './session/session.ts';
+export { createSessionKeeper, documentCookies, type TextStore } from './session/session-keeper.ts';
+export {
+  createVisitorAuth,
+  type TokenKeeper,
+  type VisitorAuth,
+  type VisitorAuthOptions,
+} from './session/visitor-auth.ts';
+export type { LoginErrorCode, LoginFailure, LoginState } from './sign-in/login-state.ts';
+export type { OauthData } from './sign-in/oauth-data.ts';
+export { challengeOf, createVerifier } from './sign-in/pkce.ts';
+export type { AuthUrl, AuthUrlOptions } from './sign-in/redirect.ts';
+export { parseReturnUrl, type ReturnMode, type SignInReturn } from './sign-in/return-url.ts';
 export {
   type CaptchaTokens,
   type Credentials,
   createSiteAuth,
   type SiteAuth,
   type SiteAuthOptions,
-} from './site-auth.ts';
-export type { CallInfo, CallOptions, ClientOptions, Hooks } from './transport.ts';
-export { createVisitorAuth, type TokenKeeper, type VisitorAuth, type VisitorAuthOptions } from './visitor-auth.ts';
+} from './sign-in/site-auth.ts';

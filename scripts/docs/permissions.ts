@@ -13,7 +13,7 @@ const titles: Readonly<Record<(typeof kinds)[number], string>> = {
   apiKey: 'API key',
 };
 
-/** `docs/permissions.md`: the matrix that `apps/server/permission-matrix.test.ts` compares the server with. */
+/** `docs/permissions.md`: the matrix that `apps/server/tests/wire/permission-matrix.test.ts` compares the server with. */
 export function permissionsDocument(): string {
   const rows = allCalls.map((call) => [
     code(call.id),

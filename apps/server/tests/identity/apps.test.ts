@@ -1,0 +1,258 @@
+import { sql } from '@headland/db';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, appGrant, newApp, newSecret } from '../../testing/apps.ts';
+import { newMember } from '../../testing/members.ts';
+import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { send } from '../../testing/wire.ts';
+
+/** Apps: servers that ask in their own name, by the client_credentials grant, over real HTTP. */
+let server: TestServer;
+/** Another process on the same database. */
+let second: TestServer;
+let shop: Shop;
+let other: Shop;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ faces: { admin: adminFolder() }, trustProxy: true });
+  second = await startTestServer({ databaseUrl: server.databaseUrl });
+  shop = await openShop(server, 'apps');
+  other = await openShop(server, 'others');
+  cookie = await ownerCookie(server);
+});
+afterAll(async () => {
+  expect([...server.unexpected, ...second.unexpected]).toEqual([]);
+  await second.stop();
+  await server.stop();
+});
+
+const owner = (path: string, options: { method?: string; body?: unknown }) =>
+  callAsOwner(shop, cookie, `/oauth-clients${path}`, options);
+
+const ask = (body: unknown, headers: Record<string, string> = {}, at = server) =>
+  send(`${at.url}/oauth2/token`, { body, headers });
+const tokenOf = async (app: App) => String((await ask(appGrant(app))).body.access_token);
+const members = (token: string, at = server) => send(`${at.url}/headland/v1/members/search`, { token, body: {} });
+
+describe('a token for an app', () => {
+  test('is given in every spelling: JSON, form, wrapped, with and without the instance', async () => {
+    const app = await newApp(shop, cookie);
+    const snake = appGrant(app);
+    const camel = { grantType: 'client_credentials', clientId: app.id.toUpperCase(), clientSecret: app.secret };
+    const form = new URLSearchParams(snake).toString();
+    const wrapped = {
+      body: Buffer.from(JSON.stringify(snake)).toString('base64'),
+      headers: [{ key: 'content-type', value: 'application/json' }],
+    };
+    const answers = [
+      await ask(snake),
+      await ask(camel),
+      await ask({ ...snake, instance_id: app.id }),
+      await ask({ ...snake, instance_id: shop.siteId }),
+      await ask(form, { 'content-type': 'application/x-www-form-urlencoded' }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status, JSON.stringify(body)).toBe(200);
+      expect(body).toEqual({ access_token: expect.any(String), expires_in: 14_400, token_type: 'Bearer' });
+    }
+    const { body } = await ask(wrapped);
+    expect(body.statusCode).toBe(200);
+    expect(JSON.parse(Buffer.from(String(body.body), 'base64').toString())).toHaveProperty('access_token');
+  });
+
+  test('says of itself that it is an app’s, of this site', async () => {
+    const app = await newApp(shop, cookie);
+    const token = await tokenOf(app);
+    const { body } = await send(`${server.url}/oauth2/token-info`, { body: { token } });
+    expect(body).toMatchObject({
+      active: true,
+      subjectType: 'APP',
+      subjectId: app.id,
+      clientId: app.id,
+      siteId: shop.siteId,
+      instanceId: app.id,
+    });
+    const payload = JSON.parse(Buffer.from(token.split('.')[3] ?? '', 'base64url').toString());
+    expect(payload).toMatchObject({ sub: `app:${app.id}`, aud: app.id, iss: 'headland' });
+    expect(JSON.parse(payload.data).instance).toEqual({ instanceId: app.id, metaSiteId: shop.siteId, secret: 1 });
+  });
+
+  test('makes an app a merchant of its site, and neither owner nor buyer nor of another site', async () => {
+    const token = await tokenOf(await newApp(shop, cookie));
+    const member = await newMember(shop);
+    const found = await members(token);
+    expect(found.body).toMatchObject({ members: expect.arrayContaining([expect.objectContaining({ id: member.id })]) });
+    expect((await send(`${server.url}/headland/v1/oauth-clients`, { token })).status).toBe(403);
+    expect((await send(`${server.url}/headland/v1/identity-settings`, { token })).status).toBe(403);
+    expect((await send(`${server.url}/ecom/v1/carts/current`, { token })).status).toBe(403);
+    const stranger = await newMember(other);
+    const foreign = await send(`${server.url}/headland/v1/members/${stranger.id}/account`, { token });
+    expect(foreign.status).toBe(404);
+    const headers = { 'wix-site-id': other.siteId };
+    expect((await send(`${server.url}/headland/v1/members/search`, { token, headers, body: {} })).status).toBe(403);
+  });
+
+  test('acts for a member of its site, and of no other', async () => {
+    const token = await tokenOf(await newApp(shop, cookie));
+    const member = await newMember(shop);
+    const stranger = await newMember(other);
+    const grant = (member_id: string) =>
+      send(`${server.url}/oauth2/token`, { token, body: { grant_type: 'authorized_client', member_id } });
+    const { status, body } = await grant(member.id);
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(
+      (await send(`${server.url}/members/v1/members/my`, { token: String(body.access_token) })).body,
+    ).toMatchObject({
+      member: { id: member.id },
+    });
+    expect((await grant(stranger.id)).body).toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    [
+      'a wrong secret',
+      (app: App, others: App) => ({ ...appGrant(app), client_secret: others.secret }),
+      401,
+      'invalid_client',
+    ],
+    [
+      'a part of the secret',
+      (app: App) => ({ ...appGrant(app), client_secret: app.secret.slice(1) }),
+      401,
+      'invalid_client',
+    ],
+    ['no secret', (app: App) => ({ ...appGrant(app), client_secret: undefined }), 401, 'invalid_client'],
+    ['an empty secret', (app: App) => ({ ...appGrant(app), client_secret: '' }), 401, 'invalid_client'],
+    ['nobody’s id', (app: App) => ({ ...appGrant(app), client_id: crypto.randomUUID() }), 401, 'invalid_client'],
+    ['no id at all', (app: App) => ({ ...appGrant(app), client_id: 'x' }), 401, 'invalid_client'],
+    ['no client', (app: App) => ({ ...appGrant(app), client_id: undefined }), 400, 'invalid_request'],
+    ['two secrets', (app: App) => ({ ...appGrant(app), clientSecret: 'another' }), 400, 'invalid_request'],
+    ['a number for a secret', (app: App) => ({ ...appGrant(app), client_secret: 7 }), 400, 'invalid_request'],
+    ['another instance', (app: App) => ({ ...appGrant(app), instance_id: crypto.randomUUID() }), 400, 'invalid_grant'],
+    ['another site', (app: App) => ({ ...appGrant(app), instance_id: other.siteId }), 400, 'invalid_grant'],
+  ])('%s', async (_name, body, status, error) => {
+    const answer = await ask(body(await newApp(shop, cookie), await newApp(shop, cookie)));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ error, error_description: expect.any(String) });
+    expect(answer.body).not.toHaveProperty('access_token');
+  });
+
+  test('a client without a secret, and a browser’s with the hash in the place of one', async () => {
+    const { body } = await owner('', { body: { client: { name: 'Bare', kind: 'server' } } });
+    const { id } = body.client as { id: string };
+    for (const client_secret of ['', 'x', 'null']) {
+      expect((await ask({ ...appGrant({ id, secret: '' }), client_secret })).status).toBe(401);
+    }
+    const { rows } = await sql<{ hash: string }>`
+      select secret_hash as hash from clients where secret_hash is not null limit 1
+    `.execute(server.database.pool);
+    expect((await ask(appGrant({ id: shop.clientId, secret: rows[0]?.hash ?? '' }))).status).toBe(401);
+  });
+});
+
+describe('I-9 for apps: dead within a second in every process', () => {
+  async function deadAfter(token: string, at: TestServer): Promise<number> {
+    const from = performance.now();
+    while ((await members(token, at)).status !== 401) {
+      if (performance.now() - from > 3_000) break;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return performance.now() - from;
+  }
+
+  test('a replaced secret takes its tokens with it, and the new one works at once', async () => {
+    const app = await newApp(shop, cookie);
+    const token = await tokenOf(app);
+    expect([(await members(token)).status, (await members(token, second)).status]).toEqual([200, 200]);
+    const secret = await newSecret(shop, cookie, app.id);
+    expect((await members(token)).status).toBe(401);
+    expect(await deadAfter(token, second)).toBeLessThan(1_000);
+    expect((await ask(appGrant(app), {}, second)).status).toBe(401);
+    const { body } = await ask(appGrant({ ...app, secret }), {}, second);
+    expect((await members(String(body.access_token), second)).status).toBe(200);
+    expect((await send(`${second.url}/oauth2/token-info`, { body: { token } })).body).toEqual({ active: false });
+  });
+
+  test('a replaced secret takes the sessions along that were made for members with it, and no others', async () => {
+    const app = await newApp(shop, cookie);
+    const { id, token: elsewhere } = await newMember(shop);
+    const made = await ask(
+      { grant_type: 'authorized_client', scope: 'offline_access', member_id: id },
+      { authorization: await tokenOf(app) },
+    );
+    const { access_token: token, refresh_token } = made.body as Record<string, string>;
+    const own = async (of = '', at = server) =>
+      (await send(`${at.url}/headland/v1/members/my/profile`, { token: of })).status;
+    expect([await own(token), await own(token, second)]).toEqual([200, 200]);
+    await newSecret(shop, cookie, app.id);
+    expect(await own(token)).toBe(401);
+    expect((await ask({ grant_type: 'refresh_token', refresh_token })).body.error).toBe('invalid_grant');
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect([await own(token, second), await own(elsewhere, second)]).toEqual([401, 200]);
+  });
+
+  test.each([
+    ['is deleted', (id: string) => owner(`/${id}`, { method: 'DELETE' })],
+    [
+      'becomes a browser’s',
+      (id: string) => owner(`/${id}`, { method: 'PATCH', body: { client: { kind: 'browser' } } }),
+    ],
+  ])('an app that %s', async (_name, end) => {
+    const app = await newApp(shop, cookie);
+    const token = await tokenOf(app);
+    expect((await members(token, second)).status).toBe(200);
+    expect((await end(app.id)).status).toBe(200);
+    expect((await members(token)).status).toBe(401);
+    expect(await deadAfter(token, second)).toBeLessThan(1_000);
+    expect((await ask(appGrant(app), {}, second)).status).toBe(401);
+  });
+
+  test('an app that is only renamed keeps its tokens', async () => {
+    const app = await newApp(shop, cookie);
+    const token = await tokenOf(app);
+    await owner(`/${app.id}`, { method: 'PATCH', body: { client: { name: 'Renamed' } } });
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect([(await members(token)).status, (await members(token, second)).status]).toEqual([200, 200]);
+  });
+});
+
+describe('limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('a hundred wrong secrets from one address in a quarter of an hour, 150 at once too', async () => {
+    const app = await newApp(shop, cookie);
+    const wrong = { ...appGrant(app), client_secret: 'wrong' };
+    const answers = await Promise.all(Array.from({ length: 150 }, () => ask(wrong, from('192.0.2.7'))));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(100);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+    expect((await ask(appGrant(app), from('192.0.2.7'))).status).toBe(429);
+    expect((await ask(appGrant(app), from('192.0.2.8'))).status).toBe(200);
+    expect(await eventsOf(app.id)).toMatchObject({ client_refused: 100, client_throttled: 1, client_token: 1 });
+  });
+
+  test('right ones do not count', async () => {
+    const app = await newApp(shop, cookie);
+    for (let at = 0; at < 120; at += 1) expect((await ask(appGrant(app), from('192.0.2.9'))).status).toBe(200);
+  });
+
+  test('a thousand wrong ones of one app: the next guess waits, the app itself does not', async () => {
+    const app = await newApp(shop, cookie);
+    await sql`
+      insert into sign_in_counts (site_id, bucket, count, resets_at)
+      values (${shop.siteId}, ${`app:${app.id}`}, 1000, ${new Date(Date.now() + 900_000)})
+    `.execute(server.database.pool);
+    const wrong = { ...appGrant(app), client_secret: 'wrong' };
+    expect((await ask(wrong, from('192.0.2.10'))).status).toBe(429);
+    expect((await ask(appGrant(app), from('192.0.2.10'))).status).toBe(200);
+  });
+
+  async function eventsOf(clientId: string): Promise<Record<string, number>> {
+    const { rows } = await sql<{ type: string; count: number }>`
+      select type, count(*) as count from audit_events where site_id = ${shop.siteId} and client_id = ${clientId} group by 1
+    `.execute(server.database.pool);
+    return Object.fromEntries(rows.map(({ type, count }) => [type, count]));
+  }
+});

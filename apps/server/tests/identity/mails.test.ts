@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newMember, waitingMember } from '../../testing/members.ts';
+import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fieldsOf, type WireOptions } from '../../testing/wire.ts';
+
+/** The outbox and the words of mails over HTTP, as the back office asks for them. */
+let server: TestServer;
+let shop: Shop;
+let other: Shop;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ faces: { admin: adminFolder() } });
+  shop = await openShop(server, 'mails');
+  other = await openShop(server, 'otherwords');
+  cookie = await ownerCookie(server);
+});
+afterAll(async () => {
+  expect(server.unexpected).toEqual([]);
+  await server.stop();
+});
+
+const ask = (path: string, options: WireOptions = {}, of = shop) => callAsOwner(of, cookie, path, options);
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly subject: string;
+}
+async function query(body: object, of = shop): Promise<{ mails: Row[]; next: string | null; sending: boolean }> {
+  const answer = await ask('/mails/query', { body }, of);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const { mails, paging, sending } = answer.body as { mails: Row[]; paging: { next: string | null }; sending: boolean };
+  return { mails, next: paging.next, sending };
+}
+
+describe('the outbox', () => {
+  test('shows each mail once over pages, the newest first', async () => {
+    for (let at = 0; at < 5; at += 1) await newMember(shop);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await query({ paging: { limit: 2, cursor } });
+      seen.push(...page.mails.map((mail) => mail.id));
+      cursor = page.next;
+    } while (cursor !== null);
+    const whole = await query({ paging: { limit: 100 } });
+    expect(seen).toEqual(whole.mails.map((mail) => mail.id));
+    expect(seen).toEqual(seen.toSorted().reverse());
+    expect(whole.next).toBeNull();
+  });
+
+  test('finds by part of an address, by kind, and what is not sent', async () => {
+    const { email } = await waitingMember(shop);
+    expect((await query({ recipient: email.slice(2, 12).toUpperCase() })).mails).toHaveLength(1);
+    expect((await query({ recipient: email, kind: 'welcome' })).mails).toEqual([]);
+    expect((await query({ recipient: email, kind: 'verification', unsentOnly: true })).mails).toHaveLength(1);
+    expect((await query({ recipient: "%_' or true --" })).mails).toEqual([]);
+  });
+
+  test('shows the whole mail, with its code, because nobody else does', async () => {
+    const { email } = await waitingMember(shop);
+    const { mails, sending } = await query({ recipient: email });
+    const { body } = await ask(`/mails/${mails[0]?.id}`);
+    expect(sending).toBe(false);
+    expect(body).toMatchObject({ mail: { recipient: email, attempts: 0, sentDate: null, givenUpDate: null } });
+    expect(body.text).toMatch(/\b\d{6}\b/);
+    expect(body.html).toMatch(/^<!doctype html>/);
+  });
+
+  test('where mails leave the house, no code or link is shown, sent or not', async () => {
+    const sending = await startTestServer({
+      databaseUrl: server.databaseUrl,
+      faces: { admin: adminFolder() },
+      mailSender: { send: async () => {} },
+    });
+    const { email } = await waitingMember(shop);
+    const code = /\b\d{6}\b/;
+    const headers = { cookie, origin: sending.url, 'wix-site-id': shop.siteId };
+    const read = async (path: string, body?: object) =>
+      (
+        await fetch(`${sending.url}/admin/api/headland/v1${path}`, {
+          headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+          ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        })
+      ).text();
+    const list = await read('/mails/query', { recipient: email });
+    const mailId: string = JSON.parse(list).mails[0].id;
+    const mail = await read(`/mails/${mailId}`);
+    await sending.stop();
+    expect(JSON.parse(list)).toMatchObject({ sending: true });
+    expect(JSON.parse(list).mails[0].subject).toContain('is your code for');
+    for (const text of [JSON.parse(list).mails[0].subject, JSON.parse(mail).text, JSON.parse(mail).html]) {
+      expect(text).not.toMatch(code);
+    }
+  });
+
+  test('of another site: there is no such mail, and its cursor finds nothing of it', async () => {
+    await newMember(other);
+    await newMember(other);
+    const { mails, next } = await query({ paging: { limit: 1 } }, other);
+    expect((await ask(`/mails/${mails[0]?.id}`)).status).toBe(404);
+    const stolen = await query({ paging: { limit: 100, cursor: next } });
+    expect(stolen.mails.every((mail) => !mail.recipient.includes('otherwords'))).toBe(true);
+  });
+
+  test.each([
+    ['a cursor that was never handed out', { paging: { cursor: 'nonsense' } }, ['paging.cursor']],
+    ['a page that is too large', { paging: { limit: 101 } }, ['paging.limit']],
+    ['a page of none', { paging: { limit: 0 } }, ['paging.limit']],
+    ['a kind that there is not', { kind: 'newsletter' }, ['kind']],
+  ])('refuses %s by name', async (_what, body, fields) => {
+    const answer = await ask('/mails/query', { body });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
+  });
+
+  test('an id that is none of a mail', async () => {
+    expect((await ask(`/mails/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await ask('/mails/nonsense')).status).toBe(400);
+  });
+});
+
+describe('the words of mails', () => {
+  interface Template {
+    readonly kind: string;
+    readonly subject: string;
+    readonly heading: string;
+    readonly isChanged: boolean;
+    readonly variables: string[];
+    readonly requiredVariable: string | null;
+  }
+  const list = async (of = shop) =>
+    ((await ask('/mail-templates', {}, of)).body as { templates: Template[] }).templates;
+  const change = (kind: string, template: object) =>
+    ask(`/mail-templates/${kind}`, { method: 'PATCH', body: { kind, template } });
+
+  test('are six, with their variables, and say whether they were changed', async () => {
+    expect(await list()).toHaveLength(6);
+    expect((await list())[0]).toMatchObject({
+      kind: 'verification',
+      isChanged: false,
+      variables: ['site', 'email', 'code', 'minutes'],
+      requiredVariable: 'code',
+      buttonLabel: null,
+    });
+  });
+
+  test('are changed in parts, for one site alone, and go back', async () => {
+    const before = (await list()).find((one) => one.kind === 'welcome');
+    expect((await change('welcome', { heading: 'Hello, {email}' })).status).toBe(200);
+    expect((await change('welcome', { subject: 'Here you are' })).status).toBe(200);
+    const after = (await list()).find((one) => one.kind === 'welcome');
+    expect(after).toEqual({ ...before, heading: 'Hello, {email}', subject: 'Here you are', isChanged: true });
+    expect((await list(other)).find((one) => one.kind === 'welcome')).toEqual(before);
+    const { body } = await ask('/mail-templates/welcome/reset', { method: 'POST', body: { kind: 'welcome' } });
+    expect(body.template).toEqual(before);
+    expect((await list()).find((one) => one.kind === 'welcome')).toEqual(before);
+  });
+
+  test('two owners who change two parts at once lose neither', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all([
+        change('approval', { heading: `Heading ${round}` }),
+        change('approval', { subject: `Subject ${round}` }),
+      ]);
+      const now = (await list()).find((one) => one.kind === 'approval');
+      expect(now).toMatchObject({ heading: `Heading ${round}`, subject: `Subject ${round}` });
+    }
+  });
+
+  test.each([
+    ['verification', { text: 'no code' }, ['template.text']],
+    ['welcome', { subject: 'Hi {nobody}', heading: 'a\nb' }, ['template.heading', 'template.subject']],
+    ['welcome', { subject: 'x'.repeat(201) }, ['template.subject']],
+    ['welcome', { text: '' }, ['template.text']],
+    ['verification', { buttonLabel: 'Press me' }, ['template.buttonLabel']],
+  ])('%s with %j is refused by name, and nothing is changed', async (kind, template, fields) => {
+    const before = await list();
+    for (const answer of [
+      await change(kind, template),
+      await ask(`/mail-templates/${kind}/preview`, { method: 'POST', body: { kind, template } }),
+    ]) {
+      expect([answer.status, fieldsOf(answer)]).toEqual([400, fields]);
+    }
+    expect(await list()).toEqual(before);
+  });
+
+  test('a preview shows the words that were not saved yet, with samples and no token', async () => {
+    const mails = (await query({ paging: { limit: 100 } })).mails.length;
+    const { status, body } = await ask('/mail-templates/recovery/preview', {
+      method: 'POST',
+      body: { kind: 'recovery', template: { heading: 'Lost it, {email}?' } },
+    });
+    expect(status).toBe(200);
+    expect(body.html).toContain('Lost it, member@example.org?');
+    expect(`${body.text}${body.html}`).not.toMatch(/[A-Za-z0-9_-]{43}/);
+    expect((await list()).find((one) => one.kind === 'recovery')?.isChanged).toBe(false);
+    expect((await query({ paging: { limit: 100 } })).mails).toHaveLength(mails);
+  });
+
+  test('a preview of what stands there', async () => {
+    const { body } = await ask('/mail-templates/verification/preview', {
+      method: 'POST',
+      body: { kind: 'verification' },
+    });
+    expect(body).toMatchObject({ subject: expect.stringContaining('123456') });
+  });
+
+  test('are nobody’s but the owner’s', async () => {
+    const { token } = await newMember(shop);
+    for (const credential of [await shop.newVisitor(), token, shop.apiKey]) {
+      expect((await shop.call('/headland/v1/mail-templates', { token: credential })).status).toBe(403);
+      expect((await shop.call('/headland/v1/mails/query', { token: credential, body: {} })).status).toBe(403);
+    }
+  });
+});
