@@ -68,6 +68,7 @@ describe('beginning', () => {
     expect(answer.location?.startsWith(`${world.callback}?`)).toBe(true);
     expect(query(answer)).toEqual({
       error: 'invalid_request',
+      error_description: 'A code challenge (PKCE) with the method S256 must be given.',
       state: 'S',
       iss: world.ctx.site.url,
       wixMemberLoggedIn: 'false',
