@@ -8,6 +8,7 @@ import { createClient } from './commands/create-client.ts';
 import { forMember, mintAccess } from './commands/grant-tokens.ts';
 import { createOwnerLink, redeemOwnerLink } from './commands/owner-sign-in.ts';
 import { revokeApiKey } from './commands/revoke-api-key.ts';
+import { rotateSigningKey } from './commands/rotate-signing-key.ts';
 import { createTouchVisitor } from './commands/touch-visitor.ts';
 import { selectApiKeys } from './db/api-keys.ts';
 import { selectClient, selectClients } from './db/clients.ts';
@@ -188,7 +189,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return mintAccess(keyring, siteId, clientId, subject, clock.now());
     },
     touchVisitor: createTouchVisitor(),
-    rotateSigningKey: keyring.rotate,
+    rotateSigningKey: ({ refuseOld } = { refuseOld: false }) => rotateSigningKey({ keyring, sites, clock }, refuseOld),
 
     createApiKey: (input, actor = { kind: 'none' }) => createApiKey({ ...deps, apiKeyPermissions }, input, actor),
     listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),

@@ -41,6 +41,7 @@ export const auditTypes = {
   api_key_created: 'An API key was made',
   api_key_revoked: 'An API key was revoked',
   api_key_refused: 'An API key that is not in force was tried',
+  signing_key_replaced: 'The key that signs access tokens was replaced',
   owner_login: 'The owner signed in',
   owner_link_refused: 'A sign-in link of the owner that is not in force was tried',
 } as const satisfies Record<string, string>;

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { Database } from '@headland/db';
+import type { Database, Queryable } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import {
   insertFirstKey,
@@ -23,10 +23,16 @@ export interface Keyring {
   publicKeys(): Promise<readonly PublicKey[]>;
   /**
    * Signs with a new key from now on.
-   * @param refuseOld tokens of the old keys are refused as soon as each process looks again; else they live to their end
    * @returns id of the new key
    */
-  rotate(options?: { readonly refuseOld: boolean }): Promise<string>;
+  rotate(options?: Rotation): Promise<string>;
+}
+
+export interface Rotation {
+  /** Tokens of the old keys are refused as soon as each process looks again; else they live to their end. */
+  readonly refuseOld?: boolean;
+  /** What belongs into the same transaction. */
+  readonly beside?: (tx: Queryable) => Promise<void>;
 }
 
 export interface PublicKey {
@@ -107,12 +113,15 @@ export function createKeyring(deps: {
     },
     remembers: (header) => fresh()?.verifiers.has(header) ?? false,
     publicKeys: async () => (await loaded()).publicKeys,
-    async rotate({ refuseOld } = { refuseOld: false }) {
+    async rotate({ refuseOld = false, beside } = {}) {
       const key = newKey(deps.keys);
       const now = deps.clock.now();
       const further = refuseOld ? 0 : ACCESS_TOKEN_LIFE + ROTATION_MARGIN;
       const verifyUntil = new Date(now.getTime() + further * 1000);
-      await deps.database.transact((tx) => replaceActiveKey(tx, key, now, verifyUntil));
+      await deps.database.transact(async (tx) => {
+        await replaceActiveKey(tx, key, now, verifyUntil);
+        await beside?.(tx);
+      });
       current = null;
       return key.kid;
     },

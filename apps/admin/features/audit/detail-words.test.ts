@@ -23,6 +23,7 @@ it.each([
   [{ made: 'yes' }, 'The account was made for it.'],
   [{ sessionId: '01a20092-18a3-75ef-94d5-00cdd4b244e9' }, 'Session: …d4b244e9.'],
   [{ apiKeyId: '01a20092-18a3-75ef-94d5-00cdd4b244e9' }, 'Api key: …d4b244e9.'],
+  [{ oldTokens: 'refused' }, 'Old tokens: refused.'],
   [{ unheardOf: 'yes' }, 'Unheard of: yes.'],
 ])('%j is told as %j', (details, words) => {
   expect(detailWords(details)).toBe(words);

@@ -313,8 +313,12 @@ describe('every flow leaves its line', () => {
     await ask({ grant_type: 'authorized_client', member_id: id }, `${await shop.newVisitor()},${key.text}`);
     expect((await query({ types: ['api_key_refused'] })).events).toMatchObject([{ address: ADDRESS }]);
     await send(`${server.url}/admin/session`, { headers: { origin: server.url }, body: { token: 'no link' } });
-    // Owners sign in to the installation; it is noted with its first site.
+    // Owners sign in to the installation, and its keys are everybody's; that is noted with its first site.
     expect((await query({ types: ['owner_login'] })).events).toHaveLength(1);
+    const kid = await server.app.identity.rotateSigningKey();
+    const rotated = await query({ types: ['signing_key_replaced'] });
+    expect(rotated.events).toMatchObject([{ actorKind: 'system', details: { oldTokens: 'good until they end' } }]);
+    expect(JSON.stringify(rotated)).not.toContain(kid);
   });
 
   test('of every kind there was one, and each has words for people', async () => {
