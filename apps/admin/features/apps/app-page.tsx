@@ -15,6 +15,7 @@ import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { kinds } from './app-draft.ts';
@@ -65,18 +66,7 @@ function Editor({ client }: { client: OauthClient }) {
         title={client.name}
         below={kind?.label}
         beside={client.isStorefront && <StatusMark tone="good">The shop’s own</StatusMark>}
-        actions={
-          <>
-            {form.dirty && (
-              <Button variant="default" onClick={form.revert} disabled={form.saving}>
-                Put back
-              </Button>
-            )}
-            <Button onClick={form.save} disabled={!form.dirty} loading={form.saving}>
-              Save
-            </Button>
-          </>
-        }
+        actions={<SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />}
       />
       <Columns>
         <Column>

@@ -11,6 +11,7 @@ import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { templatesQuery } from './mail-queries.ts';
@@ -68,14 +69,7 @@ function Editor({ template }: { template: MailTemplate }) {
                 Reset to the default
               </Button>
             )}
-            {form.dirty && (
-              <Button variant="default" onClick={form.revert} disabled={form.saving}>
-                Put back
-              </Button>
-            )}
-            <Button onClick={form.save} disabled={!form.dirty} loading={form.saving}>
-              Save
-            </Button>
+            <SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />
           </>
         }
       />

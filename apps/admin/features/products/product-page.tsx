@@ -10,6 +10,7 @@ import { ExactInstant } from '../../elements/instant.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
@@ -85,14 +86,7 @@ function ProductEditor({ product }: { product: Product }) {
                 View in shop
               </Button>
             )}
-            {form.dirty && (
-              <Button variant="default" onClick={form.revert} disabled={form.saving}>
-                Put back
-              </Button>
-            )}
-            <Button onClick={form.save} disabled={!form.dirty} loading={form.saving}>
-              Save
-            </Button>
+            <SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />
           </>
         }
       />

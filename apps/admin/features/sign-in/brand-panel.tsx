@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
 import { useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
 import classes from './brand.module.css';
@@ -48,14 +49,14 @@ export function BrandPanel({ color }: { color: string | null }) {
       title="Colour of the pages"
       beside={
         <Group gap="xs">
-          {dirty && (
-            <Button size="sm" variant="default" onClick={() => change(color ?? '')} disabled={saving.isPending}>
-              Put back
-            </Button>
-          )}
-          <Button size="sm" onClick={send} disabled={!dirty} loading={saving.isPending}>
-            Save colour
-          </Button>
+          <SaveActions
+            size="sm"
+            label="Save colour"
+            dirty={dirty}
+            saving={saving.isPending}
+            revert={() => change(color ?? '')}
+            save={send}
+          />
         </Group>
       }
     >

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
 import { useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
 import {
@@ -63,19 +64,14 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
       title="Fields of profiles"
       beside={
         <Group gap="xs">
-          {dirty && (
-            <Button
-              size="sm"
-              variant="default"
-              onClick={() => change(rowsOf(definitions, ids))}
-              disabled={saving.isPending}
-            >
-              Put back
-            </Button>
-          )}
-          <Button size="sm" onClick={send} disabled={!dirty} loading={saving.isPending}>
-            Save fields
-          </Button>
+          <SaveActions
+            size="sm"
+            label="Save fields"
+            dirty={dirty}
+            saving={saving.isPending}
+            revert={() => change(rowsOf(definitions, ids))}
+            save={send}
+          />
         </Group>
       }
     >

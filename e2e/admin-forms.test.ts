@@ -100,3 +100,24 @@ describe('what is typed while a save is under way is kept, with the cursor in it
     await page.close();
   });
 });
+
+describe('what is not saved is put back, with the keyboard on the button beside it', () => {
+  it.each(Object.entries(cases))('%s', async (_, { path, first, save, field }) => {
+    const { page, complaints } = await office.openPage(path());
+    await field(page)
+      .or(page.getByRole('button', { name: 'Add a field' }))
+      .first()
+      .waitFor();
+    const shown = async () => ((await field(page).count()) > 0 ? field(page).inputValue() : 'none');
+    const saved = await shown();
+    await first(page);
+    expect(await shown()).not.toBe(saved);
+    await page.getByRole('button', { name: 'Put back' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(shown, SOON).toBe(saved);
+    expect(await page.getByRole('button', { name: 'Put back' }).count()).toBe(0);
+    expect(await holdsFocus(save(page))).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
