@@ -256,6 +256,20 @@ describe('the cart', () => {
     await close(page);
   });
 
+  it('leaves the way to the cart to whoever is on it', async () => {
+    const page = await visit('/store?collection=comics');
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Add Gorrum #1 to the cart' }).click();
+    const toCart = page.getByRole('link', { name: 'See the cart' });
+    await toCart.focus();
+    await page.clock.fastForward(20_000);
+    expect(await toCart.isVisible()).toBe(true);
+    await toCart.blur();
+    await page.clock.fastForward(20_000);
+    expect(await toCart.isVisible()).toBe(false);
+    await close(page);
+  });
+
   it('works as plain forms where no script runs', async () => {
     const page = await visit('/product-page/gorrum-tee', { javaScriptEnabled: false });
     await page.getByText('L', { exact: true }).click();

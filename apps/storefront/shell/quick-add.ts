@@ -24,14 +24,20 @@ let hiding: ReturnType<typeof setTimeout> | undefined;
 function say(words: string): void {
   const place = document.getElementById('said');
   if (!place) return;
-  clearTimeout(hiding);
   place.textContent = words;
   const link = document.createElement('a');
   link.href = '/cart';
   link.textContent = 'See the cart';
   place.append(' ', link);
   place.hidden = false;
+  hideLater(place);
+}
+
+function hideLater(place: HTMLElement): void {
+  clearTimeout(hiding);
   hiding = setTimeout(() => {
-    place.hidden = true;
+    // Whoever is on their way to its link is not left with nothing to press.
+    if (place.matches(':hover, :focus-within')) hideLater(place);
+    else place.hidden = true;
   }, SHOWN_FOR);
 }
