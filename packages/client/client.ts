@@ -1,5 +1,5 @@
-import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { calls } from '@headland/contract/calls';
+import type { CallId, RequestOf, ResponseOf } from '@headland/contract/wire-call';
 import {
   type CallOptions,
   type ClientOptions,

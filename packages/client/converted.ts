@@ -1,5 +1,5 @@
-import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
 import { callConversions, conversions } from '@headland/contract/conversions';
+import type { CallId, RequestOf, ResponseOf } from '@headland/contract/wire-call';
 import type { Client } from './client.ts';
 import { errorOfFailure } from './requests/errors.ts';
 import type { CallOptions } from './requests/transport.ts';

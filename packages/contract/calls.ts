@@ -1,8 +1,9 @@
 import { builtCalls } from './built.ts';
-import type { Call, CallId } from './call.ts';
+import type { Call } from './call.ts';
 import { decisions } from './decisions.ts';
 import { makeCalls, wireCalls } from './generated/wire-calls.ts';
 import { holdersOf } from './permissions.ts';
+import type { CallId } from './wire-call.ts';
 
 export type BuiltCallId = (typeof builtCalls)[number];
 

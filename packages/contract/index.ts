@@ -1,7 +1,7 @@
 /** The contract: every call as data, and what follows from it. */
 
 export { builtCalls } from './built.ts';
-export type { Call, CallId, HandlersOf, Method, RequestOf, ResponseOf, WireCall } from './call.ts';
+export type { Call, HandlersOf } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
 export type { ObjectCheck } from './decisions.ts';
 export { type Decoded, decodeQuery } from './decode-query.ts';
@@ -9,3 +9,4 @@ export type * from './generated/types.ts';
 export { type Parsed, type PathParams, parseRequest } from './parse-request.ts';
 export { holdersOf, isPermissionId, type PermissionId, permissions, permissionsOf } from './permissions.ts';
 export { createRouter, type RouteMatch, type Router } from './router.ts';
+export type { CallId, Method, RequestOf, ResponseOf, WireCall } from './wire-call.ts';

@@ -1,9 +1,10 @@
 import type { FieldViolation } from '@headland/kernel';
-import type { Call, RequestOf } from './call.ts';
+import type { Call } from './call.ts';
 import type { BuiltCallId } from './calls.ts';
 import { requestSchemas } from './generated/request-schemas.ts';
 import { missingFields } from './required-fields.ts';
 import { fromIssues, tidy, violation } from './violations.ts';
+import type { RequestOf } from './wire-call.ts';
 
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }

@@ -1,6 +1,6 @@
 import type { FieldViolation } from '@headland/kernel';
-import type { WireCall } from './call.ts';
 import { most, violation } from './violations.ts';
+import type { WireCall } from './wire-call.ts';
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Method } from './call.ts';
 import { createRouter } from './router.ts';
+import type { Method } from './wire-call.ts';
 
 function call(path: string, methods: readonly Method[] = ['GET'], aliases: readonly string[] = []) {
   return { path, methods, aliases };

@@ -1,4 +1,5 @@
-import type { Call, Method } from './call.ts';
+import type { Call } from './call.ts';
+import type { Method } from './wire-call.ts';
 
 export interface RouteMatch<C> {
   readonly call: C;

@@ -1,11 +1,13 @@
-import type { Call } from '@headland/contract';
+import type { CallId, WireCall } from '@headland/contract/wire-call';
 import { encodeBase64url } from './base64url.ts';
 import type { Json } from './json.ts';
 
 /** GET parameters longer than this go as the call's POST form (specification 3, section 9). */
 const LONGEST_QUERY = 4000;
 
-export type RequestShape = Pick<Call, 'id' | 'method' | 'methods' | 'path' | 'fqn' | 'sdk'>;
+export interface RequestShape extends Pick<WireCall, 'method' | 'methods' | 'path' | 'fqn' | 'sdk'> {
+  readonly id: CallId;
+}
 
 export interface BuiltRequest {
   readonly method: string;

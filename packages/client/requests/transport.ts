@@ -1,4 +1,4 @@
-import type { CallId } from '@headland/contract';
+import type { CallId } from '@headland/contract/wire-call';
 import type { Auth } from './auth.ts';
 import { type BuiltRequest, buildRequest, gatewayHeader, type RequestShape } from './build-request.ts';
 import { type About, ClientError, errorOfAnswer, errorOfFailure } from './errors.ts';

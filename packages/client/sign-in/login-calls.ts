@@ -1,4 +1,4 @@
-import type { CallId, RequestOf } from '@headland/contract';
+import type { CallId, RequestOf } from '@headland/contract/wire-call';
 import type { RequestShape } from '../requests/build-request.ts';
 import type { Transport } from '../requests/transport.ts';
 

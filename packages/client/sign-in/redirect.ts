@@ -1,4 +1,4 @@
-import type { RequestOf } from '@headland/contract';
+import type { RequestOf } from '@headland/contract/wire-call';
 import { isJson, textIn } from '../requests/json.ts';
 import type { SendLoginCall } from './login-calls.ts';
 import type { OauthData } from './oauth-data.ts';

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@headland/contract';
+import type { RequestOf } from '@headland/contract/wire-call';
 import { createTransport, type Hooks } from '../requests/transport.ts';
 import { emptySession, type Tokens } from '../session/session.ts';
 import { askForTokens } from '../session/token-endpoint.ts';

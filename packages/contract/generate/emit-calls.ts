@@ -43,7 +43,8 @@ function row(call: CallRow, entities: ReadonlyMap<string, EntityFile>): string {
 
 /** The generated part of the calls table. */
 export function emitCalls(calls: readonly CallRow[], entities: ReadonlyMap<string, EntityFile>): string {
-  return `import type { Call, WireCall } from '../call.ts';
+  return `import type { Call } from '../call.ts';
+import type { WireCall } from '../wire-call.ts';
 
 /** Ids of all calls, in the order of the specification. */
 export type WireCallId =

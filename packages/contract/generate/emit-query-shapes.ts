@@ -31,7 +31,7 @@ export function emitQueryShapes(calls: readonly CallRow[], entities: ReadonlyMap
     const file = entities.get(call.entity);
     if (file) lines.push(`  ${call.id}: ${fieldsShape(file, call.request, 0)},`);
   }
-  return `import type { CallId } from '../call.ts';
+  return `import type { CallId } from '../wire-call.ts';
 import type { QueryShape } from '../decode-query.ts';
 
 export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {

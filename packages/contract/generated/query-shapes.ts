@@ -1,5 +1,5 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
-import type { CallId } from '../call.ts';
+import type { CallId } from '../wire-call.ts';
 import type { QueryShape } from '../decode-query.ts';
 
 export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {

@@ -1,5 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
-import type { Call, WireCall } from '../call.ts';
+import type { Call } from '../call.ts';
+import type { WireCall } from '../wire-call.ts';
 
 /** Ids of all calls, in the order of the specification. */
 export type WireCallId =

@@ -1,6 +1,7 @@
-import type { Call, Method } from '../call.ts';
+import type { Call } from '../call.ts';
 import type { EntityFile } from '../entity-files.ts';
 import type { Field } from '../notation.ts';
+import type { Method } from '../wire-call.ts';
 import { fieldSchema, type JsonSchema, reference } from './component-schemas.ts';
 
 interface Parameter {
