@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm } from '../npm.ts';
 
 /**
  * Installs the published packages of one generation exactly as its lock file says, unless they are there already. They
@@ -28,25 +28,4 @@ function readIfThere(file: string): string | null {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
     throw error;
   }
-}
-
-/** The npm that called us, else the one in the path. */
-function npm(folder: string, args: readonly string[]): Promise<void> {
-  const script = process.env.npm_execpath;
-  const byNode = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
-  const [program, before] = byNode ? [process.execPath, [script]] : ['npm', []];
-  const child = spawn(program, [...before, ...args], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`npm could not install the packages of ${folder}:\n${output.trim()}`));
-    });
-  });
 }
