@@ -122,6 +122,28 @@ it('a picture that is moved takes the cursor from nobody who went on meanwhile',
   await page.context().close();
 });
 
+it('a picture is moved as often as its button is pressed, however slow the answers', async () => {
+  const id = await office.shop.newProduct();
+  const { page, complaints } = await openProduct(id);
+  const back = Buffer.from((await renderPicture('gorrum-tee', 1)).bytes);
+  await chooser(page).setInputFiles([file('cover.webp', cover), file('shirt.webp', shirt), file('back.webp', back)]);
+  await there(page, 3, 'back.webp');
+  const answer = await hold(page, '**/products/*/media');
+  const earlier = page.getByRole('button', { name: 'Move picture 3, back.webp earlier' });
+  await earlier.press('Enter');
+  await answer.asked;
+  // Once more than there are places.
+  await earlier.press('Enter');
+  await earlier.press('Enter');
+  expect(answer.times()).toBe(1);
+  answer.release();
+  await page.getByText('It is the main picture now.').waitFor();
+  expect(await titles(id)).toEqual(['back.webp', 'cover.webp', 'shirt.webp']);
+  expect(answer.times()).toBe(2);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
 describe('files that are no pictures, or do not arrive', () => {
   it('are named beside those that are', async () => {
     const id = await office.shop.newProduct();

@@ -11,6 +11,7 @@ import { PICTURE_TYPES } from './picture-upload.ts';
 import classes from './pictures-panel.module.css';
 import { nameOf } from './product-facts.ts';
 import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
+import { productById } from './product-queries.ts';
 import { UploadRow } from './upload-row.tsx';
 import { usePictureUploads } from './use-picture-uploads.ts';
 
@@ -54,29 +55,31 @@ function PictureList({
 }) {
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
-  const ids = items.map((item) => item.id ?? '');
-  const focus = useFocusAfter(list, ids.join());
+  const productId = product.id ?? '';
+  const focus = useFocusAfter(list, items.map((item) => item.id).join());
 
   const acting = useMutation({
-    mutationFn: async ({ act, at }: { act: Act; at: number }) => {
-      const id = ids[at] ?? '';
-      const name = pictureName(items[at] ?? {}, at);
+    // A press while the one before is under way counts too: it waits, and finds the pictures as that one left them.
+    scope: { id: `pictures of ${productId}` },
+    mutationFn: async ({ act, id }: { act: Act; id: string }) => {
+      const now = queries.getQueryData(productById(productId).queryKey) ?? product;
+      const ids = picturesOf(now).map((item) => item.id ?? '');
+      const at = ids.indexOf(id);
+      const to = act === 'main' ? 0 : act === 'earlier' ? at - 1 : at + 1;
+      if (at < 0 || (act !== 'remove' && (to === at || to < 0 || to >= ids.length))) return;
       if (act === 'remove') {
-        const undo = await removePicture(queries, product, id);
+        const name = pictureName(picturesOf(now)[at] ?? {}, at);
+        const undo = await removePicture(queries, now, id);
         focus(ids[at + 1] ?? ids[at - 1] ?? '', 'remove');
         showUndo(`${name.charAt(0).toUpperCase()}${name.slice(1)} is removed.`, undo);
         return;
       }
-      const to = act === 'main' ? 0 : act === 'earlier' ? at - 1 : at + 1;
-      await arrangePictures(queries, product.id ?? '', moved(ids, at, to));
+      await arrangePictures(queries, productId, moved(ids, at, to));
       focus(id, act);
       say(to === 0 ? `It is the main picture now.` : `It is picture ${to + 1} of ${ids.length} now.`);
     },
     onError: (error) => showTrouble('The pictures are as they were', error),
   });
-  const press = (act: Act, at: number) => () => {
-    if (!acting.isPending) acting.mutate({ act, at });
-  };
 
   return (
     <div ref={list}>
@@ -84,6 +87,7 @@ function PictureList({
         <ul className={classes.list} aria-label="Pictures in their order" aria-busy={acting.isPending}>
           {items.map((item, at) => {
             const name = pictureName(item, at);
+            const press = (act: Act) => () => acting.mutate({ act, id: item.id ?? '' });
             return (
               <li key={item.id} className={classes.row} data-picture={item.id}>
                 <Picture
@@ -95,25 +99,15 @@ function PictureList({
                   <div className={classes.name}>{item.title || `Picture ${at + 1}`}</div>
                   {at === 0 && <div className={classes.soft}>Main picture</div>}
                   <div className={classes.acts}>
-                    <ActButton
-                      act="earlier"
-                      label={`Move ${name} earlier`}
-                      off={at === 0}
-                      press={press('earlier', at)}
-                    />
+                    <ActButton act="earlier" label={`Move ${name} earlier`} off={at === 0} press={press('earlier')} />
                     <ActButton
                       act="later"
                       label={`Move ${name} later`}
                       off={at === items.length - 1}
-                      press={press('later', at)}
+                      press={press('later')}
                     />
-                    <ActButton
-                      act="main"
-                      label={`Make ${name} the main one`}
-                      off={at === 0}
-                      press={press('main', at)}
-                    />
-                    <ActButton act="remove" label={`Remove ${name}`} off={false} press={press('remove', at)} />
+                    <ActButton act="main" label={`Make ${name} the main one`} off={at === 0} press={press('main')} />
+                    <ActButton act="remove" label={`Remove ${name}`} off={false} press={press('remove')} />
                   </div>
                 </div>
               </li>
