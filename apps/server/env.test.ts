@@ -75,3 +75,16 @@ describe('MAIL_FROM', () => {
     expect(() => read({ MAIL_FROM })).toThrow(/MAIL_FROM must be an address/);
   });
 });
+
+describe('HEADLAND_LOG_LEVEL', () => {
+  test('is info, or a level that there is', () => {
+    expect(read({}).logLevel).toBe('info');
+    expect(read({ HEADLAND_LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  });
+
+  test('refuses any other and names those that there are', () => {
+    const refused = () => read({ HEADLAND_LOG_LEVEL: 'loud' });
+    expect(refused).toThrow(SettingError);
+    expect(refused).toThrow(/^HEADLAND_LOG_LEVEL must be one of trace, debug, info, .*, not "loud"$/);
+  });
+});

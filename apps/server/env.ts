@@ -34,6 +34,8 @@ export interface Settings {
 
 const MOST_PER_MINUTE = 10_000_000;
 
+const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
 /** A wrong setting: the process ends with this one line. */
 export class SettingError extends Error {}
 
@@ -84,7 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
-    logLevel: text(env, 'HEADLAND_LOG_LEVEL') ?? 'info',
+    logLevel: logLevel(env),
     unknown: Object.keys(env).filter((name) => name.startsWith('HEADLAND_') && !KNOWN.has(name)),
   };
 }
@@ -142,6 +144,12 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     Object.assign(limits, { [name]: number });
   }
   return limits;
+}
+
+function logLevel(env: NodeJS.ProcessEnv): string {
+  const value = text(env, 'HEADLAND_LOG_LEVEL') ?? 'info';
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new SettingError(`HEADLAND_LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}"`);
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
