@@ -288,9 +288,10 @@ export interface Identity {
   /**
    * Signs with a new key from now on; the old one verifies until its longest token has ended.
    * @param refuseOld for a key that somebody else may have: what it signed is refused everywhere within half a minute
+   * @param newSecret where the secret that sealed the present key is lost; else that key must open
    * @returns the new key's id
    */
-  rotateSigningKey(options?: { readonly refuseOld: boolean }): Promise<string>;
+  rotateSigningKey(options?: { readonly refuseOld?: boolean; readonly newSecret?: boolean }): Promise<string>;
 
   /** @returns the key's text, which is shown once and never again. @throws ValidationError; SITE_NOT_FOUND */
   createApiKey(input: NewApiKey, actor?: Principal): Promise<{ readonly apiKey: ApiKey; readonly text: string }>;

@@ -189,7 +189,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return mintAccess(keyring, siteId, clientId, subject, clock.now());
     },
     touchVisitor: createTouchVisitor(),
-    rotateSigningKey: ({ refuseOld } = { refuseOld: false }) => rotateSigningKey({ keyring, sites, clock }, refuseOld),
+    rotateSigningKey: (options = {}) => rotateSigningKey({ keyring, sites, clock }, options),
 
     createApiKey: (input, actor = { kind: 'none' }) => createApiKey({ ...deps, apiKeyPermissions }, input, actor),
     listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),

@@ -1,20 +1,21 @@
 import type { Clock } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import type { SiteLookup } from '../door.ts';
-import type { Keyring } from '../tokens/keyring.ts';
+import type { Keyring, Rotation } from '../tokens/keyring.ts';
 
 /**
  * Signs with a new key from now on, and notes that with the installation's first site.
- * @param refuseOld what the old keys signed is refused; else it lives to its end
+ * @param options refuseOld: what the old keys signed is refused; else it lives to its end
  * @returns id of the new key
  */
 export async function rotateSigningKey(
   { keyring, sites, clock }: { readonly keyring: Keyring; readonly sites: SiteLookup; readonly clock: Clock },
-  refuseOld: boolean,
+  { refuseOld = false, newSecret = false }: Omit<Rotation, 'beside'>,
 ): Promise<string> {
   const site = await sites.default();
   return keyring.rotate({
     refuseOld,
+    newSecret,
     async beside(tx) {
       if (!site) return;
       const ctx = { site, principal: { kind: 'system' }, now: clock.now() } as const;

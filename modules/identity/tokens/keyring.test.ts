@@ -125,6 +125,17 @@ describe('I-18: signing keys', () => {
     expect(bytes).not.toContain(Buffer.from('302e020100300506032b6570', 'hex').toString('latin1'));
   });
 
+  it('are not replaced by a process with another secret, unless the old one is lost', async () => {
+    await visit(on.identity, on.client.id);
+    const stranger = on.process({ secret: 'another secret of more than thirty-two characters' });
+    await expect(stranger.rotateSigningKey()).rejects.toThrow(/HEADLAND_SECRET is not the one/);
+    await expect(stranger.rotateSigningKey({ refuseOld: true })).rejects.toThrow(/HEADLAND_SECRET is not the one/);
+    await visit(on.process(), on.client.id);
+    await stranger.rotateSigningKey({ newSecret: true });
+    await visit(stranger, on.client.id);
+    await expect(visit(on.process(), on.client.id)).rejects.toThrow(/HEADLAND_SECRET is not the one/);
+  });
+
   it('asks the database once or twice about any number of unknown headers that come at once', async () => {
     const keyring = createKeyring({ database: on.database, clock: on.clock, keys: deriveSecretKeys(TEST_SECRET) });
     await keyring.signer();

@@ -24,6 +24,7 @@ export interface Keyring {
   /**
    * Signs with a new key from now on.
    * @returns id of the new key
+   * @throws Error if this process cannot open the present one: sealed by another secret, the new one would open nowhere else
    */
   rotate(options?: Rotation): Promise<string>;
 }
@@ -31,6 +32,8 @@ export interface Keyring {
 export interface Rotation {
   /** Tokens of the old keys are refused as soon as each process looks again; else they live to their end. */
   readonly refuseOld?: boolean;
+  /** The present key need not open: the secret that sealed it is lost, and all processes have the new one. */
+  readonly newSecret?: boolean;
   /** What belongs into the same transaction. */
   readonly beside?: (tx: Queryable) => Promise<void>;
 }
@@ -113,7 +116,8 @@ export function createKeyring(deps: {
     },
     remembers: (header) => fresh()?.verifiers.has(header) ?? false,
     publicKeys: async () => (await loaded()).publicKeys,
-    async rotate({ refuseOld = false, beside } = {}) {
+    async rotate({ refuseOld = false, newSecret = false, beside } = {}) {
+      if (!newSecret) await reloaded();
       const key = newKey(deps.keys);
       const now = deps.clock.now();
       const further = refuseOld ? 0 : ACCESS_TOKEN_LIFE + ROTATION_MARGIN;
