@@ -12,6 +12,7 @@ import { startJobs } from './jobs.ts';
 import { endGracefully, type Running } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
 import { open } from './open.ts';
+import { refuseOtherSecret } from './other-secret.ts';
 import { seedIfEmpty } from './seed.ts';
 import { createServer, listenOn } from './server.ts';
 import { noteAddress } from './server-address.ts';
@@ -54,6 +55,7 @@ async function main(running: Running): Promise<void> {
     payments: settings.payments,
     ...mailSender,
   });
+  await refuseOtherSecret(app.identity);
   if (opened.embedded) await seedIfEmpty({ app, database, clientId, dataFolder, log });
   await ensureFaces();
   const server = await createServer({
