@@ -308,6 +308,35 @@ describe('every page of the account', () => {
     },
   );
 
+  it.each([
+    ['letters of twice the size', [320, 900, 1280], 'html { font-size: 200% }'],
+    [
+      'the widest spacing of letters and words',
+      [320],
+      '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }',
+    ],
+  ])('keeps everything in the window with %s', async (_, widths, css) => {
+    const context = await people.somebody();
+    const page = await openAccount(shop, context, { email: newEmail(), firstName: 'W'.repeat(90) });
+    for (const path of PATHS) {
+      await go(page, `/account${path}`);
+      // As a browser's own settings do, past what the page allows itself.
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, css);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 640 });
+        // What sticks out of the page's body is cut off, and widens no window.
+        const cutOff = await page.locator('main').evaluate((main) => main.scrollWidth - main.clientWidth);
+        const barTooWide = await page.locator('.thumb-bar').evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+        const found = { path, width, tooWide: await pixelsTooWide(page), cutOff, barTooWide };
+        expect(found).toEqual({ path, width, tooWide: 0, cutOff: 0, barTooWide: 0 });
+      }
+    }
+  });
+
   it('is reached by the keyboard from every page', async () => {
     const page = await openAccount(shop, await people.somebody(), { email: newEmail() }, '/account/data');
     await go(page, '/store');
