@@ -116,6 +116,34 @@ it('the address of a mail server, one long word, stays in its notice on a phone'
   await owner.close();
 });
 
+it('a name and an address of one long word leave room for what else is known of a member', async () => {
+  const email = `${'x'.repeat(60)}@${'longdomain'.repeat(5)}.example.org`;
+  const { shop, server } = office;
+  const { members } = server.app.identity;
+  await members.changeSettings(shop.ctx, { approveMembers: false });
+  await shop.call('/_api/iam/authentication/v2/register', {
+    token: await shop.newVisitor(),
+    body: { loginId: { email }, password: PASSWORD, profile: { firstName: 'W'.repeat(90) } },
+  });
+  await members.changeSettings(shop.ctx, { approveMembers: true });
+  await shop.call('/_api/iam/recovery/v1/send-email', { token: await shop.newVisitor(), body: { email } });
+  const owner = await office.signIn(browser);
+  const { page } = await openOwnersPage(office, owner, '/members');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.waitFor();
+  const table = page.locator('main div:has(> table)');
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  // A table that is wider than its place is moved in it, and not the page.
+  await page.setViewportSize({ width: 800, height: 900 });
+  await row.waitFor();
+  await expect.poll(() => pixelsTooWide(page)).toBe(0);
+  const mail = (await members.mails(shop.siteId)).find(({ recipient }) => recipient === email);
+  await page.goto(`${server.url}/admin/mail/${mail?.id}`);
+  await page.locator('iframe').waitFor();
+  expect(await pixelsTooWide(page)).toBe(0);
+  await owner.close();
+});
+
 it.each(['/members/nope', '/mail/nope'])('%s, a mistyped address, is told as one', async (path) => {
   const owner = await office.signIn(browser);
   const { page } = await openOwnersPage(office, owner, path);
