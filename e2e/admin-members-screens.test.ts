@@ -152,6 +152,41 @@ it.each(['/members/nope', '/mail/nope'])('%s, a mistyped address, is told as one
 });
 
 describe('the frame', () => {
+  it('folds its menu away from the keyboard, too, on a phone', async () => {
+    const owner = await office.signIn(browser, { viewport: PHONE });
+    const page = await owner.newPage();
+    await page.goto(`${office.server.url}/admin/members`);
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    const focused = () =>
+      page.evaluate(() => {
+        const one = document.activeElement;
+        const { left = 0 } = one?.getBoundingClientRect() ?? {};
+        return { name: one?.getAttribute('aria-label') ?? one?.textContent, isInSight: left >= 0 };
+      });
+    const walk = async (steps: number) => {
+      const seen: Awaited<ReturnType<typeof focused>>[] = [];
+      for (let step = 0; step < steps; step += 1) {
+        await page.keyboard.press('Tab');
+        seen.push(await focused());
+      }
+      return seen;
+    };
+    expect((await walk(8)).filter(({ isInSight }) => !isInSight)).toEqual([]);
+    const opener = page.getByRole('button', { name: 'Open the menu' });
+    await opener.press('Enter');
+    await expect.poll(focused).toEqual({ name: 'Close the menu', isInSight: true });
+    // The page that the menu covers is out of reach.
+    expect((await walk(2)).map(({ name }) => name)).toEqual(['Overview', 'Orders']);
+    await page.keyboard.press('Escape');
+    await expect.poll(focused).toEqual({ name: 'Open the menu', isInSight: true });
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Apps' }).press('Enter');
+    await page.getByRole('heading', { name: 'Apps', level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+    await opener.waitFor();
+    await owner.close();
+  });
+
   it('goes to every place by its keys, and shows trouble where the server is silent', async () => {
     const owner = await office.signIn(browser);
     const page = await owner.newPage();

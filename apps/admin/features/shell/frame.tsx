@@ -1,8 +1,8 @@
 import { AppShell, Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, NavLink, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 import { undoLatest } from '../../elements/undo-notice.tsx';
 import { useSite } from '../session/session.tsx';
 import { destinationGroups, destinations } from './destinations.ts';
@@ -12,25 +12,15 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
 import { loadPagesAhead } from './pages.ts';
 import { focusSearch, type Shortcut, useShortcuts } from './shortcuts.ts';
+import { usePhoneMenu } from './use-phone-menu.ts';
 
 /** What stands around every page: where one is, where one can go, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
-  const [opened, menu] = useDisclosure(false);
+  const menu = usePhoneMenu();
   const [helped, help] = useDisclosure(false);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const busy = useNavigation().state === 'loading';
-
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Another page: the phone's menu is done with, and the keyboard and screen readers go on from its beginning.
-    menu.close();
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, menu]);
 
   useEffect(loadPagesAhead, []);
 
@@ -50,21 +40,21 @@ export function Frame({ children }: { children: ReactNode }) {
     <AppShell
       layout="alt"
       header={{ height: 56 }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !opened } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !menu.covers } }}
       padding={{ base: 'sm', sm: 'lg' }}
       className={classes.shell}
     >
-      <a className={classes.skip} href="#page">
+      <a className={classes.skip} href="#page" inert={menu.covers}>
         Skip to the page
       </a>
-      <AppShell.Header className={classes.header}>
+      <AppShell.Header className={classes.header} inert={menu.covers}>
         <Burger
-          opened={opened}
-          onClick={menu.toggle}
+          ref={menu.opener}
+          onClick={menu.open}
           hiddenFrom="sm"
           size="sm"
-          aria-label={opened ? 'Close the menu' : 'Open the menu'}
-          aria-expanded={opened}
+          aria-label="Open the menu"
+          aria-expanded={menu.covers}
         />
         <Link to="/" className={classes.site}>
           {site.name}
@@ -85,9 +75,14 @@ export function Frame({ children }: { children: ReactNode }) {
         </Group>
         {busy && <div className={classes.progress} role="progressbar" aria-label="Opening the page" />}
       </AppShell.Header>
-      <AppShell.Navbar className={classes.navbar} aria-label="Back office">
+      <AppShell.Navbar
+        className={classes.navbar}
+        aria-label="Back office"
+        inert={menu.folded}
+        onKeyDown={({ key }) => key === 'Escape' && menu.close()}
+      >
         <Group className={classes.mark}>
-          <Burger opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
+          <Burger ref={menu.closer} opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
           Headland
         </Group>
         {destinationGroups.map(({ label: group, destinations: places }) => (
@@ -102,7 +97,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </div>
         ))}
       </AppShell.Navbar>
-      <AppShell.Main id="page" ref={main} tabIndex={-1} className={classes.main}>
+      <AppShell.Main id="page" ref={menu.main} tabIndex={-1} className={classes.main} inert={menu.covers}>
         <OfflineNotice />
         <div className={classes.page}>{children}</div>
       </AppShell.Main>
