@@ -144,6 +144,25 @@ it('a name and an address of one long word leave room for what else is known of 
   await owner.close();
 });
 
+it('switches are seen, on and off, in the few colours of a person’s own', async () => {
+  const owner = await office.signIn(browser, { forcedColors: 'active' });
+  const { page } = await openOwnersPage(office, owner, '/sign-in');
+  const colours = (name: string) =>
+    page.getByRole('switch', { name }).evaluate((one) => {
+      const track = one.nextElementSibling;
+      const thumb = track?.firstElementChild;
+      if (!track || !thumb) return null;
+      return [getComputedStyle(track).backgroundColor, getComputedStyle(thumb).backgroundColor];
+    });
+  await page.getByText('Kept under size').waitFor();
+  const on = await colours('You approve new members');
+  const off = await colours('Protective answers');
+  expect(new Set(on).size).toBe(2);
+  expect(new Set(off).size).toBe(2);
+  expect(on).not.toEqual(off);
+  await owner.close();
+});
+
 it.each(['/members/nope', '/mail/nope'])('%s, a mistyped address, is told as one', async (path) => {
   const owner = await office.signIn(browser);
   const { page } = await openOwnersPage(office, owner, path);
