@@ -308,3 +308,8 @@ test.each([70, 1_000, 20_000])('a body that is %i lists deep is refused, whateve
   const parsed = parseRequest(calls.registerV2, { loginId: { email: 'a@b.co' }, profile });
   expect(parsed).toMatchObject({ ok: false, violations: [{ description: expect.stringContaining('deeper') }] });
 });
+
+test('what a body says of its constructor is never asked', () => {
+  const named = { __proto__: null, constructor: { name: { __proto__: null } } };
+  expect(broken(calls.updateOauthClient, { client: { name: 'n' }, revision: named })).toContain('revision VALIDATION');
+});

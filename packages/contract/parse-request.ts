@@ -39,6 +39,12 @@ function restoreParam(request: Json, name: string, value: string): void {
   else if (isObject(inner)) restoreParam(inner, rest.join('.'), value);
 }
 
+/**
+ * A violation is worded by what the issue is (`violations.ts`). The library's own words would be thrown away, and to find
+ * them it reads what the input says of its constructor.
+ */
+const WORDLESS = { error: () => '' };
+
 /** The schema has accepted the value, and the schema is printed from the same tree as the type. */
 function conforms<Id extends BuiltCallId>(_call: Call<Id>, _value: unknown): _value is RequestOf<Id> {
   return true;
@@ -63,7 +69,7 @@ export function parseRequest<Id extends BuiltCallId>(
   let request: Json = raw ?? {};
   for (const name in params) request = withParam(request, name, params[name] ?? '', found);
   const missing = missingFields(request, call);
-  const parsed = requestSchemas[call.id].safeParse(request);
+  const parsed = requestSchemas[call.id].safeParse(request, WORDLESS);
   if (!parsed.success || found.length > 0 || missing.length > 0) {
     const issues = parsed.success ? [] : fromIssues(parsed.error.issues);
     const named = new Set(missing.map((one) => one.field));
