@@ -220,4 +220,24 @@ describe('a search', () => {
     await expect.poll(() => from.inputValue(), SOON).toBe('');
     await page.close();
   });
+
+  it('by day is empty again, however soon somebody goes back', async () => {
+    const { page } = await office.openPage('/audit');
+    const from = page.getByLabel('From');
+    await from.focus();
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...change) => {
+        push(...change);
+        document.title = 'asked';
+        // Before the page has drawn what the address says now.
+        setTimeout(() => history.back());
+      };
+    });
+    await page.keyboard.type('11022026');
+    await page.waitForFunction(() => document.title === 'asked');
+    await expect.poll(() => page.url(), SOON).not.toContain('from=');
+    await expect.poll(() => from.inputValue(), SOON).toBe('');
+    await page.close();
+  });
 });

@@ -51,5 +51,14 @@ export function useAddressText(
     const timer = setTimeout(sendRested, REST);
     return () => clearTimeout(timer);
   }, [typed]);
+  // Whoever goes back before the page shows what they typed leaves an address that, for the page, never changed.
+  const follow = useEffectEvent(() => {
+    setTold([]);
+    setTyped(value);
+  });
+  useEffect(() => {
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, []);
   return { typed, type: setTyped, send, give };
 }
