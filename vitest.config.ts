@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that stand up processes, kill them or need minutes. */
 const proofs = ['**/*.proof.test.ts', 'packages/db/launcher/**/*.test.ts', 'scripts/**/*.test.ts'];
+/** Limits on the clock: nothing else may run beside them. */
+const timing = ['**/*.timing.test.ts'];
 /** Tests of plain functions: no database, no server, no browser. `npm run verify` runs these alone. */
 const unit = [
   'packages/{kernel,contract,query,client,ui}/**/*.test.ts',
@@ -11,6 +13,15 @@ const unit = [
 ];
 const never = ['**/node_modules/**', '.cache/**'];
 
+/** Workers beside each other: two cores, and tests that wait for a database, a server or a browser. */
+const WORKERS = 3;
+const proven = {
+  include: proofs,
+  exclude: [...never, ...timing],
+  testTimeout: 600_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -18,25 +29,32 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: unit,
-          exclude: [...never, ...proofs, '**/*.browser.test.ts'],
+          exclude: [...never, ...proofs, ...timing, '**/*.browser.test.ts'],
           testTimeout: 30_000,
+          maxWorkers: WORKERS,
         },
       },
       {
         test: {
           name: 'integration',
           include: ['packages/**/*.test.ts', 'modules/**/*.test.ts', 'apps/server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: [...never, ...proofs, ...unit, '**/*.browser.test.ts'],
+          exclude: [...never, ...proofs, ...timing, ...unit, '**/*.browser.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
+      },
+      // Small numbers with every change, full ones by `npm run prove`: `extent` of the testkit says which.
+      { test: { name: 'proofs', ...proven, maxWorkers: 2, provide: { extent: 'small' } } },
+      {
+        test: { name: 'prove', ...proven, fileParallelism: false, testTimeout: 3_600_000, provide: { extent: 'full' } },
       },
       {
         test: {
-          name: 'proofs',
-          include: proofs,
+          name: 'timing',
+          include: timing,
           exclude: never,
-          testTimeout: 600_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
         },
@@ -45,10 +63,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', '**/*.browser.test.ts'],
-          exclude: never,
+          exclude: [...never, ...timing],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: WORKERS,
         },
       },
     ],

@@ -13,6 +13,9 @@ interface Totals {
   failed: number;
 }
 
+/** Seconds of every part, for the table at the end. */
+const taken: [part: string, seconds: number, passed: number][] = [];
+
 const folder = mkdtempSync(join(tmpdir(), 'headland-test-'));
 
 /** A check without a count of its own counts as one. */
@@ -61,19 +64,29 @@ const vitest = (project: string) => (report: string) => [
 ];
 
 const total: Totals = { passed: 0, failed: 0 };
-const add = (part: Totals) => {
-  total.passed += part.passed;
-  total.failed += part.failed;
-};
+async function part(name: string, run: (name: string) => Promise<Totals>): Promise<void> {
+  const begin = performance.now();
+  const { passed, failed } = await run(name);
+  taken.push([name, (performance.now() - begin) / 1_000, passed]);
+  total.passed += passed;
+  total.failed += failed;
+}
+const project = (name: string) => suite(name, vitest(name));
 
-add(await check(['node', 'scripts/verify.ts', '--without-tests']));
-add(await suite('unit', vitest('unit')));
-add(await suite('integration', vitest('integration')));
-add(await suite('proofs', vitest('proofs')));
-add(await suite('e2e', vitest('e2e')));
-add(await suite('conformance', (report) => ['node', 'scripts/conformance.ts', `--report=${report}`]));
+await part('verify', () => check(['node', 'scripts/verify.ts', '--without-tests']));
+await part('unit', project);
+// Before the others, while nothing is left running that they started.
+await part('timing', project);
+await part('integration', project);
+await part('proofs', project);
+await part('e2e', project);
+await part('conformance', (name) => suite(name, (report) => ['node', 'scripts/conformance.ts', `--report=${report}`]));
 
 await stopTestClusters();
 rmSync(folder, { recursive: true, force: true });
+console.log('\nSeconds per part:');
+for (const [name, seconds, passed] of taken) {
+  console.log(`${name.padEnd(12)} ${seconds.toFixed(0).padStart(6)} s ${String(passed).padStart(6)} passed`);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

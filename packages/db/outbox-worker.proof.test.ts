@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { extent } from '@headland/testkit/extent';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type OutboxWorld, openOutboxWorld, type Verdict, type WorkerKind } from './testing/outbox-world.ts';
 
-const KILLS = 20;
+const KILLS = extent(5, 20);
 /** Events that are there before a worker is: a few of many entities, or so many of one that it lasts for the whole test. */
 const MANY_ENTITIES = { entities: 12, events: 10 };
 const ONE_ENTITY = { entities: 1, events: 1_200 };

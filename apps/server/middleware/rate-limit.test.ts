@@ -45,19 +45,6 @@ describe('a limit per address', () => {
   test('does not count calls from inside the process', async () => {
     expect(await refusalsOf(createRateLimiter({ token: 1, write: 1, picture: 1 }), null, 10)).toEqual([]);
   });
-
-  test('costs less than 5 µs', async () => {
-    const limiter = createRateLimiter({ token: 1e9, write: 1e9, picture: 1e9 });
-    const times = 2_000;
-    // The best of many short rounds: what the code costs, not what else the machine is doing.
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 20; round++) {
-      const begin = performance.now();
-      for (let n = 0; n < times; n++) await limiter.take('token', '203.0.113.7');
-      best = Math.min(best, ((performance.now() - begin) / times) * 1000);
-    }
-    expect(best).toBeLessThan(5);
-  });
 });
 
 describe('who is counted as one', () => {

@@ -101,20 +101,6 @@ describe('authenticate', () => {
     }
   });
 
-  it('knows a token that it has seen, without a statement and in less than 20 µs', async () => {
-    const tokens = await Promise.all(Array.from({ length: 50 }, () => visit(on.identity, on.client.id)));
-    for (const { access } of tokens) await on.identity.authenticate({ authorization: access });
-    const before = on.statements();
-    const rounds: number[] = [];
-    for (let round = 0; round < 20; round += 1) {
-      const start = performance.now();
-      for (const { access } of tokens) await on.identity.authenticate({ authorization: access });
-      rounds.push(((performance.now() - start) * 1000) / tokens.length);
-    }
-    expect(on.statements()).toBe(before);
-    expect(Math.min(...rounds)).toBeLessThan(20);
-  });
-
   it('forgets the tokens of a key that was taken away', async () => {
     const elsewhere = await testInstallation();
     try {
@@ -199,29 +185,6 @@ describe('API keys', () => {
     await expect(on.identity.authenticate({ authorization: moved })).rejects.toMatchObject(
       refusal('API_KEY_INVALID', 401),
     );
-  });
-
-  it('end everywhere within a second of being revoked', async () => {
-    const other = on.process();
-    const { text, apiKey } = await key();
-    for (const identity of [on.identity, other]) await identity.authenticate({ authorization: text });
-    await on.identity.revokeApiKey(on.site.id, apiKey.id);
-    const revoked = performance.now();
-    await expect(on.identity.authenticate({ authorization: text })).rejects.toMatchObject(
-      refusal('API_KEY_INVALID', 401),
-    );
-    let refused = false;
-    while (!refused && performance.now() - revoked < 2000) {
-      try {
-        await other.authenticate({ authorization: text });
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      } catch {
-        refused = true;
-      }
-    }
-    expect(refused).toBe(true);
-    expect(performance.now() - revoked).toBeLessThan(1000);
-    await expect(on.identity.revokeApiKey(on.site.id, apiKey.id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
   });
 
   it('are revoked by their own site alone', async () => {

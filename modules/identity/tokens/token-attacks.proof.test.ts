@@ -1,5 +1,6 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { ApplicationError, newId } from '@headland/kernel';
+import { extent } from '@headland/testkit/extent';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectSigningKeys } from '../db/signing-keys.ts';
@@ -13,7 +14,7 @@ import { deriveSecretKeys } from './secret-keys.ts';
  * I-18 at the door that every request goes through, with the installation's own keys in the database: tokens of visitors
  * and members that were changed, forged, borrowed or kept for too long.
  */
-const MUTATED = 20_000;
+const MUTATED = extent(4_000, 20_000);
 const PREFIX = 'OauthNG.JWS.';
 
 let on: TestInstallation;

@@ -1,6 +1,6 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type App, appGrant, newApp, newSecret } from '../../testing/apps.ts';
+import { type App, appGrant, newApp } from '../../testing/apps.ts';
 import { newMember } from '../../testing/members.ts';
 import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
@@ -150,72 +150,6 @@ describe('is refused', () => {
       select secret_hash as hash from clients where secret_hash is not null limit 1
     `.execute(server.database.pool);
     expect((await ask(appGrant({ id: shop.clientId, secret: rows[0]?.hash ?? '' }))).status).toBe(401);
-  });
-});
-
-describe('I-9 for apps: dead within a second in every process', () => {
-  async function deadAfter(token: string, at: TestServer): Promise<number> {
-    const from = performance.now();
-    while ((await members(token, at)).status !== 401) {
-      if (performance.now() - from > 3_000) break;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    return performance.now() - from;
-  }
-
-  test('a replaced secret takes its tokens with it, and the new one works at once', async () => {
-    const app = await newApp(shop, cookie);
-    const token = await tokenOf(app);
-    expect([(await members(token)).status, (await members(token, second)).status]).toEqual([200, 200]);
-    const secret = await newSecret(shop, cookie, app.id);
-    expect((await members(token)).status).toBe(401);
-    expect(await deadAfter(token, second)).toBeLessThan(1_000);
-    expect((await ask(appGrant(app), {}, second)).status).toBe(401);
-    const { body } = await ask(appGrant({ ...app, secret }), {}, second);
-    expect((await members(String(body.access_token), second)).status).toBe(200);
-    expect((await send(`${second.url}/oauth2/token-info`, { body: { token } })).body).toEqual({ active: false });
-  });
-
-  test('a replaced secret takes the sessions along that were made for members with it, and no others', async () => {
-    const app = await newApp(shop, cookie);
-    const { id, token: elsewhere } = await newMember(shop);
-    const made = await ask(
-      { grant_type: 'authorized_client', scope: 'offline_access', member_id: id },
-      { authorization: await tokenOf(app) },
-    );
-    const { access_token: token, refresh_token } = made.body as Record<string, string>;
-    const own = async (of = '', at = server) =>
-      (await send(`${at.url}/headland/v1/members/my/profile`, { token: of })).status;
-    expect([await own(token), await own(token, second)]).toEqual([200, 200]);
-    await newSecret(shop, cookie, app.id);
-    expect(await own(token)).toBe(401);
-    expect((await ask({ grant_type: 'refresh_token', refresh_token })).body.error).toBe('invalid_grant');
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect([await own(token, second), await own(elsewhere, second)]).toEqual([401, 200]);
-  });
-
-  test.each([
-    ['is deleted', (id: string) => owner(`/${id}`, { method: 'DELETE' })],
-    [
-      'becomes a browser’s',
-      (id: string) => owner(`/${id}`, { method: 'PATCH', body: { client: { kind: 'browser' } } }),
-    ],
-  ])('an app that %s', async (_name, end) => {
-    const app = await newApp(shop, cookie);
-    const token = await tokenOf(app);
-    expect((await members(token, second)).status).toBe(200);
-    expect((await end(app.id)).status).toBe(200);
-    expect((await members(token)).status).toBe(401);
-    expect(await deadAfter(token, second)).toBeLessThan(1_000);
-    expect((await ask(appGrant(app), {}, second)).status).toBe(401);
-  });
-
-  test('an app that is only renamed keeps its tokens', async () => {
-    const app = await newApp(shop, cookie);
-    const token = await tokenOf(app);
-    await owner(`/${app.id}`, { method: 'PATCH', body: { client: { name: 'Renamed' } } });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect([(await members(token)).status, (await members(token, second)).status]).toEqual([200, 200]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { checkoutFaultPoints } from '@headland/checkout';
+import { extent } from '@headland/testkit/extent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawn-server.ts';
@@ -11,6 +12,8 @@ import { send, type WireAnswer } from '../../testing/wire.ts';
  */
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' };
 const MINUTE = 60_000;
+const ROUNDS = extent(3, 10);
+const KILLS = extent(1, 5);
 
 let offset = 0;
 /** Serves the preparation, looks after the data, and is the process that stays alive. */
@@ -118,8 +121,8 @@ describe('two server processes', () => {
     for (const server of servers) expect(await server.stop()).toEqual([]);
   });
 
-  it('T-1: sell the last 50 to 200 buyers exactly 50 times, in each of 10 rounds', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  it(`T-1: sell the last 50 to 200 buyers exactly 50 times, in each of ${ROUNDS} rounds`, async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const answers = await rush(servers, String(round));
       expect(sold(answers), `round ${round}`).toBe(50);
       const refused = answers.filter((answer) => answer.status !== 200);
@@ -145,7 +148,7 @@ describe('two server processes', () => {
   });
 
   it('T-8: give two tabs without a key the same order', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const { token, checkoutId } = await shop.newCheckout();
       const answers = await Promise.all(servers.map((server) => place(server.url, checkoutId, token)));
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
@@ -160,8 +163,8 @@ describe('kill -9', () => {
 
   it('has at least twelve named points to die at', () => expect(points.length).toBeGreaterThanOrEqual(12));
 
-  it.each(points)('at %s, 5 rounds: one order, one charge, nothing half', async (point) => {
-    for (let round = 0; round < 5; round += 1) {
+  it.each(points)(`at %s, rounds: ${KILLS}: one order, one charge, nothing half`, async (point) => {
+    for (let round = 0; round < KILLS; round += 1) {
       const { token, checkoutId } = await shop.newCheckout();
       const victim = await spawnServer({ databaseUrl: home.databaseUrl, offset });
       await victim.arm(point);

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+
+let on: TestInstallation;
+beforeAll(async () => {
+  on = await testInstallation();
+});
+afterAll(() => on.close());
+
+const refusal = (code: string, status: number) => ({ code, status });
+
+it('API keys end everywhere within a second of being revoked', async () => {
+  const other = on.process();
+  const { text, apiKey } = await on.identity.createApiKey({ siteId: on.site.id, name: 'Script' });
+  for (const identity of [on.identity, other]) await identity.authenticate({ authorization: text });
+  await on.identity.revokeApiKey(on.site.id, apiKey.id);
+  const revoked = performance.now();
+  await expect(on.identity.authenticate({ authorization: text })).rejects.toMatchObject(
+    refusal('API_KEY_INVALID', 401),
+  );
+  let refused = false;
+  while (!refused && performance.now() - revoked < 2000) {
+    try {
+      await other.authenticate({ authorization: text });
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    } catch {
+      refused = true;
+    }
+  }
+  expect(refused).toBe(true);
+  expect(performance.now() - revoked).toBeLessThan(1000);
+  await expect(on.identity.revokeApiKey(on.site.id, apiKey.id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
+});
