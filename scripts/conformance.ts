@@ -2,7 +2,7 @@
  * The published SDK packages, unmodified, against a running server: two generations of them, on PostgreSQL 18 and 15.
  * Then the checks themselves are checked: in front of the same server stands one that lies, and each lie must be seen.
  *
- *   node scripts/conformance.ts [--report=<file>] [--postgres=18|15] [names of checks …]
+ *   node scripts/conformance.ts [--report=<file>] [--postgres=18|15] [--record] [names of checks …]
  */
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { type Outcome, runChecks } from './conformance/run-checks.ts';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const generations = ['current', 'older'] as const;
 const { values: options, positionals } = parseArgs({
-  options: { report: { type: 'string' }, postgres: { type: 'string' } },
+  options: { report: { type: 'string' }, postgres: { type: 'string' }, record: { type: 'boolean' } },
   allowPositionals: true,
 });
 const asked = positionals.length > 0 ? new RegExp(positionals.join('|'), 'i') : undefined;
@@ -72,7 +72,7 @@ async function runOn(version: '18' | '15', alsoLies: boolean): Promise<void> {
     faces: { hosted: facePath('hosted'), admin: adminFolder() },
   });
   try {
-    const given = await openShops(server, clock);
+    const given = { ...(await openShops(server, clock)), ...(options.record && { record: true }) };
     const outcomes = await runChecks({ root, given, ...(asked && { names: asked }) });
     for (const name of generations) {
       const missing = { passed: 0, failed: 1, skipped: 0 };

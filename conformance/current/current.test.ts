@@ -1,3 +1,4 @@
+import { answers } from '../suite/answers.ts';
 import { apps } from '../suite/apps.ts';
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
@@ -19,6 +20,7 @@ import { oauthModule } from './oauth-module.ts';
 import { current } from './sdk.ts';
 
 // One file, so that one shop is changed by one check at a time.
+answers(current);
 catalogReads(current);
 productQuery(current);
 catalogWrites(current);

@@ -1,3 +1,4 @@
+import { answers } from '../suite/answers.ts';
 import { apps } from '../suite/apps.ts';
 import { buying } from '../suite/buying.ts';
 import { callers } from '../suite/callers.ts';
@@ -20,6 +21,7 @@ import { orders } from './orders.ts';
 import { older } from './sdk.ts';
 
 // One file, so that one shop is changed by one check at a time.
+answers(older);
 catalogReads(older);
 productQuery(older);
 catalogWrites(older);

@@ -35,6 +35,8 @@ export interface Given {
   /** A shop of somebody else, with the same goods. */
   readonly foreign: GivenSite & { readonly productId: string };
   readonly office: Office;
+  /** Whether the answers of this run become the recorded ones. */
+  readonly record?: boolean;
 }
 
 declare module 'vitest' {

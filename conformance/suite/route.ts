@@ -12,6 +12,8 @@ export interface Exchange {
   readonly body: string;
   readonly status: number;
   readonly answer: Headers;
+  /** Body of the answer. */
+  readonly said: string;
 }
 
 const exchanges: Exchange[] = [];
@@ -48,6 +50,7 @@ globalThis.fetch = async (input, init) => {
     body,
     status: response.status,
     answer: response.headers,
+    said: await response.clone().text(),
   });
   return response;
 };
