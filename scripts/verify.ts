@@ -14,6 +14,7 @@ const steps: readonly Step[] = [
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'rules of dependency', command: ['node', 'scripts/dependency-rules.ts'] },
   { name: 'environment is read in one place', command: ['node', 'scripts/environment-rule.ts'] },
+  { name: 'words stand in catalogues, alike in every language', command: ['node', 'scripts/words-rule.ts'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'contract is up to date', command: ['node', 'packages/contract/generate.ts', '--check'] },
   { name: 'documents are up to date', command: ['node', 'scripts/print-docs.ts', '--check'] },

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@headland/contract';
+import type { FieldErrors } from './say-refusal.ts';
 import type { FlowVisit } from './visit.tsx';
-import type { FieldErrors } from './words.ts';
 
 /** A riddle for the browser; null on sites that ask for none. */
 export type CaptchaRiddle = ResponseOf<'createCaptchaChallenge'> | null;

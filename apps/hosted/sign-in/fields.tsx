@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldName } from './words.ts';
+import type { FieldErrors, FieldName } from './say-refusal.ts';
 
 interface TextFieldProps {
   readonly name: FieldName;

@@ -3,9 +3,9 @@ import { isOwnForm, readForm } from '../read-form.ts';
 import { seeOther } from '../respond.tsx';
 import { ForgottenPage, SentPage } from './pages/forgotten-page.tsx';
 import { NewPasswordPage } from './pages/new-password-page.tsx';
+import { type Refusal, refusalOf, wrong, wrongFields } from './say-refusal.ts';
 import { typed } from './steps/step.ts';
 import { arrive, show, showMessage, showRefused, type Visit, visitorsApi } from './visit.tsx';
-import { type Refusal, refusalOf, wrong, wrongFields } from './words.ts';
 
 export const NEW_PASSWORD_PATH = '/sign-in/new-password';
 

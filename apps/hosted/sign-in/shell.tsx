@@ -1,6 +1,6 @@
 import type { SignInFlow } from '@headland/client/face';
 import type { ReactNode } from 'react';
-import type { Refusal } from './words.ts';
+import type { Refusal } from './say-refusal.ts';
 
 /** What went wrong, above the form; takes the focus, with and without the script. */
 export function Problem({ refusal, children }: { readonly refusal: Refusal | null; readonly children?: ReactNode }) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Document } from '../document.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { page, seeOther } from '../respond.tsx';
-import type { Refusal } from './words.ts';
+import type { Refusal } from './say-refusal.ts';
 
 /** A request for one of the sign-in pages. */
 export interface Visit {

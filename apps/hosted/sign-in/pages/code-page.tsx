@@ -1,7 +1,7 @@
 import type { SignInFlow } from '@headland/client/face';
 import { TextField } from '../fields.tsx';
+import type { Refusal } from '../say-refusal.ts';
 import { Problem, StepForm, WayBack } from '../shell.tsx';
-import type { Refusal } from '../words.ts';
 
 interface CodePageProps {
   readonly flow: SignInFlow;

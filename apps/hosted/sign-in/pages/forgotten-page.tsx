@@ -1,6 +1,6 @@
 import { TextField } from '../fields.tsx';
+import type { Refusal } from '../say-refusal.ts';
 import { Problem, StepForm } from '../shell.tsx';
-import type { Refusal } from '../words.ts';
 
 interface ForgottenPageProps {
   readonly formToken: string;

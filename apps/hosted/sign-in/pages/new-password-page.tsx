@@ -1,7 +1,7 @@
 import type { RecoveryLink } from '@headland/client/face';
 import { PASSWORD_RULES, PasswordField } from '../fields.tsx';
+import type { Refusal } from '../say-refusal.ts';
 import { Problem, StepForm } from '../shell.tsx';
-import type { Refusal } from '../words.ts';
 
 interface NewPasswordPageProps {
   readonly link: RecoveryLink;

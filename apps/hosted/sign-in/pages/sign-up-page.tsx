@@ -1,8 +1,8 @@
 import type { SignInFlow } from '@headland/client/face';
 import { CaptchaField, type CaptchaRiddle } from '../captcha.tsx';
 import { PASSWORD_RULES, PasswordField, TextField } from '../fields.tsx';
+import type { Refusal } from '../say-refusal.ts';
 import { Problem, StepForm, WayBack } from '../shell.tsx';
-import type { Refusal } from '../words.ts';
 
 export interface SignUpFields {
   readonly email: string;

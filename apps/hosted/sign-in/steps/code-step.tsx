@@ -1,6 +1,6 @@
 import { CodePage } from '../pages/code-page.tsx';
+import { durationText, NO_ENTRY, type Refusal, refusalOf, wrong, wrongFields } from '../say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
-import { durationText, NO_ENTRY, type Refusal, refusalOf, wrong, wrongFields } from '../words.ts';
 import { goOn, goTo, pathOf, RESEND_PAUSE, type Step, typed } from './step.ts';
 
 /** Proving an address with the code of a mail. */

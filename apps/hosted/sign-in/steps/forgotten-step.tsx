@@ -1,6 +1,6 @@
 import { ForgottenPage, SentPage } from '../pages/forgotten-page.tsx';
+import { type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
-import { type Refusal, refusalOf, wrongFields } from '../words.ts';
 import { goTo, pathOf, type Step, typed } from './step.ts';
 
 /** Asks for the mail with a link to a new password. */

@@ -1,7 +1,7 @@
 import { captchaOf, newRiddle } from '../captcha.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
+import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
-import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../words.ts';
 import { sendLink } from './forgotten-step.tsx';
 import { goOn, type Step, typed } from './step.ts';
 

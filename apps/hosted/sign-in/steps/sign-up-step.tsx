@@ -1,7 +1,7 @@
 import { captchaOf, newRiddle } from '../captcha.tsx';
 import { type SignUpFields, SignUpPage } from '../pages/sign-up-page.tsx';
+import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
-import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../words.ts';
 import { goOn, type Step, typed } from './step.ts';
 
 /** Making an account. */

@@ -1,6 +1,6 @@
 import { ClientError } from '@headland/client';
 import { describe, expect, it } from 'vitest';
-import { durationText, refusalOf } from './words.ts';
+import { durationText, refusalOf } from './say-refusal.ts';
 
 const about = { call: 'loginV2', argumentNames: [] };
 

@@ -1,0 +1,87 @@
+/**
+ * Two rules of words. Every catalogue says the same in every language: the same keys, asking for the same. And what a
+ * person reads stands in a catalogue: texts in JSX, in attributes that are read out or shown, and sentences in code are
+ * found. Both are proven first, by planted breaches that they must see and others that
+ * they must not.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { askedBy } from '../packages/words/asked.ts';
+import type { WrittenCatalogue } from '../packages/words/catalogue.ts';
+import { LANGUAGES } from '../packages/words/locality.ts';
+import { findTexts } from './words/find-texts.ts';
+import { planted, quiet, unlike } from './words/planted.ts';
+
+/** Where everything that is said comes out of catalogues. */
+const SPOKEN = /^$/;
+const NO_FACE = /\.test\.tsx?$|\/testing\/|(^|\/)(build|vite\.config|react-router\.config)\.ts$/;
+
+const problems = [...proveThemselves(), ...findOutside(), ...(await compareLanguages())];
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);
+
+function proveThemselves(): string[] {
+  const missed = planted.filter((code) => findTexts('planted.tsx', code).length === 0);
+  const shouted = quiet.filter((code) => findTexts('quiet.tsx', code).length > 0);
+  const alike = unlike.filter((texts) => compare('planted', texts).length === 0);
+  return [
+    ...alike.map((texts) => `no difference is seen between the languages of: ${JSON.stringify(texts)}`),
+    ...missed.map((code) => `the finder does not see the planted text in: ${code}`),
+    ...shouted.map((code) => `the finder sees a text where there is none: ${code}`),
+  ];
+}
+
+function findOutside(): string[] {
+  return files('*.ts', '*.tsx')
+    .filter((file) => SPOKEN.test(file) && !NO_FACE.test(file) && basename(file) !== 'words.ts')
+    .flatMap((file) =>
+      findTexts(file, readFileSync(file, 'utf8')).map(
+        ({ line, text }) => `${file}:${line} says ${JSON.stringify(text)} outside a catalogue; put it into words.ts`,
+      ),
+    );
+}
+
+async function compareLanguages(): Promise<string[]> {
+  const found: string[] = [];
+  for (const file of files('**/words.ts')) {
+    const written = (await import(pathToFileURL(resolve(file)).href)) as Record<string, WrittenCatalogue<never>>;
+    for (const [name, { texts }] of Object.entries(written)) found.push(...compare(`${file} ${name}`, texts));
+  }
+  return found;
+}
+
+function compare(where: string, texts: WrittenCatalogue<never>['texts']): string[] {
+  const english: Readonly<Record<string, string>> = texts.en;
+  return LANGUAGES.flatMap((language) => {
+    const other: Readonly<Record<string, string>> = texts[language];
+    const unknown = Object.keys(other).filter((key) => !(key in english));
+    return [
+      ...unknown.map((key) => `${where}: ${language} has ${key}, English has not`),
+      ...Object.entries(english).flatMap(([key, text]) => {
+        const said = other[key];
+        if (!said) return [`${where}: ${language} lacks ${key}`];
+        const [asked, askedThere] = [describe(text), describe(said)];
+        return asked === askedThere
+          ? []
+          : [
+              `${where}: ${key} asks for ${asked || 'nothing'} in English, for ${askedThere || 'nothing'} in ${language}`,
+            ];
+      }),
+    ];
+  });
+}
+
+function describe(text: string): string {
+  return [...askedBy(text)].sort().join(', ');
+}
+
+function files(...patterns: readonly string[]): string[] {
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+}
