@@ -46,7 +46,7 @@ async function dies(work: Promise<unknown>): Promise<void> {
   });
 }
 
-describe('a process that ends at any named point', () => {
+describe('T-22: a process that ends at any named point', () => {
   it.each(checkoutFaultPoints)('%s: nothing is lost, halved or charged twice', async (point) => {
     const { fragile, next, arm, hits } = await openFragile();
     await fragile.stock('k', 100);

@@ -65,7 +65,7 @@ describe.each([
     await database.drop();
   });
 
-  test(`${numRuns} random queries: no difference, no SQL error`, async () => {
+  test(`P-11: ${numRuns} random queries: no difference, no SQL error`, async () => {
     await fc.assert(agreement(shelf), { numRuns });
   });
 
@@ -94,7 +94,7 @@ describe.each([
     expect(seen.refused).toBeGreaterThan(numRuns / 4);
   });
 
-  test('pages by cursor: every row once, whatever is added between two pages', async () => {
+  test('P-11: pages by cursor: every row once, whatever is added between two pages', async () => {
     const walks = cases.chain((shelfCase) =>
       fc.record({
         exponent: fc.constant(shelfCase.exponent),
@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-describe('the proof finds a planted bug', () => {
+describe('P-11, the control: a planted bug is found', () => {
   let database: TestDatabase;
   let shelf: Shelf;
   beforeAll(async () => {

@@ -9,5 +9,5 @@ test('every number stands in the document with its tests, those of tables and te
 });
 
 test('a number that no test names is an error', () => {
-  expect(() => proofsDocument({ 'I-1': 'there is one', 'I-999': 'there is none' })).toThrow('I-999');
+  expect(() => proofsDocument({ Here: { 'I-1': 'there is one', 'I-999': 'there is none' } })).toThrow('I-999');
 });

@@ -163,7 +163,7 @@ describe('kill -9', () => {
 
   it('has at least twelve named points to die at', () => expect(points.length).toBeGreaterThanOrEqual(12));
 
-  it.each(points)(`at %s, rounds: ${KILLS}: one order, one charge, nothing half`, async (point) => {
+  it.each(points)(`T-22: at %s, rounds: ${KILLS}: one order, one charge, nothing half`, async (point) => {
     for (let round = 0; round < KILLS; round += 1) {
       const { token, checkoutId } = await shop.newCheckout();
       const victim = await spawnServer({ databaseUrl: home.databaseUrl, offset });

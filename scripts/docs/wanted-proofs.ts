@@ -1,0 +1,48 @@
+/** What has to be proven, by area and number, with the numbers that count; `docs/proofs.md` is printed from it. */
+export const wantedProofs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Buying and paying': {
+    'T-1': 'Of 200 buyers of the last 50 pieces, exactly 50 get one.',
+    'T-7': 'One key sent 50 times makes one order and 50 equal answers; the key with another body is refused.',
+    'T-8': 'Two tabs without a key get the same order.',
+    'T-10': 'Capture and void at once: exactly one wins, and what is captured is captured once.',
+    'T-11':
+      'A gateway that times out or lies leads to no double charge and no half order; the reconciler alone decides.',
+    'T-22': 'A process killed at any named point of paying leaves one order and one charge.',
+  },
+  'Signing in': {
+    'I-1': 'A code used twice is refused, and what the first use began is ended.',
+    'I-2': 'Of 50 redemptions of one code at once, one succeeds.',
+    'I-3':
+      'A code is bound to client, redirect address and verifier, lives 60 seconds, and is used up by a failure too.',
+    'I-4': 'No code without PKCE S256; verifiers of 43 to 128 characters; no downgrade by leaving something out.',
+    'I-5': 'Only exact registered redirect addresses, through more than 60 tricks, whatever else is wrong.',
+    'I-6': 'A missing or wrong state and another issuer are refused by the client, in the texts of the specification.',
+    'I-7':
+      'A silent sign-in posts to the registered origin that asked, once, is framed by no other, and ends after 120,000 ms.',
+    'I-8': '50 renewals at once get one new pair; a token replaced long ago, or twice, ends the session.',
+    'I-9': 'Signing out against rotating, 500 times on two processes: nothing is alive a second later.',
+    'I-10': 'Sessions get a new id at sign-in and at a new password, the old is dead; the cart moves exactly once.',
+    'I-11': 'Neither answers nor times tell whether there is an account; the measurement: measured-sign-in.md.',
+    'I-12':
+      'Growing waits per account, limits per address; 200 wrong tries at once count as far as they may; right ones pass.',
+    'I-13': 'Captcha missing -19971, wrong -19970, used twice: refused.',
+    'I-14':
+      'argon2id off the main thread, behind a queue, upgraded at the next sign-in; the measurement: measured-sign-in.md.',
+    'I-15':
+      'A link to a new password is hashed, works once of 50 times at once, ends all sessions; the newest alone works.',
+    'I-16': 'Codes of a mail: five tries, one use, bound to their state token, resending limited, for oneself alone.',
+    'I-17': 'Who waits for approval, or is blocked, gets tokens by no grant.',
+    'I-18':
+      'Forged, foreign, expired and 20,000 mutated tokens are refused; keys rotate without a refusal; four decode errors.',
+    'I-19': 'Tokens by member id need a trusted key of the same site.',
+    'I-20': '100 renewals with a static token; a kept rotating one is cut; idle 30 days, at most 90.',
+    'I-21': 'No cookie writes for a page of somebody else; HttpOnly, SameSite, Secure and __Host- over https.',
+    'I-22':
+      '500 random pairs of one site’s token and another’s id, as visitor and as member: nothing found, told or changed.',
+    'I-23': 'Every call and every kind of caller, expected against actual.',
+  },
+  Platform: {
+    'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
+    'P-11': 'The wire’s filters, sorts and pages answer as an oracle in memory does, on PostgreSQL 18 and 15.',
+  },
+};
