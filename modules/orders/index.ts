@@ -1,7 +1,7 @@
 /** Orders: goods orders, their payments, history, capture and void, in the form of the public SDK. */
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
-import type { Page } from '@headland/query';
+import type { ListPage } from '@headland/query';
 import { ordersChecks } from './checks.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { createOrder, newOrderId, type OrderDraft, type PaymentPlan } from './commands/create-order.ts';
@@ -76,7 +76,7 @@ export interface Orders {
     input: { orderId: string; key?: string | undefined },
   ): Promise<Order>;
   /** @param search `{filter, sort, cursorPaging}` in wire names */
-  searchOrders(db: Queryable, ctx: Context, search: unknown): Promise<Page<Order>>;
+  searchOrders(db: Queryable, ctx: Context, search: unknown): Promise<ListPage<Order>>;
   /** Captures or voids; see `commands/operate.ts`. Opens its own transactions. */
   operate(ctx: Context, input: OperateInput): Promise<Order>;
   markAsPaid(ctx: Context, orderId: string): Promise<Order>;
@@ -108,7 +108,7 @@ export interface Orders {
 
 /** @param deps.clock business time of `doctor` */
 export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orders {
-  const sealKey = new TextEncoder().encode(deps.secret);
+  const cursorKey = new TextEncoder().encode(deps.secret);
   const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
   return {
     handlers: ordersHandlers(deps),
@@ -116,7 +116,7 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     checks: ordersChecks(deps.gateway, deps.clock),
     getOrder,
     getOrderForThankYou: getForThankYou,
-    searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, sealKey),
+    searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
     newOrderId,

@@ -72,6 +72,8 @@ export interface EntityDeclaration {
   readonly maxCursorLength?: number;
   /** Kind of paging when the query names none; default `offset`. */
   readonly paging?: 'offset' | 'cursor';
+  /** Whether pages by cursor are offered; default true. */
+  readonly cursors?: boolean;
 }
 
 /** A checked declaration of a single value. */
@@ -115,12 +117,15 @@ export interface QueryEntity {
   readonly maxSort: number;
   readonly maxCursorLength: number;
   readonly paging: 'offset' | 'cursor';
+  readonly cursors: boolean;
 }
 
 const EQUALITY: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'];
 const ORDERED: readonly Operator[] = [...EQUALITY, 'gt', 'ge', 'lt', 'le'];
 const TEXTUAL: readonly Operator[] = [...ORDERED, 'startsWith', 'endsWith', 'contains'];
 const LISTS: readonly Operator[] = ['hasSome', 'hasAll', 'exists', 'isEmpty'];
+/** Clients that take a list for a single value and mean membership; only where a list's declaration names them. */
+const MEMBERSHIP: readonly Operator[] = ['eq', 'ne', 'in', 'nin'];
 
 const SCALAR_OPERATORS: Readonly<Record<ScalarType, readonly Operator[]>> = {
   text: TEXTUAL,
@@ -159,15 +164,28 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
     if (field?.sortKey === undefined) throw new TypeError(`${entity}: cannot be sorted by ${fieldName}`);
     return { field, key: field.sortKey, descending: order === 'DESC' };
   });
-  const { defaultLimit = 50, maxLimit = 100, maxSort = 10, maxCursorLength = 16_000, paging = 'offset' } = declaration;
+  const { defaultLimit = 50, maxLimit = 100, maxSort = 10, maxCursorLength = 16_000 } = declaration;
+  const { paging = 'offset', cursors = true } = declaration;
   if (defaultLimit < 1 || defaultLimit > maxLimit) throw new TypeError(`${entity}: defaultLimit is out of range`);
-  return { name: entity, fields, id: idTerm, defaultSort, defaultLimit, maxLimit, maxSort, maxCursorLength, paging };
+  return {
+    name: entity,
+    fields,
+    id: idTerm,
+    defaultSort,
+    defaultLimit,
+    maxLimit,
+    maxSort,
+    maxCursorLength,
+    paging,
+    cursors,
+  };
 }
 
 function checkField(entity: string, name: string, declaration: FieldDeclaration): Field {
-  const possible = isArray(declaration) ? LISTS : SCALAR_OPERATORS[declaration.type];
+  const usual = isArray(declaration) ? LISTS : SCALAR_OPERATORS[declaration.type];
+  const possible = isArray(declaration) ? [...LISTS, ...MEMBERSHIP] : usual;
   const wanted = declaration.operators;
-  const operators = wanted === undefined || wanted === '*' ? possible : wanted;
+  const operators = wanted === undefined || wanted === '*' ? usual : wanted;
   for (const operator of operators) {
     if (!possible.includes(operator)) {
       throw new TypeError(`${entity}.${name}: a field of type ${declaration.type} has no operator ${operator}`);

@@ -31,6 +31,8 @@ export {
   type ScalarDeclaration,
   type SortTerm,
 } from './field-map.ts';
+export { type Asked, type Found, type ListPage, listPage, type PageMetadata, presentPage } from './lists/list-page.ts';
+export { type Listing, listRows } from './lists/list-rows.ts';
 export { type Page, pageOf } from './page.ts';
 export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';

@@ -186,6 +186,19 @@ class FilterReader {
   }
 
   #listCondition(field: ArrayField, operator: Operator, wire: unknown, path: string): Filter {
+    switch (operator) {
+      // Of a list that is asked for one value, equality means membership.
+      case 'eq':
+        return wire === null ? absent(field) : this.#holds(field, wire, path);
+      case 'ne':
+        return not(this.#listCondition(field, 'eq', wire, path));
+      case 'in':
+        return this.#anyOf(field, wire, path);
+      case 'nin':
+        return not(this.#anyOf(field, wire, path));
+      default:
+        break;
+    }
     const { values } = this.#values(field, wire, path, false);
     if (operator === 'hasSome') return values.length === 0 ? FALSE : { kind: 'hasSome', field, values };
     return values.length === 0 ? TRUE : { kind: 'hasAll', field, values };
@@ -201,6 +214,17 @@ class FilterReader {
     const among: Filter = values.length === 0 ? FALSE : { kind: 'in', field, values };
     if (!hasNull) return among;
     return values.length === 0 ? absent(field) : { kind: 'or', of: [among, absent(field)] };
+  }
+
+  #holds(field: ArrayField, wire: unknown, path: string): Filter {
+    const value = readValue(field.type, wire, path, this.#problems);
+    return value === undefined ? TRUE : { kind: 'hasSome', field, values: [value] };
+  }
+
+  #anyOf(field: ArrayField, wire: unknown, path: string): Filter {
+    const { values, hasNull } = this.#values(field, wire, path, true);
+    const some: Filter = values.length === 0 ? FALSE : { kind: 'hasSome', field, values };
+    return hasNull ? { kind: 'or', of: [some, absent(field)] } : some;
   }
 
   /** The different values of a list, and whether null was among them. */

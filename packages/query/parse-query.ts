@@ -11,12 +11,13 @@ import { isList, isObject, kindOf, shown } from './wire.ts';
 export interface ParseOptions {
   /** Opens the cursors that a query may bring. */
   readonly seal: CursorSeal;
-  /** Wire path of the query object, for errors; default `query`. */
+  /** Wire path of the query object, for errors; default `query`. Empty if its parts stand in the request itself. */
   readonly path?: string;
+  /** How this query calls its order; default `sort`. */
+  readonly sortName?: 'sort' | 'sorting';
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
-const PARTS: ReadonlySet<string> = new Set(['filter', 'sort', 'paging', 'cursorPaging']);
 
 /**
  * Reads a wire query `{filter, sort, paging | cursorPaging}`. Parts that are missing or null have their defaults: no
@@ -26,48 +27,56 @@ const PARTS: ReadonlySet<string> = new Set(['filter', 'sort', 'paging', 'cursorP
  * @throws {QueryError} naming every field that is wrong, whatever JSON was sent.
  */
 export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOptions): Query {
-  const path = options.path ?? 'query';
+  const { seal, path = 'query', sortName = 'sort' } = options;
+  const at = (part: string): string => (path === '' ? part : `${path}.${part}`);
+  // Without a path, what is wrong with the whole is said of the part that most likely is.
+  const whole = path === '' ? 'cursorPaging' : path;
+  const known: readonly string[] = ['filter', sortName, 'paging', 'cursorPaging'];
   const problems: Problems = new Problems();
   const parts: unknown = wire ?? NOTHING;
-  if (!isObject(parts)) problems.fail(path, `must be an object, not ${kindOf(wire)}`, 'FORMAT');
+  if (!isObject(parts)) problems.fail(whole, `must be an object, not ${kindOf(wire)}`, 'FORMAT');
   for (const name of Object.keys(parts)) {
-    if (!PARTS.has(name)) problems.add(`${path}.${shown(name)}`, 'is no part of a query', 'FIELD_NOT_ALLOWED');
+    if (!known.includes(name)) problems.add(at(shown(name)), 'is no part of a query', 'FIELD_NOT_ALLOWED');
   }
-  const { filter = null, sort = null, paging = null, cursorPaging = null } = parts;
+  const { filter = null, [sortName]: sort = null, paging = null, cursorPaging = null } = parts;
   if (paging !== null && cursorPaging !== null) {
-    problems.add(path, 'must have paging or cursorPaging, not both', 'ONE_OF_ALIGNMENT');
+    problems.add(whole, 'must have paging or cursorPaging, not both', 'ONE_OF_ALIGNMENT');
   }
 
-  const cursorParts = readParts(cursorPaging, `${path}.cursorPaging`, ['limit', 'cursor'], problems);
+  if (cursorPaging !== null && !entity.cursors) {
+    problems.add(at('cursorPaging'), `is not offered for ${entity.name}`, 'FIELD_NOT_ALLOWED');
+  }
+
+  const cursorParts = readParts(cursorPaging, at('cursorPaging'), ['limit', 'cursor'], problems);
   const cursor = cursorParts.cursor ?? '';
   if (cursor !== '') {
     if (!isNothing(filter) || !isNothing(sort)) {
       problems.add(
-        path,
+        whole,
         'must have neither filter nor sort beside a cursor, which carries its own',
         'ONE_OF_ALIGNMENT',
       );
     }
-    const here = `${path}.cursorPaging`;
+    const here = at('cursorPaging');
     const limit = readLimit(entity, cursorParts.limit, `${here}.limit`, problems);
     problems.throwIfAny();
-    return continueQuery(entity, cursor, limit, options.seal, `${here}.cursor`);
+    return continueQuery(entity, cursor, limit, seal, `${here}.cursor`);
   }
 
   const readPage = (): OffsetPaging | CursorPaging => {
     if (cursorPaging !== null || (paging === null && entity.paging === 'cursor')) {
-      const limit = readLimit(entity, cursorParts.limit, `${path}.cursorPaging.limit`, problems);
+      const limit = readLimit(entity, cursorParts.limit, at('cursorPaging.limit'), problems);
       return { kind: 'cursor', limit: limit ?? entity.defaultLimit, direction: 'next', anchor: undefined };
     }
-    const offsetParts = readParts(paging, `${path}.paging`, ['limit', 'offset'], problems);
-    const limit = readLimit(entity, offsetParts.limit, `${path}.paging.limit`, problems);
-    const offset = readOffset(offsetParts.offset, `${path}.paging.offset`, problems);
+    const offsetParts = readParts(paging, at('paging'), ['limit', 'offset'], problems);
+    const limit = readLimit(entity, offsetParts.limit, at('paging.limit'), problems);
+    const offset = readOffset(offsetParts.offset, at('paging.offset'), problems);
     return { kind: 'offset', limit: limit ?? entity.defaultLimit, offset };
   };
   const query: Query = {
     entity,
-    filter: readFilter(entity, filter, `${path}.filter`, problems),
-    sort: readSort(entity, sort, `${path}.sort`, problems),
+    filter: readFilter(entity, filter, at('filter'), problems),
+    sort: readSort(entity, sort, at(sortName), problems),
     paging: readPage(),
     wireFilter: filter,
   };

@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { Listing } from '@headland/query';
 import { allProducts, type Collection, type CollectionDetails } from '../domain/collection.ts';
 import { ALL_PRODUCTS_ID, ALL_PRODUCTS_KEY, ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
 
@@ -20,7 +21,7 @@ function toCollection(row: CollectionRow): Collection {
 }
 
 /** The collections of one site, the one of all products among them, as rows to query. */
-export function collectionRows(siteId: string) {
+function collectionRows(siteId: string) {
   return sql`(
     select c.site_id, c.id, c.id::text as wire_id, c.slug, c.name, c.visible, c.doc, c.updated_at
     from collections c where c.site_id = ${siteId}
@@ -30,9 +31,11 @@ export function collectionRows(siteId: string) {
   )`;
 }
 
-export const productCount = sql<number>`(
+const productCount = sql<number>`(
   select coalesce(sum(n.visible), 0)::int8 from product_counts n where n.site_id = c.site_id and n.collection_id = c.id
 )`;
+
+const columns = sql`c.id, c.slug, c.name, c.visible, c.doc, c.updated_at, ${productCount} as product_count`;
 
 /** One statement; null if this site has none. */
 export async function findCollection(
@@ -41,7 +44,7 @@ export async function findCollection(
   by: { readonly slug: string } | { readonly key: string },
 ): Promise<Collection | null> {
   const found = await sql<CollectionRow>`
-    select c.id, c.slug, c.name, c.visible, c.doc, c.updated_at, ${productCount} as product_count
+    select ${columns}
     from ${collectionRows(siteId)} c
     where ${'slug' in by ? sql`c.slug = ${by.slug}` : sql`c.id = ${by.key}`}
   `.execute(db);
@@ -49,20 +52,13 @@ export async function findCollection(
   return row ? toCollection(row) : null;
 }
 
-/** A page of collections and how many there are in all. */
-export interface CollectionPage {
-  readonly collections: readonly Collection[];
-  readonly total: number;
-}
-
-export function toCollectionPage(
-  rows: readonly { page: readonly (CollectionRow & { updated_at: string | null })[] | null; total: number }[],
-): CollectionPage {
-  const [row] = rows;
-  const collections = (row?.page ?? []).map((one) =>
-    toCollection({ ...one, updated_at: one.updated_at === null ? null : new Date(one.updated_at) }),
-  );
-  return { collections, total: row?.total ?? 0 };
+/** The collections of a site as a list. */
+export function collectionList(siteId: string): Listing<CollectionRow, Collection> {
+  return {
+    scope: { from: sql`${collectionRows(siteId)} c`, where: sql`true` },
+    select: columns,
+    toRow: toCollection,
+  };
 }
 
 /** @returns false if the slug is taken */

@@ -1,4 +1,7 @@
-import { defineEntity, type QueryEntity } from '@headland/query';
+import { defineEntity, type Operator, type QueryEntity } from '@headland/query';
+
+/** Clients also ask for a collection by equality, `{collectionIds: id}`, and mean membership. */
+export const membership: readonly Operator[] = ['hasSome', 'hasAll', 'exists', 'isEmpty', 'eq', 'ne', 'in', 'nin'];
 
 /** What may be asked of products (wire: `ProductQuerySpec` and the older fields beside it). SQL over `products p`. */
 export const productEntity: QueryEntity = defineEntity({
@@ -19,13 +22,14 @@ export const productEntity: QueryEntity = defineEntity({
     brand: { type: 'text', sql: `p.doc ->> 'brand'`, sortable: true },
     ribbon: { type: 'text', sql: `p.doc ->> 'ribbon'`, sortable: true },
     visible: { type: 'boolean', sql: 'p.visible' },
-    collectionIds: { type: 'textArray', sql: 'p.collection_ids' },
+    collectionIds: { type: 'textArray', sql: 'p.collection_ids', operators: membership },
   },
 });
 
 /** What may be asked of collections. SQL over the rows of `collectionRows` as `c`. */
 export const collectionEntity: QueryEntity = defineEntity({
   entity: 'collections',
+  cursors: false,
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
   fields: {
     id: { type: 'text', sql: 'c.wire_id', sortable: true, nullable: false },
@@ -38,6 +42,7 @@ export const collectionEntity: QueryEntity = defineEntity({
 /** What may be asked of inventory items. SQL over `products p`; an item has its product's id. */
 export const inventoryEntity: QueryEntity = defineEntity({
   entity: 'inventory',
+  cursors: false,
   defaultSort: [{ fieldName: 'numericId', order: 'ASC' }],
   fields: {
     id: { type: 'uuid', sql: 'p.id', sortable: true, nullable: false },

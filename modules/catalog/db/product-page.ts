@@ -1,4 +1,4 @@
-import { fixed, type Queryable, sql } from '@headland/db';
+import { fixed, type Queryable, sql, unnamed } from '@headland/db';
 import type { Product } from '../domain/product.ts';
 import { type ProductParts, productParts, toProduct } from './product-parts.ts';
 
@@ -52,7 +52,7 @@ interface PageRow {
  */
 export async function selectProductPage(db: Queryable, request: PageRequest): Promise<ProductPage> {
   const { siteId, renderingKey, ids, total, withKeys = false, dynamic = false, known } = request;
-  const result = await sql<PageRow>`${sql.raw(dynamic ? '/* dynamic */ ' : '')}
+  const result = await sql<PageRow>`${dynamic ? unnamed : sql``}
     select string_agg(coalesce(x.stamp::text, ''), ',') as stamps,
       string_agg(x.body, ${sql.lit(SEPARATOR)}) filter (where not x.stamp = any(${[...known.keys()]}::int8[])) as bodies,
       json_agg((select ${productParts} from products p where p.site_id = ${siteId} and p.id = x.id))

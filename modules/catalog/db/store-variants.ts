@@ -1,15 +1,22 @@
 import { type Queryable, sql } from '@headland/db';
-import { defineEntity, type QueryEntity } from '@headland/query';
+import { defineEntity, type Listing, type QueryEntity } from '@headland/query';
 import type { StoreVariant } from '../domain/store-variant.ts';
+import { membership } from './product-entity.ts';
 
-/** Rows of variants `v` with what their products `p` say of them; of one site, and seen by the caller. */
-export function storeVariantRows(siteId: string, seesHidden: boolean) {
-  return sql`variants v join products p on p.site_id = v.site_id and p.id = v.product_id
-    where v.site_id = ${siteId} ${seesHidden ? sql`` : sql`and p.visible and v.visible`}`;
+/** Variants `v` with what their products `p` say of them, of one site. @param seesHidden also what buyers cannot choose */
+export function storeVariantList(siteId: string, seesHidden: boolean): Listing<StoreVariant, StoreVariant> {
+  return {
+    scope: {
+      from: sql`variants v join products p on p.site_id = v.site_id and p.id = v.product_id`,
+      where: sql`v.site_id = ${siteId} ${seesHidden ? sql`` : sql`and p.visible and v.visible`}`,
+    },
+    select: columns,
+    toRow: (row) => row,
+  };
 }
 
-/** Columns of `storeVariantRows`, named as the domain names them. */
-export const storeVariantColumns = sql`v.product_id as "productId", v.variant_id as "variantId",
+/** Named as the domain names them. */
+const columns = sql`v.product_id as "productId", v.variant_id as "variantId",
   p.name as "productName", p.manage_variants as managed, coalesce(v.sku, p.sku) as sku, v.choices,
   p.doc -> 'options' as options, p.doc -> 'images' as images, p.collection_ids[2:] as "collectionIds",
   v.tracked, v.in_stock as "inStock", v.quantity`;
@@ -21,8 +28,9 @@ export async function findStoreVariant(
   key: { readonly productId: string; readonly variantId: string },
   seesHidden: boolean,
 ): Promise<StoreVariant | null> {
+  const { from, where } = storeVariantList(siteId, seesHidden).scope;
   const found = await sql<StoreVariant>`
-    select ${storeVariantColumns} from ${storeVariantRows(siteId, seesHidden)}
+    select ${columns} from ${from} where ${where}
       and v.product_id = ${key.productId} and v.variant_id = ${key.variantId}
   `.execute(db);
   return found.rows[0] ?? null;
@@ -45,7 +53,7 @@ export const storeVariantEntity: QueryEntity = defineEntity({
     productName: { type: 'text', sql: 'p.name', sortable: true, nullable: false },
     managedVariant: { type: 'boolean', sql: 'p.manage_variants' },
     sku: { type: 'text', sql: 'coalesce(v.sku, p.sku)', sortable: true, nullable: false },
-    collectionIds: { type: 'textArray', sql: 'p.collection_ids' },
+    collectionIds: { type: 'textArray', sql: 'p.collection_ids', operators: membership },
     'stock.trackQuantity': { type: 'boolean', sql: 'v.tracked' },
     'stock.inStock': { type: 'boolean', sql: 'case when v.tracked then v.quantity > 0 else v.in_stock end' },
     // A variant that is not counted has no quantity.

@@ -1,18 +1,17 @@
 import type { catalogRead, catalogWrite, collections, RequestOf } from '@headland/contract';
 import { type Database, idempotent } from '@headland/db';
 import { type Context, type FieldViolation, type SiteSettings, ValidationError } from '@headland/kernel';
+import { listRows, presentPage } from '@headland/query';
 import { createCollection, moveProducts } from '../commands/change-collection.ts';
 import { deleteCollection } from '../commands/delete-collection.ts';
 import { type CollectionPatch, updateCollection } from '../commands/update-collection.ts';
-import { findCollection } from '../db/collections.ts';
+import { collectionList, findCollection } from '../db/collections.ts';
 import { collectionEntity } from '../db/product-entity.ts';
 import { type Collection, collectionKey } from '../domain/collection.ts';
 import { isSlug } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
-import { queryCollections } from '../queries/query-collections.ts';
 import { presentMedia } from './present-media.ts';
 import type { ReadDeps } from './product-reads.ts';
-import { readQuery } from './read-query.ts';
 
 function presentCollection(site: SiteSettings, collection: Collection): catalogRead.Collection {
   return {
@@ -42,15 +41,11 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
     },
 
     async queryCollections(ctx: Context, request: RequestOf<'queryCollections'>): Promise<CollectionList> {
-      const query = readQuery(collectionEntity, ctx, request.query, cursorKey);
-      if (query.paging.kind === 'cursor') {
-        throw ValidationError.field('query.cursorPaging', 'is not offered for collections', 'FIELD_NOT_ALLOWED');
-      }
-      const page = await queryCollections(database.pool, ctx, query);
-      const found = page.collections.map((one) => presentCollection(ctx.site, one));
+      const asked = { wire: request.query, cursorKey };
+      const page = await listRows(database.pool, ctx, collectionEntity, asked, collectionList(ctx.site.id));
       return {
-        collections: found,
-        metadata: { count: found.length, offset: query.paging.offset, total: page.total },
+        collections: page.items.map((one) => presentCollection(ctx.site, one)),
+        metadata: presentPage(page),
       };
     },
 

@@ -1,5 +1,6 @@
 import type { inventory, RequestOf, ResponseOf } from '@headland/contract';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import { listPage, presentPage, type Query } from '@headland/query';
 import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
 import { inventoryEntity } from '../db/product-entity.ts';
 import { selectProduct } from '../db/products.ts';
@@ -10,7 +11,6 @@ import { queryInventory } from '../queries/query-inventory.ts';
 import type { ReadDeps } from './product-reads.ts';
 import type { WriteDeps } from './product-writes.ts';
 import { readInventoryQuery } from './read-inventory-query.ts';
-import { readQuery } from './read-query.ts';
 
 function presentInventory(product: Product, only?: ReadonlySet<string>): inventory.InventoryItemV2 {
   const variants = only ? product.variants.filter((variant) => only.has(variant.id)) : product.variants;
@@ -34,13 +34,14 @@ function presentInventory(product: Product, only?: ReadonlySet<string>): invento
 export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & WriteDeps) {
   return {
     async queryInventory(ctx: Context, request: RequestOf<'queryInventory'>): Promise<ResponseOf<'queryInventory'>> {
-      const query = readQuery(inventoryEntity, ctx, readInventoryQuery(request.query), cursorKey);
-      const page = await queryInventory(database.pool, ctx, query);
-      const offset = query.paging.kind === 'offset' ? query.paging.offset : 0;
+      const asked = { wire: readInventoryQuery(request.query), cursorKey };
+      const find = (query: Query) => queryInventory(database.pool, ctx, query);
+      const page = await listPage(ctx, inventoryEntity, asked, find, () => []);
+      const { offset, total } = presentPage(page);
       return {
-        inventoryItems: page.products.map((product) => presentInventory(product)),
-        metadata: { items: query.paging.limit, offset },
-        totalResults: page.total,
+        inventoryItems: page.items.map((product) => presentInventory(product)),
+        metadata: { items: page.paging.limit, offset: offset ?? 0 },
+        totalResults: total ?? 0,
       };
     },
 

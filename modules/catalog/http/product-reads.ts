@@ -1,7 +1,7 @@
-import type { RequestOf, ResponseOf } from '@headland/contract';
+import type { RequestOf } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Context, isUuid, RawJson } from '@headland/kernel';
-import { pageOf } from '@headland/query';
+import { listPage, type PageMetadata, presentPage } from '@headland/query';
 import { productEntity } from '../db/product-entity.ts';
 import { type FoundProduct, findProduct, type ProductKey } from '../db/products.ts';
 import { mayManage } from '../domain/may-manage.ts';
@@ -10,7 +10,6 @@ import { catalogErrors } from '../errors.ts';
 import { queryProducts } from '../queries/query-products.ts';
 import { documentMemory } from './document-memory.ts';
 import { presentProduct } from './present-product.ts';
-import { asValidationError, readQuery, withMembership } from './read-query.ts';
 import { renderingKey, renderProduct } from './render-product.ts';
 
 export interface ReadDeps {
@@ -57,35 +56,31 @@ export function productReads({ database, cursorKey }: ReadDeps) {
     return found.product;
   }
 
-  async function list(ctx: Context, request: RequestOf<'queryProducts'>) {
-    const wire = request.query && { ...request.query, filter: withMembership(request.query.filter) };
-    const query = readQuery(productEntity, ctx, wire, cursorKey);
-    const sorted = (request.query?.sort?.length ?? 0) > 0;
-    const asked = { query, sorted, maySeeHidden: mayManage(ctx.principal) };
+  async function list(ctx: Context, { query: wire }: RequestOf<'queryProducts'>) {
+    const sorted = (wire?.sort?.length ?? 0) > 0;
+    const maySeeHidden = mayManage(ctx.principal);
     const key = renderingKey(ctx.site);
-    const page = JSON.stringify([ctx.site.id, key, asked.maySeeHidden, request.query]);
-    const read = await queryProducts(database, ctx, asked, { renderingKey: key, known: memory.recall(page) });
-    memory.keep(page, read.items);
-    const documents = read.items.map((item) => ('stamp' in item ? item.body : renderProduct(ctx.site, item)));
-    if (query.paging.kind === 'offset') {
-      const { offset } = query.paging;
-      return answer(documents, { count: documents.length, offset, total: read.total });
-    }
-    const rows = documents.map((document, at) => ({ document, key: read.keys[at] ?? [] }));
-    try {
-      const { items, cursors } = pageOf(query, rows, { site: ctx.site.id, key: cursorKey }, (row) => row.key);
-      return answer(
-        items.map((row) => row.document),
-        { count: items.length, cursors },
-      );
-    } catch (error) {
-      throw asValidationError(error);
-    }
+    const memoryKey = JSON.stringify([ctx.site.id, key, maySeeHidden, wire]);
+    const known = memory.recall(memoryKey);
+    const page = await listPage(
+      ctx,
+      productEntity,
+      { wire, cursorKey },
+      async (query) => {
+        const asked = { query, sorted, maySeeHidden };
+        const { items, keys, total } = await queryProducts(database, ctx, asked, { renderingKey: key, known });
+        memory.keep(memoryKey, items);
+        return { rows: items.map((item, at) => ({ item, key: keys[at] ?? [] })), total };
+      },
+      (row) => row.key,
+    );
+    const documents = page.items.map(({ item }) => ('stamp' in item ? item.body : renderProduct(ctx.site, item)));
+    return answer(documents, presentPage(page));
   }
 
   return { getProduct, queryProducts: list, loadProduct, productDocument };
 }
 
-function answer(documents: readonly string[], metadata: NonNullable<ResponseOf<'queryProducts'>['metadata']>): RawJson {
+function answer(documents: readonly string[], metadata: PageMetadata): RawJson {
   return new RawJson(`{"products":[${documents.join(',')}],"metadata":${JSON.stringify(metadata)}}`);
 }

@@ -1,15 +1,13 @@
 import type { catalogRead, RequestOf } from '@headland/contract';
 import type { Context, SiteSettings } from '@headland/kernel';
-import { pageOf } from '@headland/query';
-import { findStoreVariant, storeVariantEntity } from '../db/store-variants.ts';
+import { listRows, presentPage } from '@headland/query';
+import { findStoreVariant, storeVariantEntity, storeVariantList } from '../db/store-variants.ts';
 import { mayManage } from '../domain/may-manage.ts';
 import { hasStock } from '../domain/product.ts';
 import { readStoreVariantId, type StoreVariant, variantImage, variantName } from '../domain/store-variant.ts';
 import { catalogErrors } from '../errors.ts';
-import { queryStoreVariants } from '../queries/query-store-variants.ts';
 import { absolute } from './present-media.ts';
 import type { ReadDeps } from './product-reads.ts';
-import { asValidationError, readQuery, withMembership } from './read-query.ts';
 
 /** Variants of the whole store; visitors see those that they can choose, merchants all. */
 export function storeVariantReads({ database, cursorKey }: ReadDeps) {
@@ -28,22 +26,13 @@ export function storeVariantReads({ database, cursorKey }: ReadDeps) {
       ctx: Context,
       request: RequestOf<'queryStoreVariants'>,
     ): Promise<catalogRead.QueryStoreVariantsResponse> {
-      const wire = request.query && { ...request.query, filter: withMembership(request.query.filter) };
-      const query = readQuery(storeVariantEntity, ctx, wire, cursorKey);
-      const page = await queryStoreVariants(database.pool, ctx, query, mayManage(ctx.principal));
-      const { items, cursors } = cut();
-      const variants = items.map((one) => presentStoreVariant(ctx.site, one));
-      const count = variants.length;
-      if (query.paging.kind === 'cursor') return { variants, metadata: { count, cursors } };
-      return { variants, metadata: { count, offset: query.paging.offset, total: page.total } };
-
-      function cut() {
-        try {
-          return pageOf(query, page.variants, { site: ctx.site.id, key: cursorKey }, (row) => row.k);
-        } catch (error) {
-          throw asValidationError(error);
-        }
-      }
+      const asked = { wire: request.query, cursorKey };
+      const list = storeVariantList(ctx.site.id, mayManage(ctx.principal));
+      const page = await listRows(database.pool, ctx, storeVariantEntity, asked, list);
+      return {
+        variants: page.items.map((one) => presentStoreVariant(ctx.site, one)),
+        metadata: presentPage(page),
+      };
     },
   };
 }

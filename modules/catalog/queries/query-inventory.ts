@@ -1,21 +1,15 @@
-import { type Queryable, sql } from '@headland/db';
+import { compiledSql, type Queryable, sql, unnamed } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { compileQuery, type Query } from '@headland/query';
-import { withParameters } from '../db/dynamic-sql.ts';
+import { compileQuery, type Found, type Query } from '@headland/query';
 import { type ProductParts, productParts, toProduct } from '../db/product-parts.ts';
 import type { Product } from '../domain/product.ts';
 
-export interface InventoryPage {
-  readonly products: readonly Product[];
-  readonly total: number;
-}
-
 /** A page of inventory items, hidden products included; one statement. */
-export async function queryInventory(db: Queryable, ctx: Context, query: Query): Promise<InventoryPage> {
+export async function queryInventory(db: Queryable, ctx: Context, query: Query): Promise<Found<Product>> {
   const compiled = compileQuery(query);
-  const part = (text: string) => withParameters(text, compiled.parameters);
+  const part = (text: string) => compiledSql(text, compiled.parameters);
   const site = ctx.site.id;
-  const result = await sql<{ items: ProductParts[] | null; total: number }>`/* dynamic */
+  const result = await sql<{ items: ProductParts[] | null; total: number }>`${unnamed}
     select (select json_agg(${productParts} order by page.n) from (
         select ids.id, row_number() over () as n from (
           select p.id from products p where p.site_id = ${site} and ${part(compiled.where)} ${part(compiled.tail)}
@@ -24,5 +18,5 @@ export async function queryInventory(db: Queryable, ctx: Context, query: Query):
       (select count(*) from products p where p.site_id = ${site} and ${part(compiled.filter)}) as total
   `.execute(db);
   const [row] = result.rows;
-  return { products: (row?.items ?? []).map(toProduct), total: row?.total ?? 0 };
+  return { rows: (row?.items ?? []).map(toProduct), total: row?.total ?? 0 };
 }

@@ -1,7 +1,6 @@
-import { type Database, sql } from '@headland/db';
+import { compiledSql, type Database, sql } from '@headland/db';
 import { type Context, currencyExponent } from '@headland/kernel';
 import { compileQuery, type Filter, fieldsIn, type Query } from '@headland/query';
-import { withParameters } from '../db/dynamic-sql.ts';
 import {
   maintainedTotal,
   type PageRequest,
@@ -120,7 +119,7 @@ function onlyOne({ filter, paging }: Query): One | null {
 function compiledPage(ctx: Context, asked: ProductQuery): Ids {
   const { query } = asked;
   const compiled = compileQuery(query, { minorExponent: currencyExponent(ctx.site.currency) });
-  const part = (text: string) => withParameters(text, compiled.parameters);
+  const part = (text: string) => compiledSql(text, compiled.parameters);
   const scope = sql`p.site_id = ${ctx.site.id} ${seesOnlyVisible(asked) ? sql`and p.visible` : sql``}`;
   const withKeys = query.paging.kind === 'cursor';
   return {

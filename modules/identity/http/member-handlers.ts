@@ -76,7 +76,7 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
   const reader = (ctx: Context, fieldsets: readonly FieldSet[] | undefined) => ({
     mayAll: isMerchant(ctx),
     fieldSet: largest(fieldsets),
-    sealKey: deps.keys.queryKey,
+    cursorKey: deps.keys.queryKey,
   });
 
   return {

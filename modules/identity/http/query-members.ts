@@ -1,9 +1,9 @@
 import type { RequestOf, ResponseOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { type Context, ValidationError } from '@headland/kernel';
-import { type CursorSeal, pageOf, parseQuery } from '@headland/query';
+import { type Asked, listRows, presentPage } from '@headland/query';
 import { allMembers, shownMembers } from '../db/member-entity.ts';
-import { allSearchFields, type SearchField, selectQueriedMembers, shownSearchFields } from '../db/queried-members.ts';
+import { allSearchFields, memberList, type SearchField, shownSearchFields } from '../db/queried-members.ts';
 import { type FieldSet, presentMember } from './present-member.ts';
 
 /** Who asks, and for how much of each member. */
@@ -11,7 +11,7 @@ interface Reader {
   /** Whether the caller sees members who hide themselves, and their particulars; only then are they asked by. */
   readonly mayAll: boolean;
   readonly fieldSet: FieldSet;
-  readonly sealKey: Uint8Array;
+  readonly cursorKey: Uint8Array;
 }
 
 /**
@@ -25,17 +25,7 @@ export function queryMembers(
   { query, search }: RequestOf<'queryMembers'>,
   reader: Reader,
 ): Promise<ResponseOf<'queryMembers'>> {
-  const { sorting, ...rest } = query ?? {};
-  // Members' queries say `sorting` where others say `sort`.
-  const inWireNames = (field: string) => field.replace(/^query\.sort\b/, 'query.sorting');
-  return pageOfMembers(
-    db,
-    ctx,
-    { ...rest, ...(sorting && { sort: sorting }) },
-    searchOf(search, reader.mayAll),
-    reader,
-    inWireNames,
-  );
+  return pageOfMembers(db, ctx, { wire: query }, searchOf(search, reader.mayAll), reader);
 }
 
 /**
@@ -48,10 +38,7 @@ export function listMembers(
   { sorting, paging, cursorPaging }: RequestOf<'listMembers'>,
   reader: Reader,
 ): Promise<ResponseOf<'listMembers'>> {
-  const query = { ...(sorting && { sort: sorting }), ...(paging && { paging }), ...(cursorPaging && { cursorPaging }) };
-  const inWireNames = (field: string) =>
-    field === 'query' ? 'cursorPaging' : field.replace(/^query\.(sort\b)?/, (_, sort) => (sort ? 'sorting' : ''));
-  return pageOfMembers(db, ctx, query, NO_SEARCH, reader, inWireNames);
+  return pageOfMembers(db, ctx, { wire: { sorting, paging, cursorPaging }, path: '' }, NO_SEARCH, reader);
 }
 
 interface MemberSearch {
@@ -85,34 +72,18 @@ function searchOf(search: RequestOf<'queryMembers'>['search'], mayAll: boolean):
 async function pageOfMembers(
   db: Queryable,
   ctx: Context,
-  query: object,
+  asked: Pick<Asked, 'wire' | 'path'>,
   search: MemberSearch,
-  { mayAll, fieldSet, sealKey }: Reader,
-  inWireNames: (field: string) => string,
+  { mayAll, fieldSet, cursorKey }: Reader,
 ): Promise<ResponseOf<'queryMembers'>> {
-  const seal: CursorSeal = { site: ctx.site.id, key: sealKey };
-  const parsed = renamed(inWireNames, () => parseQuery(mayAll ? allMembers : shownMembers, query, { seal }));
-  const { rows, total } = await selectQueriedMembers(db, ctx.site.id, parsed, { ...search, shownOnly: !mayAll });
-  const page = pageOf(parsed, rows, seal, (row) => row.rowKey);
-  const members = page.items.map(({ member }) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
-  if (parsed.paging.kind === 'cursor') {
-    const hasNext = page.hasNext ?? false;
-    return {
-      members,
-      metadata: { count: members.length, tooManyToCount: false },
-      cursorPagingMetadata: { count: members.length, cursors: page.cursors, hasNext },
-    };
-  }
-  const { offset } = parsed.paging;
-  return { members, metadata: { count: members.length, offset, total, tooManyToCount: false } };
-}
-
-/** A request's fields are named as the call names them. */
-function renamed<R>(name: (field: string) => string, read: () => R): R {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new ValidationError(error.violations.map((one) => ({ ...one, field: name(one.field) })));
-  }
+  const list = memberList(ctx.site.id, { ...search, shownOnly: !mayAll });
+  const entity = mayAll ? allMembers : shownMembers;
+  // Members' queries say `sorting` where others say `sort`.
+  const page = await listRows(db, ctx, entity, { ...asked, cursorKey, sortName: 'sorting' }, list);
+  const members = page.items.map((member) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
+  const { cursors = {}, ...place } = presentPage(page);
+  const metadata = { ...place, tooManyToCount: false };
+  if (page.paging.kind === 'offset') return { members, metadata };
+  const { hasNext } = page.paging;
+  return { members, metadata, cursorPagingMetadata: { count: place.count, cursors, hasNext } };
 }

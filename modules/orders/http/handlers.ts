@@ -1,5 +1,6 @@
 import type { orderBilling, orders, orderTransactions, RequestOf } from '@headland/contract';
 import { type Context, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
+import { presentPage } from '@headland/query';
 import { cancelOrder } from '../commands/cancel-order.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
@@ -37,17 +38,17 @@ export type OrdersHandlers = {
 /** Serves the calls of the contract that are about orders. */
 export function ordersHandlers(deps: OrdersDeps): OrdersHandlers {
   const { database } = deps;
-  const sealKey = new TextEncoder().encode(deps.secret);
+  const cursorKey = new TextEncoder().encode(deps.secret);
   return {
     async getOrder(ctx, request) {
       return { order: presentOrder(ctx, await getOrder(database.pool, ctx, request.id)) };
     },
 
     async searchOrders(ctx, request) {
-      const page = await searchOrders(database.pool, ctx, request.search, sealKey);
+      const page = await searchOrders(database.pool, ctx, request.search, cursorKey);
       return {
         orders: page.items.map((order) => presentOrder(ctx, order)),
-        metadata: { count: page.items.length, cursors: page.cursors, hasNext: page.hasNext ?? false },
+        metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },
       };
     },
 

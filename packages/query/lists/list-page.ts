@@ -1,0 +1,71 @@
+import type { Context } from '@headland/kernel';
+import type { Query, RowKey } from '../ast.ts';
+import type { QueryEntity } from '../field-map.ts';
+import { pageOf } from '../page.ts';
+import { type ParseOptions, parseQuery } from '../parse-query.ts';
+
+/** What was asked of a list, and how its cursors are kept. */
+export interface Asked extends Pick<ParseOptions, 'path' | 'sortName'> {
+  /** The query as it came over the wire; nothing asks for everything. */
+  readonly wire: unknown;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
+}
+
+/** The rows of one page, as the compiled query gives them. */
+export interface Found<Row> {
+  readonly rows: readonly Row[];
+  /** How many rows the filter finds; only asked for with paging by offset. */
+  readonly total: number;
+}
+
+/** One page of an answer. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly paging:
+    | { readonly kind: 'offset'; readonly limit: number; readonly offset: number; readonly total: number }
+    | {
+        readonly kind: 'cursor';
+        readonly limit: number;
+        readonly cursors: { readonly next?: string; readonly prev?: string };
+        readonly hasNext: boolean;
+      };
+}
+
+/**
+ * The one way from a wire query to a page: read the query, find its rows, cut the page and seal its cursors. Lists with a
+ * statement of their own (renderings, maintained counts) give it as `find`; all others use `listRows`.
+ * @param find gives the rows that `compileQuery` asks for, with a cursor one more than the page holds
+ * @param keyOf the row's `rowKey` column; only asked of the first and last row of a page by cursor
+ * @throws {QueryError} naming every part of the query that is wrong
+ */
+export async function listPage<Row>(
+  ctx: Pick<Context, 'site'>,
+  entity: QueryEntity,
+  { wire, cursorKey, ...options }: Asked,
+  find: (query: Query) => Promise<Found<Row>>,
+  keyOf: (row: Row) => RowKey,
+): Promise<ListPage<Row>> {
+  const seal = { site: ctx.site.id, key: cursorKey };
+  const query = parseQuery(entity, wire, { seal, ...options });
+  const { rows, total } = await find(query);
+  const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf);
+  const { kind, limit } = query.paging;
+  if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext } };
+  return { items, paging: { kind, limit, offset: query.paging.offset, total } };
+}
+
+/** The part of an answer that says which page it is, in the words that most lists use. */
+export interface PageMetadata {
+  readonly count: number;
+  readonly offset?: number;
+  readonly total?: number;
+  readonly cursors?: { readonly next?: string; readonly prev?: string };
+}
+
+/** A page's `metadata`: its place and the total with paging by offset, else the cursors of the pages around it. */
+export function presentPage({ items, paging }: ListPage<unknown>): PageMetadata {
+  const count = items.length;
+  if (paging.kind === 'cursor') return { count, cursors: paging.cursors };
+  return { count, offset: paging.offset, total: paging.total };
+}
