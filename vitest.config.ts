@@ -6,7 +6,7 @@ const proofs = ['**/*.proof.test.ts', 'packages/db/launcher/**/*.test.ts', 'scri
 const timing = ['**/*.timing.test.ts'];
 /** Tests of plain functions: no database, no server, no browser. `npm run verify` runs these alone. */
 const unit = [
-  'packages/{kernel,contract,query,client,ui,words}/**/*.test.ts',
+  'packages/{kernel,contract,module,query,client,ui,words}/**/*.test.ts',
   'modules/**/domain/**/*.test.ts',
   'apps/{admin,storefront,hosted}/**/*.test.{ts,tsx}',
   'apps/server/middleware/**/*.test.ts',

@@ -5,8 +5,9 @@ import { type Database, migrate, openDatabase } from '@headland/db';
 import { type EmbeddedDatabase, startEmbedded, urlOf } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import pg from 'pg';
-import { type Composed, compose, migrations } from '../apps/server/compose.ts';
+import { type Composed, compose } from '../apps/server/compose.ts';
 import { DEMO_CLIENT_ID } from '../apps/server/env.ts';
+import { migrations } from '../apps/server/modules.ts';
 import { demoDelivery } from '../demo/delivery.ts';
 import { collections, good } from './goods.ts';
 

@@ -13,8 +13,9 @@ const terminal = {
 async function openApp(): Promise<OpenedApp> {
   const settings = readSettings(process.env, process.cwd());
   // Help and mistyped commands should not wait for the whole installation to be loaded.
-  const [{ compose, migrations }, { open }, { seedEmpty, seedIfEmpty }] = await Promise.all([
+  const [{ compose }, { migrations }, { open }, { seedEmpty, seedIfEmpty }] = await Promise.all([
     import('./compose.ts'),
+    import('./modules.ts'),
     import('./open.ts'),
     import('./seed.ts'),
   ]);

@@ -1,50 +1,18 @@
-import { cartMigrations, createCart, finalCartEvents, purgeAbandonedCarts } from '@headland/cart';
-import { catalogMigrations, createCatalog } from '@headland/catalog';
-import { checkoutMigrations, createCheckout } from '@headland/checkout';
+import { createCart } from '@headland/cart';
+import { createCatalog } from '@headland/catalog';
+import { createCheckout } from '@headland/checkout';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
-import {
-  type Check,
-  createOutboxWorker,
-  type Database,
-  databaseMigrations,
-  type Job,
-  type Migration,
-  type OutboxWorker,
-  purgeIdempotencyKeys,
-  purgeOutbox,
-  type Subscriber,
-} from '@headland/db';
-import {
-  type CaptchaCheck,
-  createIdentity,
-  identityMigrations,
-  type MailSender,
-  type PasswordHasher,
-} from '@headland/identity';
-import type { Clock, Context, Faults, Handlers } from '@headland/kernel';
-import { newId } from '@headland/kernel';
-import { attachImages, createMedia, mediaIdAt, mediaMigrations } from '@headland/media';
-import { createOrders, ordersMigrations } from '@headland/orders';
-import { createPayments, createTestGateway, type PaymentGateway, paymentsMigrations } from '@headland/payments';
-import { createRedirects, finalRedirectEvents, redirectMigrations } from '@headland/redirects';
+import { createOutboxWorker, type Database, type OutboxWorker, purgeIdempotencyKeys, purgeOutbox } from '@headland/db';
+import { type CaptchaCheck, createIdentity, type MailSender, type PasswordHasher } from '@headland/identity';
+import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
+import { attachImages, createMedia, mediaIdAt } from '@headland/media';
+import { gather, type Module, memberHooks } from '@headland/module';
+import { createOrders } from '@headland/orders';
+import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
+import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
-import { createSites, siteMigrations } from '@headland/site';
+import { createSites } from '@headland/site';
 import { createSealer } from './middleware/sealed.ts';
-import { personalData } from './personal-data.ts';
-
-/** Every step of the schema, in the order in which modules depend on each other. */
-export const migrations: readonly Migration[] = [
-  ...databaseMigrations,
-  ...siteMigrations,
-  ...identityMigrations,
-  ...mediaMigrations,
-  ...catalogMigrations,
-  ...paymentsMigrations,
-  ...ordersMigrations,
-  ...checkoutMigrations,
-  ...cartMigrations,
-  ...redirectMigrations,
-];
 
 export interface ComposeOptions {
   readonly database: Database;
@@ -87,13 +55,8 @@ export function compose(options: ComposeOptions) {
     publicUrl: url,
     storefrontClientId: options.clientId,
     apiKeyPermissions: [...permissionsOf('apiKey')],
-    // The cart is made below; nobody signs in before both are there.
-    adoptVisitor: (tx, ctx, who) => cart.adoptCart(tx, ctx, who),
-    forgetMember: async (tx, ctx, memberId) => {
-      await checkout.forgetMember(tx, ctx, memberId);
-      await cart.deleteCartOf(tx, ctx, memberId);
-    },
-    personalData: personalData(() => ({ orders, cart })),
+    // Most modules are made below; nobody signs in before all are there.
+    hooks: memberHooks(() => modules),
     ...(options.mailSender && { mailSender: options.mailSender }),
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
@@ -123,7 +86,11 @@ export function compose(options: ComposeOptions) {
     pictures: { idAt: (ctx, url) => mediaIdAt(ctx.site.url, url), attach: attachImages },
   });
   const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
-  const sellables = combineSellables([ownSellable, ...(replace.furtherSellables ?? [])]);
+  const selling: readonly Module<Sellable>[] = [{ ...catalog, sellable: ownSellable }];
+  const sellables = combineSellables([
+    ...selling.flatMap(({ sellable }) => sellable ?? []),
+    ...(replace.furtherSellables ?? []),
+  ]);
 
   const testGateway = options.payments === 'test' ? createTestGateway({ database, clock }) : null;
   const payments = createPayments({ gateway: replace.gateway ?? testGateway });
@@ -149,42 +116,23 @@ export function compose(options: ComposeOptions) {
     onOrdered: (tx, ctx, ordered) => cart.removePurchased(tx, ctx, ordered),
     ...faults,
   });
-  const cart = createCart({ database, sellables, checkout, touchVisitor: identity.touchVisitor });
+  const cart = createCart({ database, sellables, checkout, systemContext, touchVisitor: identity.touchVisitor });
   const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
 
-  const handlers: Handlers = {
-    ...identity.handlers,
-    ...media.handlers,
-    ...catalog.handlers,
-    ...orders.handlers,
-    ...checkout.handlers,
-    ...cart.handlers,
-    ...redirects.handlers,
-  };
-  const subscribers: readonly Subscriber[] = [];
-  const finalEvents = [...finalCartEvents, ...finalRedirectEvents];
-  const ownJobs = [
-    purgeOutbox({ database, finalEvents }),
-    purgeIdempotencyKeys(database),
-    purgeAbandonedCarts({ database, systemContext }),
+  // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
+  const modules: readonly Module<Sellable>[] = [
+    sites,
+    identity,
+    media,
+    catalog,
+    payments,
+    orders,
+    checkout,
+    cart,
+    redirects,
   ];
-  const jobs: readonly Job[] = [
-    ...ownJobs,
-    ...identity.jobs,
-    ...media.jobs,
-    ...catalog.jobs,
-    ...orders.jobs,
-    ...checkout.jobs,
-    ...redirects.jobs,
-  ];
-  const checks: readonly Check[] = [
-    ...sites.checks,
-    ...identity.checks,
-    ...catalog.checks,
-    ...orders.checks,
-    ...checkout.checks,
-    ...cart.checks,
-  ];
+  const { handlers, checks, subscribers, finalEvents, ...timed } = gather(modules);
+  const jobs = [purgeOutbox({ database, finalEvents }), purgeIdempotencyKeys(database), ...timed.jobs];
   const worker: OutboxWorker = createOutboxWorker({
     database,
     subscribers,
@@ -205,6 +153,7 @@ export function compose(options: ComposeOptions) {
     checkout,
     cart,
     redirects,
+    modules,
     handlers,
     calls,
     jobs,

@@ -1,5 +1,6 @@
 import type { Check, Database, Job } from '@headland/db';
 import type { Context, Handlers, SiteSettings } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import type { Sellable } from '@headland/sellables';
 import { catalogChecks } from './checks.ts';
 import { holdStock } from './commands/hold-stock.ts';
@@ -25,6 +26,7 @@ import { renderingKey, renderProduct } from './http/render-product.ts';
 import { storeVariantReads } from './http/store-variant-reads.ts';
 import { variantReads } from './http/variant-reads.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
+import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
 import { quoteProducts } from './queries/quote.ts';
 
@@ -37,7 +39,7 @@ export type {
 export { catalogMigrations } from './db/migrations.ts';
 export { DEFAULT_VARIANT_ID, STORE_APP_ID, STORE_APP_IDS } from './domain/ids.ts';
 export type { Choice, Discount, Image, InfoSection, Option } from './domain/product.ts';
-export { catalogErrors } from './errors.ts';
+export { catalogModule } from './module.ts';
 
 export interface CatalogDeps {
   readonly database: Database;
@@ -49,7 +51,7 @@ export interface CatalogDeps {
 }
 
 /** Products, their variants and stock, and the collections that they stand in. */
-export interface Catalog {
+export interface Catalog extends Module<Sellable> {
   readonly handlers: Handlers;
   /** Goods as something that carts and checkouts sell. */
   readonly sellable: Sellable;
@@ -80,6 +82,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     imageUrl: (ctx: Context, url: string) => absolute(ctx.site, url),
   };
   return {
+    ...catalogModule,
     handlers: {
       getProduct: reads.getProduct,
       queryProducts: reads.queryProducts,

@@ -1,6 +1,7 @@
 /** Checkout: ways of delivery, totals, placing an order in three steps. */
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import { checkoutChecks } from './checks.ts';
 import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
@@ -15,6 +16,7 @@ import { type CheckoutHandlers, checkoutHandlers } from './http/handlers.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
+import { checkoutModule } from './module.ts';
 import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
 
@@ -28,15 +30,14 @@ export type { AddressWithContact, ContactDetails, PostalAddress } from './domain
 export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
 export type { Delivery, DeliveryChoice, DeliveryOption, DeliveryProblem } from './domain/delivery.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
-export { type CheckoutTransition, checkoutTransitions } from './domain/lifecycle.ts';
 export { calculateTotals, type LineTotals, type PricedLine, type Totals } from './domain/totals.ts';
-export { checkoutErrors } from './errors.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
 export type { CheckoutHandlers } from './http/handlers.ts';
 export { presentMoney } from './http/present-money.ts';
 export { presentNothing, presentSummary } from './http/present-summary.ts';
+export { checkoutModule } from './module.ts';
 
-export interface Checkout {
+export interface Checkout extends Module {
   readonly handlers: CheckoutHandlers;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
@@ -56,14 +57,13 @@ export interface Checkout {
   updateCheckout(ctx: Context, checkoutId: string, patch: CheckoutPatch): Promise<CheckoutState>;
   /** See `commands/place-order.ts`. Opens its own transactions; a decline is an answer. */
   placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder>;
-  /** Before a member's cart goes with them: their checkouts that came to nothing, open ones included. */
-  forgetMember(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
   /** Seeds and replaces the ways of delivery of the context's site. */
   importDeliveryOptions(tx: Queryable, ctx: Context, options: readonly DeliveryInput[]): Promise<DeliveryOption[]>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
+    ...checkoutModule,
     handlers: checkoutHandlers(deps),
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,
@@ -73,7 +73,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
     placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
-    forgetMember: forgetCheckoutsOf,
+    onMemberForgotten: forgetCheckoutsOf,
     importDeliveryOptions,
   };
 }

@@ -1,5 +1,6 @@
 import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Clock, Context, Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
+import type { MemberHooks, Module } from '@headland/module';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { Client, NewClient } from './domain/client.ts';
 import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
@@ -15,7 +16,7 @@ import type { MemberHandlers } from './http/member-handlers.ts';
 import type { OauthClientHandlers } from './http/oauth-client-handlers.ts';
 import type { Refusals } from './http/sign-in-refusals.ts';
 import type { Mail, MailSender } from './mails/mail.ts';
-import type { AdoptVisitor, CaptchaCheck, ForgetMember, PersonalData } from './member-deps.ts';
+import type { CaptchaCheck } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 
 /** What identity needs to know of a site. */
@@ -56,12 +57,8 @@ export interface IdentityDeps {
   readonly apiKeyPermissions?: readonly string[];
   /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
   readonly cacheMilliseconds?: number;
-  /** Called in the transaction of a member's first tokens in a browser; nothing moves without it. */
-  readonly adoptVisitor?: AdoptVisitor;
-  /** Called in the transaction that deletes a member; nothing but identity's own is forgotten without it. */
-  readonly forgetMember?: ForgetMember;
-  /** What else stands in a member's copy of their data. */
-  readonly personalData?: readonly PersonalData[];
+  /** What other modules do when a member comes or goes; nothing by default. */
+  readonly hooks?: MemberHooks;
   /** Without one no captcha is asked for. */
   readonly captcha?: CaptchaCheck;
   /** Without one mails stay in the outbox, where the back office shows them. */
@@ -229,7 +226,7 @@ export interface Members {
   openRecovery(siteId: string, token: string): Promise<OpenedRecovery | null>;
 }
 
-export interface Identity {
+export interface Identity extends Module {
   /** Handlers of sign-in, recovery, verification and members. */
   readonly handlers: MemberHandlers &
     AccountHandlers &
@@ -243,6 +240,7 @@ export interface Identity {
   readonly refusals: Refusals;
   readonly members: Members;
   readonly jobs: readonly Job[];
+  readonly checks: readonly Check[];
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
   token(request: EndpointRequest): Promise<EndpointAnswer>;
   /** POST /oauth/access: there are no installations of apps. @throws OAuth's errors, always */
@@ -312,6 +310,4 @@ export interface Identity {
   signOut(cookie: string): Promise<void>;
   /** Whether any owner has ever signed in; until then the start may print a link. */
   ownerHasSignedIn(): Promise<boolean>;
-
-  readonly checks: readonly Check[];
 }

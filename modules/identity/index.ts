@@ -1,5 +1,6 @@
 import { permissionsOf } from '@headland/contract';
 import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
+import { memberHooks } from '@headland/module';
 import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
 import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
@@ -34,6 +35,7 @@ import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { createMembers } from './members.ts';
+import { identityModule } from './module.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import type { TokenSubject } from './tokens/access-token.ts';
 import { createKeyring } from './tokens/keyring.ts';
@@ -48,7 +50,6 @@ export {
   type Member,
   type MemberSettings,
   type MemberStatus,
-  memberTransitions,
 } from './domain/member.ts';
 export type { MemberSession } from './domain/member-session.ts';
 export { type Owner, type OwnerLink, type OwnerSession, ownerLinkUrl } from './domain/owner.ts';
@@ -71,10 +72,11 @@ export type {
   SiteLookup,
   SiteSource,
 } from './door.ts';
-export { identityErrors, memberErrors, tokenErrors } from './errors.ts';
+export { identityErrors } from './errors.ts';
 export type { Mail, MailKind, MailSender } from './mails/mail.ts';
 export { createSmtpSender, type SmtpServer } from './mails/smtp-sender.ts';
-export type { AdoptVisitor, CaptchaAnswer, CaptchaCheck, PersonalData } from './member-deps.ts';
+export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
+export { identityModule } from './module.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
 
 const CLIENTS_KEPT = 5_000;
@@ -119,9 +121,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     keys,
     hasher: deps.hasher ?? createPasswordHasher(),
     captcha: deps.captcha ?? captcha,
-    adoptVisitor: deps.adoptVisitor ?? (async () => {}),
-    forgetMember: deps.forgetMember ?? (async () => {}),
-    personalData: deps.personalData ?? [],
+    hooks: deps.hooks ?? memberHooks(() => []),
     signTokens: (tokens) => forMember({ keyring }, tokens),
     findClient,
     isAllowedReturn: (client, url) =>
@@ -147,6 +147,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
 
   return {
+    ...identityModule,
     ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
 
     handlers: {

@@ -1,5 +1,6 @@
-import type { Database, Queryable } from '@headland/db';
-import type { Clock, Context } from '@headland/kernel';
+import type { Database } from '@headland/db';
+import type { Clock } from '@headland/kernel';
+import type { MemberHooks } from '@headland/module';
 import type { TokenPair } from './commands/grant-tokens.ts';
 import type { MemberTokens } from './commands/member-tokens.ts';
 import type { Client } from './domain/client.ts';
@@ -18,24 +19,6 @@ export interface CaptchaCheck {
   solved(siteId: string, answer: CaptchaAnswer, now: Date): Promise<boolean>;
 }
 
-/** What belongs to a visitor and becomes the member's at the first sign-in in that browser. */
-export type AdoptVisitor = (
-  tx: Queryable,
-  ctx: Context,
-  who: { readonly visitorId: string; readonly memberId: string },
-) => Promise<void>;
-
-/** Called in the transaction that deletes a member: what other parts of the installation keep for them alone ends too. */
-export type ForgetMember = (tx: Queryable, ctx: Context, memberId: string) => Promise<void>;
-
-/** What another part of the installation knows of a member, for the member's own copy of their data. */
-export interface PersonalData {
-  /** Name under which it stands in the copy. */
-  readonly name: string;
-  /** @param ctx of the member's own request */
-  readonly read: (ctx: Context, memberId: string) => Promise<unknown>;
-}
-
 /** What members' commands stand on. */
 export interface MemberDeps {
   readonly database: Database;
@@ -44,9 +27,8 @@ export interface MemberDeps {
   readonly keys: SecretKeys;
   readonly hasher: PasswordHasher;
   readonly captcha: CaptchaCheck;
-  readonly adoptVisitor: AdoptVisitor;
-  readonly forgetMember: ForgetMember;
-  readonly personalData: readonly PersonalData[];
+  /** What other modules do when a member comes or goes. */
+  readonly hooks: MemberHooks;
   readonly findClient: (clientId: string) => Promise<Client | null>;
   readonly isAllowedReturn: (client: Client, url: string) => boolean;
   /** Forgets in this process that a session was alive. */

@@ -2,6 +2,7 @@
 
 import type { Database, Job } from '@headland/db';
 import type { Context, Handlers } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import { createMakeSize } from './commands/make-size.ts';
 import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
@@ -12,12 +13,12 @@ import { createTakeUpload, type TakeUpload } from './http/receive-upload.ts';
 import { createServeMedia, type ServeMedia } from './http/serve-media.ts';
 import type { Tickets } from './http/tickets.ts';
 import { sweepUnusedJob } from './jobs/sweep-unused.ts';
+import { mediaModule } from './module.ts';
 
 export { attachImages } from './commands/attach-images.ts';
 export type { StoredImage } from './commands/store-image.ts';
-export { mediaMigrations } from './db/migrations.ts';
 export { mediaIdAt, mediaUrl, wixImageUri } from './domain/media-id.ts';
-export { mediaErrors } from './errors.ts';
+export { mediaModule } from './module.ts';
 
 export interface MediaDeps {
   readonly database: Database;
@@ -30,7 +31,7 @@ export interface MediaDeps {
   systemContext(siteId: string, now: Date): Promise<Context>;
 }
 
-export interface Media {
+export interface Media extends Module {
   readonly handlers: Handlers;
   readonly storeImage: StoreImage;
   /** Takes the file of an upload; null for a path that is none. */
@@ -45,6 +46,7 @@ export function createMedia(deps: MediaDeps): Media {
   const storeImage = createStoreImage(files);
   const receive = createReceiveUpload(deps.database, storeImage, (siteId) => deps.siteKey(siteId));
   return {
+    ...mediaModule,
     handlers: mediaCalls(deps.tickets),
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),

@@ -1,6 +1,7 @@
 /** Orders: goods orders, their payments, history, capture and void, in the form of the public SDK. */
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import type { ListPage } from '@headland/query';
 import { ordersChecks } from './checks.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
@@ -20,7 +21,9 @@ import {
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
+import { ordersOfMember } from './http/personal-data.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
+import { ordersModule } from './module.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
 import { searchOrders } from './queries/search-orders.ts';
@@ -48,21 +51,18 @@ export {
 } from './domain/order.ts';
 export {
   type AttemptState,
-  attemptTransitions,
   isConfirmed,
   type OrderState,
   openAttemptStates,
-  orderStates,
-  orderTransitions,
 } from './domain/order-states.ts';
 export type { Outcome } from './domain/settlement.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
-export { ordersErrors } from './errors.ts';
 export type { OrdersHandlers } from './http/handlers.ts';
 export { presentImage, presentItem } from './http/present-item.ts';
 export { FLAT_RATE_CARRIER, presentOrder, underWay } from './http/present-order.ts';
+export { ordersModule } from './module.ts';
 
-export interface Orders {
+export interface Orders extends Module {
   readonly handlers: OrdersHandlers;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
@@ -110,8 +110,11 @@ export interface Orders {
 export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orders {
   const cursorKey = new TextEncoder().encode(deps.secret);
   const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
+  const handlers = ordersHandlers(deps);
   return {
-    handlers: ordersHandlers(deps),
+    ...ordersModule,
+    handlers,
+    personalData: [ordersOfMember(handlers)],
     jobs: [reconcileOperations(deps)],
     checks: ordersChecks(deps.gateway, deps.clock),
     getOrder,

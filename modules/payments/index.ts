@@ -1,8 +1,10 @@
 /** Payments: the port to whoever moves the money, the test gateway, and which methods a shop offers. */
 import type { Minor } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import { withDeadline } from './deadline.ts';
 import type { CardDetails, PaymentGateway } from './domain/gateway.ts';
 import { type TestCard, testCards } from './domain/test-cards.ts';
+import { paymentsModule } from './module.ts';
 
 export { paymentsMigrations } from './db/migrations.ts';
 export { cardProblems, lastFour } from './domain/card.ts';
@@ -19,6 +21,7 @@ export {
   type PaymentGateway,
 } from './domain/gateway.ts';
 export { type TestCard, testCards } from './domain/test-cards.ts';
+export { paymentsModule } from './module.ts';
 export { createTestGateway, type TestGatewayOptions } from './test-gateway.ts';
 
 /** How a buyer says that they pay. */
@@ -34,7 +37,7 @@ export interface PaymentMethod {
   readonly testCards: readonly TestCard[];
 }
 
-export interface Payments {
+export interface Payments extends Module {
   /** Null in a shop that takes manual payment only. */
   readonly gateway: PaymentGateway | null;
   /** Ways to pay an amount: a total of 0 needs none. */
@@ -56,6 +59,7 @@ export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions)
     ? [{ kind: 'card', gateway: gateway.id, title: 'Card', testCards: gateway.id === 'test' ? testCards : [] }]
     : [];
   return {
+    ...paymentsModule,
     gateway: gateway && withDeadline(gateway, timeoutMs),
     methods: (total) => (total === 0 ? [none] : [...card, manual]),
   };

@@ -1,25 +1,26 @@
 /** Redirect sessions: how a site sends its visitor to a hosted page, and how the page sends them back. */
 import type { Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import { recordResult } from './commands/record-result.ts';
 import type { RedirectDeps } from './deps.ts';
 import { returnUrl } from './domain/return-url.ts';
 import type { RedirectSession, SessionOutcome } from './domain/session.ts';
 import { type RedirectHandlers, redirectHandlers } from './http/handlers.ts';
 import { purgeSessions } from './jobs/purge-sessions.ts';
+import { redirectsModule } from './module.ts';
 import { openSession } from './queries/open-session.ts';
 
 export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
 export { type AuthorizationRequest, type Intent, isSilent } from './domain/intent.ts';
-export { callbackOrder } from './domain/return-url.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
-export { redirectErrors } from './errors.ts';
-export { finalRedirectEvents } from './events.ts';
 export type { RedirectHandlers } from './http/handlers.ts';
+export { redirectsModule } from './module.ts';
 
-export interface Redirects {
+export interface Redirects extends Module {
   readonly handlers: RedirectHandlers;
+  readonly jobs: readonly Job[];
   /**
    * The session that a token opens, until a day after it was made; one statement. The site is in the session.
    * @returns null if it is unknown or its life is over
@@ -48,11 +49,11 @@ export interface Redirects {
     home: string,
     details?: { readonly orderId?: string },
   ): string;
-  readonly jobs: readonly Job[];
 }
 
 export function createRedirects(deps: RedirectDeps): Redirects {
   return {
+    ...redirectsModule,
     handlers: redirectHandlers(deps),
     openSession,
     recordResult,

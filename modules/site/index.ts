@@ -1,15 +1,18 @@
 import type { Check, Database, Queryable } from '@headland/db';
 import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings } from '@headland/kernel';
+import type { Module } from '@headland/module';
 import { siteChecks } from './checks.ts';
 import { createSite } from './commands/create-site.ts';
 import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/sites.ts';
 import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
 import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
 import { siteErrors } from './errors.ts';
+import { siteModule } from './module.ts';
 
 export { siteMigrations } from './db/migrations.ts';
 export type { NewSite, Site } from './domain/site.ts';
 export { siteErrors } from './errors.ts';
+export { siteModule } from './module.ts';
 
 export interface SitesDeps {
   readonly database: Database;
@@ -21,7 +24,7 @@ export interface SitesDeps {
 }
 
 /** The sites of the installation. Every lookup is answered from memory for a short time. */
-export interface Sites {
+export interface Sites extends Module {
   /**
    * Makes a site; the first one becomes the default site.
    * @param actor who does it; nobody by default (command line, seed)
@@ -67,6 +70,7 @@ export function createSites(deps: SitesDeps): Sites {
   });
 
   const sites: Sites = {
+    ...siteModule,
     async create(input, actor = { kind: 'none' }) {
       const site = await createSite(deps, input, actor);
       kept.clear();

@@ -1,41 +1,14 @@
 import { allCalls, isBuilt } from '@headland/contract';
-import type { ErrorEntry } from '@headland/kernel';
-import { transportErrors } from '../../apps/server/middleware/errors.ts';
-import { cartErrors } from '../../modules/cart/index.ts';
-import { catalogErrors } from '../../modules/catalog/index.ts';
-import { checkoutErrors } from '../../modules/checkout/index.ts';
-import { identityErrors, memberErrors, tokenErrors } from '../../modules/identity/index.ts';
-import { mediaErrors } from '../../modules/media/index.ts';
-import { ordersErrors } from '../../modules/orders/index.ts';
-import { redirectErrors } from '../../modules/redirects/index.ts';
-import { siteErrors } from '../../modules/site/index.ts';
-import { idempotencyErrors } from '../../packages/db/index.ts';
+import type { ErrorSection } from '@headland/module';
+import { houseFacts } from '../../apps/server/modules.ts';
 import { code, table } from './markdown.ts';
 
-type Entries = Readonly<Record<string, ErrorEntry>>;
-
-/** Every catalogue, by where its errors come from. */
-export const catalogues: Readonly<Record<string, { readonly about: string; readonly entries: Entries }>> = {
-  Transport: { about: 'Before a module is asked; any call.', entries: transportErrors.entries },
-  'Idempotency keys': { about: 'Any call that takes one.', entries: idempotencyErrors.entries },
-  identity: { about: 'Tokens, keys, clients, owners.', entries: identityErrors.entries },
-  'identity: token endpoint': {
-    about:
-      'Of `/oauth2/token`, and of `/oauth/access`, which gives no tokens. The code is also OAuth’s `error`, its text `error_description`, both beside the envelope (RFC 6749, 5.2).',
-    entries: tokenErrors.entries,
-  },
-  'identity: members': {
-    about: 'Signing in and accounts. The numbers are those that the public SDK’s helpers know.',
-    entries: memberErrors.entries,
-  },
-  site: { about: 'Sites and their host names.', entries: siteErrors.entries },
-  media: { about: 'Pictures.', entries: mediaErrors.entries },
-  catalog: { about: 'Products, variants, stock, collections.', entries: catalogErrors.entries },
-  cart: { about: 'The current cart.', entries: cartErrors.entries },
-  checkout: { about: 'Checkouts and placing orders.', entries: checkoutErrors.entries },
-  orders: { about: 'Orders and their payments.', entries: ordersErrors.entries },
-  redirects: { about: 'Ways to the hosted pages.', entries: redirectErrors.entries },
-};
+/** Every catalogue, by the title of its section. */
+export const catalogues: Readonly<Record<string, ErrorSection>> = Object.fromEntries(
+  houseFacts.flatMap(({ name, errors = [] }) =>
+    errors.map((section) => [section.title ? `${name}: ${section.title}` : name, section]),
+  ),
+);
 
 /** `docs/errors.md`. */
 export function errorsDocument(): string {

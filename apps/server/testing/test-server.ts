@@ -7,8 +7,9 @@ import { createPasswordHasher, type MailSender } from '@headland/identity';
 import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { Site } from '@headland/site';
 import { createTestDatabase, freePort } from '@headland/testkit';
-import { type Composed, compose, migrations, type Replacements } from '../compose.ts';
+import { type Composed, compose, type Replacements } from '../compose.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
+import { migrations } from '../modules.ts';
 import { createServer, listenOn } from '../server.ts';
 
 export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';

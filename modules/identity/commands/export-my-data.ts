@@ -42,6 +42,6 @@ export async function exportMyData(deps: MemberDeps, ctx: Context): Promise<MyDa
   const securityEvents = await selectAuditEvents(pool, siteId, all);
   const mails = member.email === null ? [] : await selectMailsTo(pool, siteId, member.email);
   const others: Record<string, unknown> = {};
-  for (const { name, read } of deps.personalData) others[name] = await read(ctx, memberId);
+  for (const { name, read } of deps.hooks.personalData()) others[name] = await read(ctx, memberId);
   return { member, definitions: customFields, sessions, securityEvents, mails, others };
 }

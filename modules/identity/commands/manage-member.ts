@@ -157,7 +157,7 @@ async function shutOut(deps: MemberDeps, ctx: Context, memberId: string, by: 'bl
     await useAllOf(tx, ctx.site.id, before.id, ['session', 'state', 'code', 'recovery'], ctx.now);
     if (by === 'deleted') {
       await eraseTraces(tx, ctx.site.id, before.id, before.email);
-      await deps.forgetMember(tx, ctx, before.id);
+      await deps.hooks.onMemberForgotten(tx, ctx, before.id);
     }
     const ended = await endSessionsOf(tx, ctx.site.id, before.id, by, ctx.now);
     const type = by === 'blocked' ? 'member_blocked' : 'member_deleted';

@@ -180,7 +180,7 @@ async function startSession(
   };
   if (!(await insertMemberSession(tx, session))) return null;
   await changeMember(tx, ctx, member, { lastLoginAt: now }, 'member_signed_in');
-  await deps.adoptVisitor(tx, ctx, { visitorId: browser.visitorId, memberId: member.id });
+  await deps.hooks.onVisitorBecomesMember(tx, ctx, { visitorId: browser.visitorId, memberId: member.id });
   return { session, refreshToken: refreshTokenOf(deps, shortKey, session), issuedAt: now };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApplicationError, type Context, hashSecret } from '@headland/kernel';
+import { memberHooks } from '@headland/module';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endBrowserSignIn, replaceBrowserSignIn } from '../db/browser-sign-ins.ts';
 import { lockMemberSession } from '../db/member-sessions.ts';
@@ -183,9 +184,12 @@ describe('the controls:', () => {
       arrive = resolve;
     });
     const process = on.process({
-      adoptVisitor: async () => {
-        arrive();
-        await gate;
+      hooks: {
+        ...memberHooks(() => []),
+        async onVisitorBecomesMember() {
+          arrive();
+          await gate;
+        },
       },
     });
     const exchanged = exchange(code, person, process);

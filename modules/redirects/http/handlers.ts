@@ -1,13 +1,10 @@
-import type { RequestOf, ResponseOf } from '@headland/contract';
-import type { Handler } from '@headland/kernel';
+import type { HandlersOf } from '@headland/contract';
 import { createSession } from '../commands/create-session.ts';
 import type { RedirectDeps } from '../deps.ts';
 import { presentSession } from './present-session.ts';
 import { readRequest } from './read-request.ts';
 
-export interface RedirectHandlers {
-  readonly createRedirectSession: Handler<RequestOf<'createRedirectSession'>, ResponseOf<'createRedirectSession'>>;
-}
+export type RedirectHandlers = HandlersOf<'createRedirectSession'>;
 
 export function redirectHandlers(deps: RedirectDeps): RedirectHandlers {
   return {

@@ -1,0 +1,44 @@
+import { cartModule } from '@headland/cart';
+import { catalogModule } from '@headland/catalog';
+import { checkoutModule } from '@headland/checkout';
+import { databaseMigrations, idempotencyErrors } from '@headland/db';
+import { identityModule } from '@headland/identity';
+import { mediaModule } from '@headland/media';
+import { type ModuleFacts, migrationsOf } from '@headland/module';
+import { ordersModule } from '@headland/orders';
+import { paymentsModule } from '@headland/payments';
+import { redirectsModule } from '@headland/redirects';
+import { siteModule } from '@headland/site';
+import { transportErrors } from './middleware/errors.ts';
+
+/** The transport, which is no module but has errors of its own. */
+const transport: ModuleFacts = {
+  name: 'transport',
+  errors: [{ about: 'Before a module is asked; any call.', entries: transportErrors.entries }],
+};
+
+/** The tables of the tools: outbox and idempotency keys. */
+const database: ModuleFacts = {
+  name: 'db',
+  migrations: databaseMigrations,
+  errors: [{ title: 'idempotency keys', about: 'Any call that takes one.', entries: idempotencyErrors.entries }],
+};
+
+/** Every module of the product, each behind those that its tables refer to. */
+export const moduleFacts: readonly ModuleFacts[] = [
+  siteModule,
+  identityModule,
+  mediaModule,
+  catalogModule,
+  paymentsModule,
+  ordersModule,
+  checkoutModule,
+  cartModule,
+  redirectsModule,
+];
+
+/** The modules and what lies below them: what documents and the schema are made of. */
+export const houseFacts: readonly ModuleFacts[] = [transport, database, ...moduleFacts];
+
+/** Every step of the schema, in its order. */
+export const migrations = migrationsOf(houseFacts);

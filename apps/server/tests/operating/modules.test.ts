@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moduleFacts } from '../../modules.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('what is composed is what is declared, in the same order', () => {
+  expect(server.app.modules.map(({ name }) => name)).toEqual(moduleFacts.map(({ name }) => name));
+  for (const [at, facts] of moduleFacts.entries()) expect(server.app.modules[at]).toMatchObject(facts);
+});
+
+test('hooks of members are asked in this order: checkouts before the carts that they came from', () => {
+  const asked = (hook: 'onVisitorBecomesMember' | 'onMemberForgotten') =>
+    server.app.modules.filter((module) => module[hook]).map(({ name }) => name);
+  expect(asked('onVisitorBecomesMember')).toEqual(['cart']);
+  expect(asked('onMemberForgotten')).toEqual(['checkout', 'cart']);
+  const copied = server.app.modules.flatMap(({ personalData = [] }) => personalData.map(({ name }) => name));
+  expect(copied).toEqual(['orders', 'carts']);
+});

@@ -1,0 +1,9 @@
+import type { ModuleFacts } from '@headland/module';
+import { catalogMigrations } from './db/migrations.ts';
+import { catalogErrors } from './errors.ts';
+
+export const catalogModule: ModuleFacts = {
+  name: 'catalog',
+  migrations: catalogMigrations,
+  errors: [{ about: 'Products, variants, stock, collections.', entries: catalogErrors.entries }],
+};

@@ -1,0 +1,34 @@
+import type { Lifecycle } from '@headland/module';
+import { attemptTransitions, orderStates, orderTransitions } from './domain/order-states.ts';
+import { wireStatuses } from './domain/wire-status.ts';
+
+const order: Lifecycle = {
+  title: 'Order',
+  parts: [
+    {
+      columns: ['State', 'On the wire: `status`', '`paymentStatus`', 'Can become'],
+      rows: orderStates.map((state) => [
+        state,
+        wireStatuses[state].status,
+        wireStatuses[state].paymentStatus,
+        [...new Set(orderTransitions.filter(({ from }) => from === state).map(({ to }) => to))],
+      ]),
+    },
+    '`paymentStatus` is `PARTIALLY_REFUNDED` or `FULLY_REFUNDED` once something was given back. An order that is paid on\n' +
+      'delivery begins `OFFLINE_PENDING`, a free one `FREE`, every other `INITIATED`.',
+    { transitions: orderTransitions },
+    'A cause that is not listed for a state leaves it as it is (a capture that is only requested, an attempt without an answer)\n' +
+      'or is refused. Money that comes for an order that can no longer take it is a surplus: it is noted and given back.',
+  ],
+};
+
+const attempt: Lifecycle = {
+  title: 'Attempt to pay, capture or void',
+  parts: [
+    { columns: ['State', 'Can become'], rows: Object.entries(attemptTransitions) },
+    '`CREATED` is written before the gateway is called and does not say whether the call was made. `UNKNOWN` is no answer at\n' +
+      'all; only the reconciler, which asks the gateway again, leads out of it.',
+  ],
+};
+
+export const ordersLifecycles: readonly Lifecycle[] = [order, attempt];

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { gather, migrationsOf } from './gather.ts';
+import type { Module } from './module.ts';
+
+const job = (name: string) => ({ name, everySeconds: 1, run: async () => {} });
+const check = (name: string) => ({ name, run: async () => [] });
+const serve = async () => ({});
+
+const goods: Module = {
+  name: 'goods',
+  migrations: [{ id: 'goods-001', up: '' }],
+  handlers: { getGood: serve },
+  jobs: [job('goods-purge'), job('goods-count')],
+  checks: [check('goods are counted')],
+  finalEvents: ['good_deleted'],
+};
+const sales: Module = {
+  name: 'sales',
+  migrations: [{ id: 'sales-001', up: '' }],
+  handlers: { getSale: serve },
+  jobs: [job('sales-purge')],
+  checks: [check('sales add up')],
+  subscribers: [{ name: 'sales-mail', types: ['good_deleted'], handle: async () => {} }],
+};
+
+test('the parts of all modules, in the order of the modules', () => {
+  const found = gather([goods, { name: 'empty' }, sales]);
+  expect(Object.keys(found.handlers)).toEqual(['getGood', 'getSale']);
+  expect(found.jobs.map(({ name }) => name)).toEqual(['goods-purge', 'goods-count', 'sales-purge']);
+  expect(found.checks.map(({ name }) => name)).toEqual(['goods are counted', 'sales add up']);
+  expect(found.subscribers.map(({ name }) => name)).toEqual(['sales-mail']);
+  expect(found.finalEvents).toEqual(['good_deleted']);
+  expect(migrationsOf([sales, goods]).map(({ id }) => id)).toEqual(['sales-001', 'goods-001']);
+});
+
+test.each<[string, Module, string]>([
+  ['module', { name: 'goods' }, 'there are two of the module goods'],
+  [
+    'call',
+    { name: 'other', handlers: { getGood: serve } },
+    'the call getGood is served by other and by another module',
+  ],
+  ['job', { name: 'other', jobs: [job('goods-purge')] }, 'there are two of the job goods-purge'],
+])('no %s twice', (_what, other, problem) => {
+  expect(() => gather([goods, other])).toThrow(problem);
+});
+
+test('no subscriber twice: progress is kept under its name', () => {
+  expect(() => gather([sales, { name: 'other', subscribers: [...(sales.subscribers ?? [])] }])).toThrow('sales-mail');
+});

@@ -1,0 +1,53 @@
+import type { Check, Job, Migration, Subscriber } from '@headland/db';
+import type { Handler, Handlers } from '@headland/kernel';
+import type { Module, ModuleFacts } from './module.ts';
+
+/** The parts of all modules. */
+export interface Gathered {
+  readonly handlers: Handlers;
+  readonly jobs: readonly Job[];
+  readonly checks: readonly Check[];
+  readonly subscribers: readonly Subscriber[];
+  readonly finalEvents: readonly string[];
+}
+
+/**
+ * Puts the parts of the modules together, each in the order of the modules.
+ * @throws Error if two modules have one name, serve one call, or name a job or a subscriber alike
+ */
+export function gather(modules: readonly Module<unknown>[]): Gathered {
+  refuseTwice('module', modules);
+  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  const subscribers = modules.flatMap((module) => module.subscribers ?? []);
+  refuseTwice('job', jobs);
+  refuseTwice('subscriber', subscribers);
+  return {
+    handlers: handlersOf(modules),
+    jobs,
+    subscribers,
+    checks: modules.flatMap((module) => module.checks ?? []),
+    finalEvents: modules.flatMap((module) => module.finalEvents ?? []),
+  };
+}
+
+/** Every step of the schema, in the order of the modules: each stands behind those that it refers to. */
+export function migrationsOf(modules: readonly ModuleFacts[]): readonly Migration[] {
+  return modules.flatMap((module) => module.migrations ?? []);
+}
+
+function handlersOf(modules: readonly Module<unknown>[]): Handlers {
+  const handlers: Record<string, Handler<never, object>> = {};
+  for (const module of modules) {
+    for (const [id, handler] of Object.entries(module.handlers ?? {})) {
+      if (id in handlers) throw new Error(`the call ${id} is served by ${module.name} and by another module`);
+      handlers[id] = handler;
+    }
+  }
+  return handlers;
+}
+
+function refuseTwice(kind: string, named: readonly { readonly name: string }[]): void {
+  const names = named.map((one) => one.name);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new Error(`there are two of the ${kind} ${twice}`);
+}

@@ -1,0 +1,59 @@
+import type { Check, Job, Migration, Queryable, Subscriber } from '@headland/db';
+import type { Context, ErrorEntry, Handlers } from '@headland/kernel';
+import type { Lifecycle } from './lifecycle.ts';
+
+/** One catalogue of errors, as `docs/errors.md` shows it. */
+export interface ErrorSection {
+  /** Distinguishes several catalogues of one module. */
+  readonly title?: string;
+  /** Where its errors come from, in a sentence. */
+  readonly about: string;
+  readonly entries: Readonly<Record<string, ErrorEntry>>;
+}
+
+/** What is known of a module while nothing runs: enough to migrate a database and to print the documents. */
+export interface ModuleFacts {
+  /** Name of its folder; unique. */
+  readonly name: string;
+  readonly migrations?: readonly Migration[];
+  readonly errors?: readonly ErrorSection[];
+  readonly lifecycles?: readonly Lifecycle[];
+  /** Types of events after which nothing can follow of their entity; see `purgeOutbox`. */
+  readonly finalEvents?: readonly string[];
+}
+
+/** What a module knows of a member, for the member's own copy of their data. */
+export interface PersonalData {
+  /** Name under which it stands in the copy. */
+  readonly name: string;
+  /** @param ctx of the member's own request */
+  read(ctx: Context, memberId: string): Promise<unknown>;
+}
+
+/**
+ * A module that runs. What it does for its neighbours by name stands beside these in its own door; what the house asks of
+ * every module alike stands here, and is left out by a module that has none of it.
+ * @typeParam Sold the port of what can be sold, for the modules that sell something
+ */
+export interface Module<Sold = never> extends ModuleFacts {
+  /** Serves calls of the contract; no two modules serve the same. */
+  readonly handlers?: Handlers;
+  readonly jobs?: readonly Job[];
+  /** Invariants that `doctor` looks at. */
+  readonly checks?: readonly Check[];
+  /** Reactions to what other modules tell. */
+  readonly subscribers?: readonly Subscriber[];
+  readonly sellable?: Sold;
+  readonly personalData?: readonly PersonalData[];
+  /**
+   * What belongs to a visitor becomes the member's: in the transaction of their first tokens in a browser.
+   * @param ctx of the site; whose it is, is said by `who` alone
+   */
+  onVisitorBecomesMember?(
+    tx: Queryable,
+    ctx: Context,
+    who: { readonly visitorId: string; readonly memberId: string },
+  ): Promise<void>;
+  /** What is kept for a member alone ends: in the transaction that deletes them. */
+  onMemberForgotten?(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
+}
