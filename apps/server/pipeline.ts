@@ -4,6 +4,8 @@ import {
   type Context,
   type FieldViolation,
   type Handlers,
+  isMerchant,
+  mayDo,
   type Principal,
   RawJson,
   type RequestOrigin,
@@ -160,8 +162,7 @@ function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
 /** Deny unless granted: the kind of caller must be named by the call; an API key's own list narrows further. */
 function authorise(call: Call, principal: Principal): void {
   const granted =
-    call.principals.includes(principal.kind) &&
-    (principal.kind !== 'apiKey' || principal.permissions.includes(call.permission));
+    call.principals.includes(principal.kind) && (!isMerchant(principal) || mayDo(principal, call.permission));
   if (granted) return;
   throw transportErrors.error(principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED', {
     permission: call.permission,

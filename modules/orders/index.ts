@@ -37,7 +37,6 @@ export { type SettleInput, type SettleResult, StockIsGone } from './commands/set
 export { waitFor } from './commands/wait-for.ts';
 export type { DueAttempt } from './db/due-attempts.ts';
 export { ordersMigrations } from './db/migrations.ts';
-export { type Reach, reachOf } from './domain/access.ts';
 export { askAfterMinutes, lastAsk, PENDING_DAYS } from './domain/ask-schedule.ts';
 export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
 export {

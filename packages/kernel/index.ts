@@ -26,9 +26,14 @@ export {
 } from './money.ts';
 export {
   actorOf,
+  isMerchant,
+  type Merchant,
+  mayDo,
   type Principal,
   type PrincipalKind,
   principalKey,
+  type Reach,
+  reachOf,
   type WireIdentityType,
   wireIdentity,
 } from './principal.ts';

@@ -16,6 +16,41 @@ export type Principal =
 
 export type PrincipalKind = Principal['kind'];
 
+/** Those who act for the business and not for themselves: owner and staff, apps, API keys. */
+export type Merchant = Extract<Principal, { kind: 'user' | 'app' | 'apiKey' }>;
+
+export function isMerchant(principal: Principal): principal is Merchant {
+  return principal.kind === 'user' || principal.kind === 'app' || principal.kind === 'apiKey';
+}
+
+/**
+ * Whether a principal acts for the business with this permission. Owner and apps have all of them, an API key those of its
+ * list. The pipeline asks it of the call's own permission; whoever shows or does more than the call's permission says must
+ * ask it again.
+ */
+export function mayDo(principal: Principal, permission: string): boolean {
+  if (principal.kind === 'apiKey') return principal.permissions.includes(permission);
+  return isMerchant(principal);
+}
+
+/** Whose rows a call may touch: all of the site's, or the own ones. */
+export interface Reach {
+  readonly all: boolean;
+  readonly visitorId: string | null;
+  readonly memberId: string | null;
+}
+
+/** Merchants whom the call's permission let in reach the whole site; buyers what they began; nobody else anything. */
+export function reachOf(principal: Principal): Reach {
+  if (isMerchant(principal)) return { all: true, visitorId: null, memberId: null };
+  if (principal.kind === 'none') return { all: false, visitorId: null, memberId: null };
+  return {
+    all: false,
+    visitorId: principal.visitorId,
+    memberId: principal.kind === 'member' ? principal.memberId : null,
+  };
+}
+
 /** Identity types of the wire (specification 1, section 6). */
 export type WireIdentityType = 'ANONYMOUS_VISITOR' | 'MEMBER' | 'WIX_USER' | 'APP';
 

@@ -1,16 +1,6 @@
-import type { Principal } from '@headland/kernel';
-
-const MANAGE = 'WIX_STORES.MODIFY_PRODUCTS';
+import { mayDo, type Principal } from '@headland/kernel';
 
 /** Whether a caller manages the catalog and may thus see costs and hidden products when asking for them. */
 export function mayManage(principal: Principal): boolean {
-  switch (principal.kind) {
-    case 'user':
-    case 'app':
-      return true;
-    case 'apiKey':
-      return principal.permissions.includes(MANAGE);
-    default:
-      return false;
-  }
+  return mayDo(principal, 'WIX_STORES.MODIFY_PRODUCTS');
 }

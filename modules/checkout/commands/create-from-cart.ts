@@ -1,6 +1,5 @@
 import type { Queryable } from '@headland/db';
-import { type Context, newId, ValidationError } from '@headland/kernel';
-import { reachOf } from '@headland/orders';
+import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
 import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';

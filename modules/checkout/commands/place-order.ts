@@ -1,12 +1,11 @@
 import { claimedAnswer, correctClaim, keyClaim, type Queryable } from '@headland/db';
-import { type Context, isUuid, type Minor, newId, noFaults, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, type Minor, newId, noFaults, reachOf, ValidationError } from '@headland/kernel';
 import {
   type Attempt,
   currentAttempt,
   type Order,
   openAttemptStates,
   type PaymentPlan,
-  reachOf,
   waitFor,
 } from '@headland/orders';
 import { lastFour, type PaymentChoice } from '@headland/payments';

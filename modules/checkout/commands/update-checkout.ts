@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
-import { type Context, isUuid, ValidationError } from '@headland/kernel';
-import { reachOf } from '@headland/orders';
+import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
 import { readCheckout, storeContent } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';

@@ -1,6 +1,5 @@
 import { type ClaimedKey, later, type Queryable, type RawBuilder, sql } from '@headland/db';
-import type { Context } from '@headland/kernel';
-import type { Reach } from '@headland/orders';
+import type { Context, Reach } from '@headland/kernel';
 import type { AddressWithContact } from '../domain/address.ts';
 import type { CheckoutLine, CheckoutState, CheckoutStatus } from '../domain/checkout.ts';
 import { type DeliveryJson, deliveryOf } from './delivery-options.ts';

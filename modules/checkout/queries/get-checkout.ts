@@ -1,6 +1,5 @@
 import type { Queryable } from '@headland/db';
-import { type Context, isUuid } from '@headland/kernel';
-import { reachOf } from '@headland/orders';
+import { type Context, isUuid, reachOf } from '@headland/kernel';
 import { readCheckout } from '../db/checkouts.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '@headland/db';
-import { type Context, hashSecret, newId, type RequestOrigin } from '@headland/kernel';
+import { type Context, hashSecret, mayDo, newId, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../db/audit-events.ts';
 import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
@@ -144,7 +144,7 @@ function makerOf({ principal, secretNumber }: Caller): SessionMaker | null {
   if (principal.kind === 'app' && secretNumber !== undefined) {
     return { kind: 'app', appId: principal.appId, secretNumber };
   }
-  return principal.kind === 'apiKey' && principal.permissions.includes('IAM.AUTHENTICAITON_SIGN_ON')
+  return principal.kind === 'apiKey' && mayDo(principal, 'IAM.AUTHENTICAITON_SIGN_ON')
     ? { kind: 'apiKey', keyId: principal.keyId }
     : null;
 }

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@headland/contract';
-import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { type Context, isMerchant, isUuid, mayDo, ValidationError } from '@headland/kernel';
 import { callingMember } from '../commands/calling-member.ts';
 import { login } from '../commands/login.ts';
 import {
@@ -74,7 +74,7 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
   }
 
   const reader = (ctx: Context, fieldsets: readonly FieldSet[] | undefined) => ({
-    mayAll: isMerchant(ctx),
+    mayAll: mayManage(ctx),
     fieldSet: largest(fieldsets),
     cursorKey: deps.keys.queryKey,
   });
@@ -164,7 +164,7 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     },
     async getMember(ctx, { id, fieldsets }) {
       const member = await find(ctx, id);
-      const mine = isMerchant(ctx) || (ctx.principal.kind === 'member' && ctx.principal.memberId === member.id);
+      const mine = mayManage(ctx) || isOwn(ctx, member.id);
       // Of whoever hides, nobody else learns that they are there.
       if (!mine && (member.privacy !== 'PUBLIC' || member.status !== 'ACTIVE')) {
         throw memberErrors.error('MEMBER_NOT_FOUND');
@@ -183,8 +183,9 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     },
     async updateMember(ctx, { member }) {
       const id = member.id ?? '';
-      if (!isMerchant(ctx) && callerId(ctx) !== id.toLowerCase()) throw memberErrors.error('MEMBER_NOT_FOUND');
-      return { member: presentMember(await updateMember(deps, ctx, id, readMember(member)), 'FULL') };
+      if (!isMerchant(ctx.principal) && !isOwn(ctx, id.toLowerCase())) throw memberErrors.error('MEMBER_NOT_FOUND');
+      const updated = await updateMember(deps, ctx, id, readMember(member));
+      return { member: presentMember(updated, mayManage(ctx) || isOwn(ctx, updated.id) ? 'FULL' : 'PUBLIC') };
     },
     async updateCurrentMemberSlug(ctx, { slug }) {
       return { member: presentMember(await updateMember(deps, ctx, callerId(ctx), { slug: readSlug(slug) }), 'FULL') };
@@ -218,8 +219,13 @@ function callerId(ctx: Context): string {
   return callingMember(ctx).memberId;
 }
 
-function isMerchant({ principal }: Context): boolean {
-  return principal.kind === 'user' || principal.kind === 'app' || principal.kind === 'apiKey';
+function isOwn({ principal }: Context, memberId: string): boolean {
+  return principal.kind === 'member' && principal.memberId === memberId;
+}
+
+/** Whether a caller is shown private members and all of each: to be allowed to read members is not enough. */
+function mayManage({ principal }: Context): boolean {
+  return mayDo(principal, 'MEMBERS.MEMBER_MANAGE');
 }
 
 function largest(fieldsets: readonly FieldSet[] | undefined): FieldSet {

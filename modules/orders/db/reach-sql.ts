@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '@headland/db';
-import type { Reach } from '../domain/access.ts';
+import type { Reach } from '@headland/kernel';
 
 /** Condition on `orders o`. An order that a member made belongs to the member alone, whoever uses the same browser. */
 export function reachable(reach: Reach): RawBuilder<boolean> {

@@ -1,8 +1,7 @@
 import { type Queryable, sql } from '@headland/db';
-import { type Context, isUuid } from '@headland/kernel';
+import { type Context, isUuid, reachOf } from '@headland/kernel';
 import { type OrderRow, orderOf, wholeOrder } from '../db/order-rows.ts';
 import { reachable } from '../db/reach-sql.ts';
-import { reachOf } from '../domain/access.ts';
 import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
 

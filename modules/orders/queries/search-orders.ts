@@ -1,9 +1,8 @@
 import { type Queryable, sql } from '@headland/db';
-import type { Context } from '@headland/kernel';
+import { type Context, reachOf } from '@headland/kernel';
 import { type ListPage, listRows } from '@headland/query';
 import { type OrderRow, orderOf, wholeOrder } from '../db/order-rows.ts';
 import { reachable } from '../db/reach-sql.ts';
-import { reachOf } from '../domain/access.ts';
 import type { Order } from '../domain/order.ts';
 import { orderFields } from './order-fields.ts';
 
