@@ -1,10 +1,11 @@
 /**
- * Prints the documents that are made of data: audit log, errors, state machines, permissions, proofs.
+ * Prints the documents that are made of data: audit log, errors, events, state machines, permissions, proofs.
  * `node scripts/print-docs.ts` writes them; with `--check` it writes nothing and ends with 1 if one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { auditDocument } from './docs/audit.ts';
 import { errorsDocument } from './docs/errors.ts';
+import { eventsDocument } from './docs/events.ts';
 import { lifecycleDocument } from './docs/lifecycle.ts';
 import { permissionsDocument } from './docs/permissions.ts';
 import { proofsDocument } from './docs/proofs.ts';
@@ -12,6 +13,7 @@ import { proofsDocument } from './docs/proofs.ts';
 const documents: Readonly<Record<string, () => string>> = {
   'docs/audit.md': auditDocument,
   'docs/errors.md': errorsDocument,
+  'docs/events.md': eventsDocument,
   'docs/lifecycle.md': lifecycleDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/proofs.md': proofsDocument,

@@ -2,7 +2,14 @@ import { createCart } from '@headland/cart';
 import { createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
-import { createOutboxWorker, type Database, type OutboxWorker, purgeIdempotencyKeys, purgeOutbox } from '@headland/db';
+import {
+  createOutboxWorker,
+  type Database,
+  finalEventsOf,
+  type OutboxWorker,
+  purgeIdempotencyKeys,
+  purgeOutbox,
+} from '@headland/db';
 import { type CaptchaCheck, createIdentity, type MailSender, type PasswordHasher } from '@headland/identity';
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
@@ -131,12 +138,17 @@ export function compose(options: ComposeOptions) {
     cart,
     redirects,
   ];
-  const { handlers, checks, subscribers, finalEvents, ...timed } = gather(modules);
-  const jobs = [purgeOutbox({ database, finalEvents }), purgeIdempotencyKeys(database), ...timed.jobs];
+  const { handlers, checks, subscribers, events, ...timed } = gather(modules);
+  const jobs = [
+    purgeOutbox({ database, finalEvents: finalEventsOf(events) }),
+    purgeIdempotencyKeys(database),
+    ...timed.jobs,
+  ];
   const worker: OutboxWorker = createOutboxWorker({
     database,
     subscribers,
     clock,
+    systemContext,
     onError: (error, event, subscriber) => report(error, `outbox ${subscriber ?? ''} ${event?.type ?? ''}`),
   });
 

@@ -1,21 +1,21 @@
-import type { DomainEvent } from '@headland/db';
+import { defineEvents, entityEvent, kind } from '@headland/db';
 
-/** Name of the entity in the outbox. */
-const CART = 'cart';
+const FQDN = 'wix.ecom.v1.cart';
+const READ = 'ECOM.READ_CARTS';
 
-/** After these nothing follows: another cart has another id. */
-export const finalCartEvents: readonly string[] = ['cart_deleted'];
-
-/** @param cart the cart's wire form */
-export function cartCreated(id: string, cart: object): DomainEvent {
-  return { entityType: CART, entityId: id, type: 'cart_created', payload: { entity: cart } };
-}
-
-/** @param cart the cart's wire form */
-export function cartUpdated(id: string, cart: object): DomainEvent {
-  return { entityType: CART, entityId: id, type: 'cart_updated', payload: { entity: cart } };
-}
-
-export function cartDeleted(id: string): DomainEvent {
-  return { entityType: CART, entityId: id, type: 'cart_deleted', payload: {} };
-}
+/** What the world is told of carts; `entity` is the cart's wire form. */
+export const cartEvents = defineEvents('cart', {
+  cart_created: kind<{ entity: object }>({
+    says: 'A cart was made, by the first item put into it.',
+    wire: entityEvent('created', FQDN, READ),
+  }),
+  cart_updated: kind<{ entity: object }>({
+    says: 'A cart changed.',
+    wire: entityEvent('updated', FQDN, READ),
+  }),
+  cart_deleted: kind<object>({
+    says: 'A cart was deleted, bought, taken over by a member or left alone for too long.',
+    wire: entityEvent('deleted', FQDN, READ),
+    final: true,
+  }),
+});

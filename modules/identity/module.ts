@@ -2,6 +2,7 @@ import type { ModuleFacts } from '@headland/module';
 import { identityMigrations } from './db/migrations.ts';
 import { memberTransitions } from './domain/member.ts';
 import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
+import { apiKeyEvents, clientEvents, memberEvents, ownerEvents } from './events.ts';
 
 export const identityModule: ModuleFacts = {
   name: 'identity',
@@ -20,6 +21,7 @@ export const identityModule: ModuleFacts = {
       entries: memberErrors.entries,
     },
   ],
+  events: [memberEvents, clientEvents, apiKeyEvents, ownerEvents],
   lifecycles: [
     {
       title: 'Member',

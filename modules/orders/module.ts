@@ -1,11 +1,13 @@
 import type { ModuleFacts } from '@headland/module';
 import { ordersMigrations } from './db/migrations.ts';
 import { ordersErrors } from './errors.ts';
+import { orderEvents } from './events.ts';
 import { ordersLifecycles } from './lifecycles.ts';
 
 export const ordersModule: ModuleFacts = {
   name: 'orders',
   migrations: ordersMigrations,
   errors: [{ about: 'Orders and their payments.', entries: ordersErrors.entries }],
+  events: [orderEvents],
   lifecycles: ordersLifecycles,
 };

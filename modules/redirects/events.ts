@@ -1,26 +1,22 @@
-import type { DomainEvent } from '@headland/db';
+import { defineEvents, kind } from '@headland/db';
 import type { SessionOutcome } from './domain/session.ts';
 
-const REDIRECT_SESSION = 'redirect_session';
-
-/** A session lives for a day at most: a month after any of its events nothing follows. */
-export const finalRedirectEvents: readonly string[] = ['redirect_session_created', 'redirect_session_completed'];
-
-/** Holds neither the token nor an address: events are read by more people than the caller. */
-export function redirectSessionCreated(id: string, intent: string): DomainEvent {
-  return {
-    entityType: REDIRECT_SESSION,
-    entityId: id,
-    type: 'redirect_session_created',
-    payload: { entity: { id }, intent },
-  };
+interface Created {
+  readonly entity: { readonly id: string };
+  readonly intent: string;
 }
 
-export function redirectSessionCompleted(id: string, status: SessionOutcome, orderId: string | null): DomainEvent {
-  return {
-    entityType: REDIRECT_SESSION,
-    entityId: id,
-    type: 'redirect_session_completed',
-    payload: { entity: { id }, status, ...(orderId !== null && { orderId }) },
-  };
+interface Completed {
+  readonly entity: { readonly id: string };
+  readonly status: SessionOutcome;
+  readonly orderId?: string;
 }
+
+/**
+ * Holds neither tokens nor addresses: events are read by more people than the caller. A session lives for a day at most:
+ * a month after any of its events nothing follows.
+ */
+export const redirectEvents = defineEvents('redirect_session', {
+  redirect_session_created: kind<Created>({ says: 'A site sent somebody to a hosted page.', wire: null, final: true }),
+  redirect_session_completed: kind<Completed>({ says: 'They came back from it.', wire: null, final: true }),
+});

@@ -2,13 +2,13 @@ import type { ModuleFacts } from '@headland/module';
 import { redirectMigrations } from './db/migrations.ts';
 import { callbackOrder } from './domain/return-url.ts';
 import { redirectErrors } from './errors.ts';
-import { finalRedirectEvents } from './events.ts';
+import { redirectEvents } from './events.ts';
 
 export const redirectsModule: ModuleFacts = {
   name: 'redirects',
   migrations: redirectMigrations,
   errors: [{ about: 'Ways to the hosted pages.', entries: redirectErrors.entries }],
-  finalEvents: finalRedirectEvents,
+  events: [redirectEvents],
   lifecycles: [
     {
       title: 'Redirect session',

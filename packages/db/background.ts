@@ -1,3 +1,5 @@
+import type { Context } from '@headland/kernel';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { OutboxEvent } from './outbox.ts';
 import type { Queryable } from './transaction.ts';
 
@@ -6,8 +8,18 @@ export interface Subscriber {
   /** Stable name; progress is kept under it. */
   readonly name: string;
   readonly types: readonly string[];
-  /** Runs in a transaction of its own; a throw leaves the event for a later try. */
-  handle(tx: Queryable, event: OutboxEvent): Promise<void>;
+  /**
+   * An event of these types for which this does not hold need not be handed over (it is, if another subscriber waits for
+   * it); `event` names its row. Read in the statement that marks what nobody waits for, so that nothing is missed that was
+   * written after the condition held.
+   */
+  readonly onlyIf?: RawBuilder<SqlBool>;
+  /**
+   * Runs in the delivery's transaction, where all that it writes happens exactly once; a throw leaves the event for a
+   * later try.
+   * @param ctx of the event's site, now, with the installation itself as principal; who caused it says `event.actor`
+   */
+  handle(tx: Queryable, ctx: Context, event: OutboxEvent): Promise<void>;
 }
 
 /** Timed work; safe to run in several processes at once. */

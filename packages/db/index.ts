@@ -4,6 +4,15 @@ export type { Check, Job, Subscriber } from './background.ts';
 export { type Database, openDatabase, sql } from './database.ts';
 export { deleteOld, inBatches } from './delete-old.ts';
 export { compiledSql, unnamed } from './dynamic.ts';
+export {
+  defineEvents,
+  type EventCatalogue,
+  type EventKind,
+  finalEventsOf,
+  kind,
+  type NamedKind,
+  type Told,
+} from './event-catalogue.ts';
 export { fixed } from './fixed-statement.ts';
 export {
   type ClaimedKey,
@@ -22,3 +31,4 @@ export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
+export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';

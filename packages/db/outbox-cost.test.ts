@@ -4,6 +4,7 @@ import { type Queryable, type RawBuilder, sql } from './index.ts';
 import { eventStatement } from './outbox.ts';
 import { purgeStatement } from './outbox-purge.ts';
 import { contextAt, type OutboxWorld, openOutboxWorld, SITE_ID } from './testing/outbox-world.ts';
+import { things } from './testing/things.ts';
 
 const now = new Date('2026-05-04T10:00:00Z');
 const old = new Date('2026-03-01T10:00:00Z');
@@ -89,8 +90,7 @@ async function fill(rows: number): Promise<void> {
 }
 
 test('writing and purging cost the same at 1, 10 and 100 times the rows', async () => {
-  const event = (entityId: string) =>
-    eventStatement(contextAt(now), { entityType: 'thing', entityId, type: 'thing_changed', payload: {} });
+  const event = (entityId: string) => eventStatement(contextAt(now), things.tell('thing_changed', entityId, {}));
   const measure = async (rows: number) => {
     await fill(rows);
     const writing: Cost[] = [];

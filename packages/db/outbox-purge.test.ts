@@ -13,6 +13,7 @@ import {
 import { purgeDelivered } from './outbox-purge.ts';
 import { contextAt, type OutboxWorld, openOutboxWorld, SITE_ID } from './testing/outbox-world.ts';
 import { type Purge, raceWritersAndPurges } from './testing/purge-race.ts';
+import { boxes, type Thing, things } from './testing/things.ts';
 
 const start = new Date('2026-05-04T10:00:00Z');
 const DAY = 86_400_000;
@@ -27,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(() => sql`truncate outbox, outbox_deliveries, effects`.execute(db));
 
-async function write(entityId: string, count: number, at = start, type = 'thing_changed'): Promise<void> {
-  const events = Array.from({ length: count }, () => ({ entityType: 'thing', entityId, type, payload: {} }));
+async function write(entityId: string, count: number, at = start, type: Thing = 'thing_changed'): Promise<void> {
+  const events = Array.from({ length: count }, () => things.tell(type, entityId, {}));
   await world.database.transact((tx) => emit(tx, contextAt(at), events));
 }
 
@@ -38,6 +39,7 @@ async function deliver(at: Date, handle: Subscriber['handle'] = async () => {}):
     database: world.database,
     subscribers: [{ name: 'recording', types: ['thing_changed'], handle }],
     clock: fixedClock(at),
+    systemContext: async (_site, now) => contextAt(now),
     onError: () => {},
   });
   await worker.drain();
@@ -82,7 +84,7 @@ describe('a delivered event', () => {
 
   test('goes even if nobody waited for it', async () => {
     const id = randomUUID();
-    await write(id, 2, start, 'nobody_cares');
+    await write(id, 2, start, 'thing_ignored');
     await deliver(start);
     await purge(after(31 * DAY));
     expect(await kept(id)).toEqual([]);
@@ -95,7 +97,7 @@ describe('an event that is not delivered', () => {
     await write(bad, 3);
     await write(good, 3);
     for (const days of [0, 40, 400]) {
-      await deliver(after(days * DAY), async (_tx, event) => {
+      await deliver(after(days * DAY), async (_tx, _ctx, event) => {
         if (event.entityId === bad && event.sequence === 2) throw new Error('poison');
       });
     }
@@ -103,7 +105,7 @@ describe('an event that is not delivered', () => {
     expect(await kept(bad)).toEqual([2, 3]);
     expect(await kept(good)).toEqual([]);
     const handed: number[] = [];
-    await deliver(after(1000 * DAY), async (_tx, event) => {
+    await deliver(after(1000 * DAY), async (_tx, _ctx, event) => {
       handed.push(event.sequence);
     });
     expect(handed).toEqual([2, 3]);
@@ -112,7 +114,7 @@ describe('an event that is not delivered', () => {
   test('keeps the newest of its entity, which tells the sequence, but nothing in between', async () => {
     const id = randomUUID();
     await write(id, 1);
-    await write(id, 3, start, 'nobody_cares');
+    await write(id, 3, start, 'thing_ignored');
     await deliver(start, async () => {
       throw new Error('poison');
     });
@@ -144,8 +146,8 @@ describe('the sequence of an entity', () => {
     await deliver(start);
     await purge(after(31 * DAY));
     const other = { ...contextAt(start), site: { ...contextAt(start).site, id: randomUUID() } };
-    await emit(db, other, [{ entityType: 'thing', entityId: id, type: 'thing_changed', payload: {} }]);
-    await emit(db, contextAt(start), [{ entityType: 'box', entityId: id, type: 'thing_changed', payload: {} }]);
+    await emit(db, other, [things.tell('thing_changed', id, {})]);
+    await emit(db, contextAt(start), [boxes.tell('box_changed', id, {})]);
     expect(await kept(id)).toEqual([1, 1]);
   });
 
@@ -247,7 +249,7 @@ describe('several at once', () => {
     await write(id, 2);
     await deliver(start);
     const refused = world.database.transact(async (tx) => {
-      await emit(tx, contextAt(start), [{ entityType: 'thing', entityId: id, type: 'thing_changed', payload: {} }]);
+      await emit(tx, contextAt(start), [things.tell('thing_changed', id, {})]);
       await sql`select 1`.execute(tx);
       await purge(after(31 * DAY));
       throw new Error('changed my mind');

@@ -3,6 +3,7 @@ import { fixedClock } from '@headland/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxWorker, emit, type OutboxEvent, type Subscriber, sql } from './index.ts';
 import { contextAt, type OutboxWorld, openOutboxWorld } from './testing/outbox-world.ts';
+import { type Thing, things } from './testing/things.ts';
 
 const start = new Date('2026-05-04T10:00:00Z');
 let world: OutboxWorld;
@@ -23,8 +24,8 @@ function worker(handle: Subscriber['handle'], others: readonly Subscriber[] = []
   const recording: Subscriber = {
     name: 'recording',
     types: ['thing_changed'],
-    async handle(tx, event) {
-      await handle(tx, event);
+    async handle(tx, ctx, event) {
+      await handle(tx, ctx, event);
       seen.push(nameOf(event));
     },
   };
@@ -32,6 +33,7 @@ function worker(handle: Subscriber['handle'], others: readonly Subscriber[] = []
     database: world.database,
     subscribers: [recording, ...others],
     clock,
+    systemContext: async (_site, now) => contextAt(now),
     onError: (error) => errors.push(error),
   });
   return { outbox, clock, seen, errors };
@@ -39,8 +41,8 @@ function worker(handle: Subscriber['handle'], others: readonly Subscriber[] = []
 
 const nameOf = (event: OutboxEvent) => `${event.entityId.slice(0, 4)} ${event.sequence}`;
 
-async function write(entityId: string, count: number, type = 'thing_changed', at = start): Promise<void> {
-  const events = Array.from({ length: count }, () => ({ entityType: 'thing', entityId, type, payload: {} }));
+async function write(entityId: string, count: number, type: Thing = 'thing_changed', at = start): Promise<void> {
+  const events = Array.from({ length: count }, () => things.tell(type, entityId, {}));
   await world.database.transact((tx) => emit(tx, contextAt(at), events));
 }
 
@@ -57,7 +59,7 @@ describe('an event that cannot be handled', () => {
   test('holds up its own entity, and is tried again after 1, 2, 4 … seconds', async () => {
     const [bad, good] = [await writeOne(), await writeOne()];
     let healed = false;
-    const { outbox, clock, seen, errors } = worker(async (_tx, event) => {
+    const { outbox, clock, seen, errors } = worker(async (_tx, _ctx, event) => {
       if (!healed && isPoison(event, new Set([bad]))) throw new Error('poison');
     });
     await outbox.drain();
@@ -83,7 +85,7 @@ describe('an event that cannot be handled', () => {
   test('leaves the batch to the others, however many wait behind such events', async () => {
     const poison = new Set<string>();
     for (let n = 0; n < 150; n++) poison.add(await writeOne());
-    const { outbox, clock, seen } = worker(async (_tx, event) => {
+    const { outbox, clock, seen } = worker(async (_tx, _ctx, event) => {
       if (isPoison(event, poison)) throw new Error('poison');
     });
     await outbox.drain();
@@ -124,11 +126,11 @@ describe('an event that cannot be handled', () => {
     const bad = await writeOne();
     const good = await writeOne();
     let healed = false;
-    const { outbox, clock, seen, errors } = worker(async (tx, event) => {
+    const { outbox, clock, seen, errors } = worker(async (tx, ctx, event) => {
       await sql`insert into effects (entity, sequence, worker, finished) values (${event.entityId}, ${event.sequence}, 0, true)`.execute(
         tx,
       );
-      if (!healed && isPoison(event, new Set([bad]))) await harm(tx, event);
+      if (!healed && isPoison(event, new Set([bad]))) await harm(tx, ctx, event);
     });
     await outbox.drain();
     const told = errors.length;
@@ -167,7 +169,7 @@ test('a subscriber that succeeded is not asked again because another one failed'
 
 test('an event that nobody waits for is done at once, and does not hold up what follows', async () => {
   const id = randomUUID();
-  await write(id, 1, 'nobody_cares');
+  await write(id, 1, 'thing_ignored');
   await write(id, 1);
   const { outbox, seen } = worker(async () => {});
   expect(await outbox.drain()).toBe(1);
@@ -205,4 +207,46 @@ test('a worker that stops finishes the event that it is in', async () => {
   expect(seen).toHaveLength(1);
   expect(await world.open()).toBe(1);
   await draining;
+});
+
+test('an event for which a condition does not hold is done at once, and is handed to those who have none', async () => {
+  await sql`create table wishes (entity uuid)`.execute(world.database.pool);
+  const [wished, other] = [randomUUID(), randomUUID()];
+  await sql`insert into wishes values (${wished})`.execute(world.database.pool);
+  await write(wished, 2);
+  await write(other, 2);
+  const handed: string[] = [];
+  const choosy: Subscriber = {
+    name: 'choosy',
+    types: ['thing_changed'],
+    onlyIf: sql`exists (select from wishes where wishes.entity = event.entity_id)`,
+    async handle(_tx, ctx, event) {
+      expect(ctx.now).toEqual(start);
+      handed.push(nameOf(event));
+    },
+  };
+  const outbox = createOutboxWorker({
+    database: world.database,
+    subscribers: [choosy],
+    clock: fixedClock(start),
+    systemContext: async (_site, now) => contextAt(now),
+    onError: (error) => expect.unreachable(String(error)),
+  });
+  expect(await outbox.drain()).toBe(2);
+  expect(handed).toEqual([`${wished.slice(0, 4)} 1`, `${wished.slice(0, 4)} 2`]);
+  expect(await world.open()).toBe(0);
+  await sql`drop table wishes`.execute(world.database.pool);
+});
+
+test('a subscriber by the catalogue is handed what an event of its type says', async () => {
+  const id = randomUUID();
+  await world.database.transact((tx) =>
+    emit(tx, contextAt(start), [things.tell('thing_changed', id, { n: 7 }), things.tell('thing_deleted', id, {})]),
+  );
+  const said: (number | undefined)[] = [];
+  const typed = things.subscribe('thing_changed', 'typed', async (_tx, _ctx, event) => {
+    said.push(event.payload.n);
+  });
+  await worker(async () => {}, [typed]).outbox.drain();
+  expect(said).toEqual([7]);
 });

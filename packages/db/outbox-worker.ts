@@ -1,4 +1,5 @@
-import type { Clock } from '@headland/kernel';
+import type { Clock, Context } from '@headland/kernel';
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Subscriber } from './background.ts';
 import { type Database, sql } from './database.ts';
 import type { OutboxEvent } from './outbox.ts';
@@ -15,6 +16,8 @@ export interface OutboxWorkerOptions {
   readonly database: Database;
   readonly subscribers: readonly Subscriber[];
   readonly clock: Clock;
+  /** Of the installation's own work on a site. */
+  readonly systemContext: (siteId: string, now: Date) => Promise<Context>;
   readonly pollMilliseconds?: number;
   readonly onError: (error: unknown, event: OutboxEvent | null, subscriber: string | null) => void;
 }
@@ -55,8 +58,8 @@ const BATCH = 100;
  * several processes may run this; what a subscriber writes and the mark that it did commit together.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { database, subscribers, clock, onError } = options;
-  const wanted = [...new Set(subscribers.flatMap((subscriber) => subscriber.types))];
+  const { database, subscribers, clock, systemContext, onError } = options;
+  const wanted = wantedBy(subscribers);
   const poll = options.pollMilliseconds ?? 500;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<Progress> = Promise.resolve({ handled: 0, more: false });
@@ -65,16 +68,14 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function round(): Promise<Progress> {
     const now = clock.now();
     // What nobody waits for is done at once.
-    await sql`update outbox set done_at = ${now} where done_at is null and not (type = any(${wanted}))`.execute(
-      database.pool,
-    );
+    await sql`update outbox event set done_at = ${now} where done_at is null and not ${wanted}`.execute(database.pool);
     // Only the oldest open event of an entity counts: what waits behind it must not take the batch from the others.
     const due = await sql<EntityRow>`
-      select site_id, entity_type, entity_id from outbox head
-      where done_at is null and type = any(${wanted}) and next_attempt_at <= ${now} and not exists (
+      select site_id, entity_type, entity_id from outbox event
+      where done_at is null and ${wanted} and next_attempt_at <= ${now} and not exists (
         select from outbox earlier
-        where earlier.site_id = head.site_id and earlier.entity_type = head.entity_type
-          and earlier.entity_id = head.entity_id and earlier.sequence < head.sequence and earlier.done_at is null
+        where earlier.site_id = event.site_id and earlier.entity_type = event.entity_type
+          and earlier.entity_id = event.entity_id and earlier.sequence < event.sequence and earlier.done_at is null
       )
       order by next_attempt_at limit ${BATCH}
     `.execute(database.pool);
@@ -128,7 +129,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const row = next.rows[0];
     if (!row?.due) return 'none';
     attempt.row = row;
-    const failures = await deliver(tx, toEvent(row));
+    const failures = await deliver(tx, toEvent(row), now);
     if (failures === 0) {
       await sql`update outbox set done_at = ${now} where site_id = ${row.site_id} and id = ${row.id}`.execute(tx);
       return 'done';
@@ -137,10 +138,12 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     return 'failed';
   }
 
-  async function deliver(tx: Queryable, event: OutboxEvent): Promise<number> {
+  async function deliver(tx: Queryable, event: OutboxEvent, now: Date): Promise<number> {
     let failures = 0;
-    for (const subscriber of subscribers) {
-      if (!subscriber.types.includes(event.type)) continue;
+    const waiting = subscribers.filter((subscriber) => subscriber.types.includes(event.type));
+    if (waiting.length === 0) return failures;
+    const ctx = await systemContext(event.siteId, now);
+    for (const subscriber of waiting) {
       const fresh = await sql`
         insert into outbox_deliveries (site_id, event_id, subscriber) values (${event.siteId}, ${event.id}, ${subscriber.name})
         on conflict do nothing returning event_id
@@ -148,7 +151,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       if (fresh.rows.length === 0) continue;
       await sql`savepoint delivery`.execute(tx);
       try {
-        await subscriber.handle(tx, event);
+        await subscriber.handle(tx, ctx, event);
         await answered(tx);
         await sql`release savepoint delivery`.execute(tx);
       } catch (error) {
@@ -199,6 +202,15 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
       await running.catch((error: unknown) => onError(error, null, null));
     },
   };
+}
+
+/** Whether anybody waits for the row `event` of the outbox. */
+function wantedBy(subscribers: readonly Subscriber[]): RawBuilder<SqlBool> {
+  const always = [...new Set(subscribers.filter((one) => !one.onlyIf).flatMap((one) => one.types))];
+  const sometimes = subscribers.flatMap(({ onlyIf, types }) =>
+    onlyIf ? [sql<SqlBool>`or (event.type = any(${[...types]}) and ${onlyIf})`] : [],
+  );
+  return sql<SqlBool>`(event.type = any(${always}) ${sql.join(sometimes, sql` `)})`;
 }
 
 /** 1, 2, 4 … seconds, at most an hour; the events behind it wait, because order is promised. */

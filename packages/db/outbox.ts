@@ -4,8 +4,14 @@ import { sql } from './database.ts';
 import { fixed } from './fixed-statement.ts';
 import { later, type Queryable } from './transaction.ts';
 
-/** What a module tells the world; written in the transaction of its cause. */
-export interface DomainEvent {
+declare const catalogued: unique symbol;
+
+/** What a module tells the world; written in the transaction of its cause. Its catalogue alone makes one (`defineEvents`). */
+export interface DomainEvent extends EventFacts {
+  readonly [catalogued]: true;
+}
+
+export interface EventFacts {
   /** Kind of the entity, such as `order`. */
   readonly entityType: string;
   readonly entityId: string;
@@ -15,7 +21,7 @@ export interface DomainEvent {
 }
 
 /** An event as a subscriber receives it. */
-export interface OutboxEvent extends DomainEvent {
+export interface OutboxEvent extends EventFacts {
   readonly siteId: string;
   readonly id: string;
   /** Counts from 1 per entity; a consumer that has seen n may drop everything up to n. */

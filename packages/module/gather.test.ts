@@ -1,3 +1,4 @@
+import { defineEvents, kind } from '@headland/db';
 import { expect, test } from 'vitest';
 import { gather, migrationsOf } from './gather.ts';
 import type { Module } from './module.ts';
@@ -6,13 +7,17 @@ const job = (name: string) => ({ name, everySeconds: 1, run: async () => {} });
 const check = (name: string) => ({ name, run: async () => [] });
 const serve = async () => ({});
 
+const goodEvents = defineEvents('good', {
+  good_deleted: kind<object>({ says: 'A good went.', wire: null, final: true }),
+});
+
 const goods: Module = {
   name: 'goods',
   migrations: [{ id: 'goods-001', up: '' }],
   handlers: { getGood: serve },
   jobs: [job('goods-purge'), job('goods-count')],
   checks: [check('goods are counted')],
-  finalEvents: ['good_deleted'],
+  events: [goodEvents],
 };
 const sales: Module = {
   name: 'sales',
@@ -29,7 +34,7 @@ test('the parts of all modules, in the order of the modules', () => {
   expect(found.jobs.map(({ name }) => name)).toEqual(['goods-purge', 'goods-count', 'sales-purge']);
   expect(found.checks.map(({ name }) => name)).toEqual(['goods are counted', 'sales add up']);
   expect(found.subscribers.map(({ name }) => name)).toEqual(['sales-mail']);
-  expect(found.finalEvents).toEqual(['good_deleted']);
+  expect(found.events).toEqual([goodEvents]);
   expect(migrationsOf([sales, goods]).map(({ id }) => id)).toEqual(['sales-001', 'goods-001']);
 });
 

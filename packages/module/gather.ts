@@ -1,4 +1,4 @@
-import type { Check, Job, Migration, Subscriber } from '@headland/db';
+import type { Check, EventCatalogue, Job, Migration, Subscriber } from '@headland/db';
 import type { Handler, Handlers } from '@headland/kernel';
 import type { Module, ModuleFacts } from './module.ts';
 
@@ -8,12 +8,12 @@ export interface Gathered {
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
   readonly subscribers: readonly Subscriber[];
-  readonly finalEvents: readonly string[];
+  readonly events: readonly EventCatalogue[];
 }
 
 /**
  * Puts the parts of the modules together, each in the order of the modules.
- * @throws Error if two modules have one name, serve one call, or name a job or a subscriber alike
+ * @throws Error if two modules have one name, serve one call, or name a job, a subscriber or an event alike
  */
 export function gather(modules: readonly Module<unknown>[]): Gathered {
   refuseTwice('module', modules);
@@ -21,18 +21,36 @@ export function gather(modules: readonly Module<unknown>[]): Gathered {
   const subscribers = modules.flatMap((module) => module.subscribers ?? []);
   refuseTwice('job', jobs);
   refuseTwice('subscriber', subscribers);
+  const events = eventsOf(modules);
   return {
     handlers: handlersOf(modules),
     jobs,
     subscribers,
     checks: modules.flatMap((module) => module.checks ?? []),
-    finalEvents: modules.flatMap((module) => module.finalEvents ?? []),
+    events,
   };
 }
 
 /** Every step of the schema, in the order of the modules: each stands behind those that it refers to. */
 export function migrationsOf(modules: readonly ModuleFacts[]): readonly Migration[] {
   return modules.flatMap((module) => module.migrations ?? []);
+}
+
+/**
+ * Everything that is told.
+ * @throws Error if two catalogues are of one entity, or two kinds of event have one name
+ */
+export function eventsOf(modules: readonly ModuleFacts[]): readonly EventCatalogue[] {
+  const catalogues = modules.flatMap((module) => module.events ?? []);
+  refuseTwice(
+    'entity with events',
+    catalogues.map(({ entity }) => ({ name: entity })),
+  );
+  refuseTwice(
+    'event',
+    catalogues.flatMap(({ kinds }) => kinds.map(({ type }) => ({ name: type }))),
+  );
+  return catalogues;
 }
 
 function handlersOf(modules: readonly Module<unknown>[]): Handlers {

@@ -1,4 +1,4 @@
-import type { Check, Job, Migration, Queryable, Subscriber } from '@headland/db';
+import type { Check, EventCatalogue, Job, Migration, Queryable, Subscriber } from '@headland/db';
 import type { Context, ErrorEntry, Handlers } from '@headland/kernel';
 import type { Lifecycle } from './lifecycle.ts';
 
@@ -18,8 +18,8 @@ export interface ModuleFacts {
   readonly migrations?: readonly Migration[];
   readonly errors?: readonly ErrorSection[];
   readonly lifecycles?: readonly Lifecycle[];
-  /** Types of events after which nothing can follow of their entity; see `purgeOutbox`. */
-  readonly finalEvents?: readonly string[];
+  /** What it tells the world, one catalogue per entity. */
+  readonly events?: readonly EventCatalogue[];
 }
 
 /** What a module knows of a member, for the member's own copy of their data. */

@@ -5,7 +5,7 @@ import type { CartWork } from '../deps.ts';
 import type { CartLine } from '../domain/cart.ts';
 import { MAX_LINES, MAX_QUANTITY, subtotalOf } from '../domain/limits.ts';
 import { mergeKey } from '../domain/line-key.ts';
-import { cartDeleted } from '../events.ts';
+import { cartEvents } from '../events.ts';
 import { storeChange } from './store-change.ts';
 
 /** Who was a visitor and is now a member. */
@@ -25,7 +25,7 @@ export async function adoptCart(work: CartWork, tx: Queryable, ctx: Context, who
   const change = created ? { details: from.details, checkoutId: from.checkoutId } : {};
   await storeChange(work, tx, ctx, own, { ...change, lines: joined(own.lines, from.lines) });
   await deleteById(tx, ctx, from.id);
-  await emit(tx, ctx, [cartDeleted(from.id)]);
+  await emit(tx, ctx, [cartEvents.tell('cart_deleted', from.id, {})]);
 }
 
 function joined(own: readonly CartLine[], more: readonly CartLine[]): readonly CartLine[] {

@@ -2,7 +2,7 @@ import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { deleteById, lockByCheckout } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
-import { cartDeleted } from '../events.ts';
+import { cartEvents } from '../events.ts';
 import { storeChange } from './store-change.ts';
 
 /** As much of an order as a cart needs to know. */
@@ -24,7 +24,7 @@ export async function removePurchased(work: CartWork, tx: Queryable, ctx: Contex
     .filter((line) => line.quantity > 0);
   if (lines.length === 0) {
     await deleteById(tx, ctx, cart.id);
-    await emit(tx, ctx, [cartDeleted(cart.id)]);
+    await emit(tx, ctx, [cartEvents.tell('cart_deleted', cart.id, {})]);
   } else {
     await storeChange(work, tx, ctx, cart, { lines, checkoutId: null });
   }

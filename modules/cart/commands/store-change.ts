@@ -3,7 +3,7 @@ import type { Context } from '@headland/kernel';
 import { insertCart, saveCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartState } from '../domain/cart.ts';
-import { cartCreated, cartUpdated } from '../events.ts';
+import { cartEvents } from '../events.ts';
 
 type Change = Partial<Pick<CartState, 'lines' | 'details' | 'checkoutId'>>;
 type Save = (tx: Queryable, ctx: Context, cart: CartState, rendered: string) => Promise<void>;
@@ -48,6 +48,8 @@ async function store(
   const wire = work.present(ctx, after);
   const rendered = JSON.stringify(wire);
   await save(tx, ctx, after, rendered);
-  await emit(tx, ctx, [before.revision === 0 ? cartCreated(after.id, wire) : cartUpdated(after.id, wire)]);
+  await emit(tx, ctx, [
+    cartEvents.tell(before.revision === 0 ? 'cart_created' : 'cart_updated', after.id, { entity: wire }),
+  ]);
   return rendered;
 }

@@ -1,7 +1,7 @@
 import { type Database, emit, inBatches, type Job } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { deleteAbandoned } from '../db/abandoned-carts.ts';
-import { cartDeleted } from '../events.ts';
+import { cartEvents } from '../events.ts';
 
 /** As long as a visitor's token can be renewed, so that nobody who comes back misses a cart. */
 const UNTOUCHED_DAYS = 365;
@@ -26,7 +26,7 @@ export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
             await emit(
               tx,
               ctx,
-              carts.map((cart) => cartDeleted(cart.id)),
+              carts.map((cart) => cartEvents.tell('cart_deleted', cart.id, {})),
             );
           }
           return gone.length;

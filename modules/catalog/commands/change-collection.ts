@@ -8,7 +8,7 @@ import type { Collection } from '../domain/collection.ts';
 import { ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
 import { numbered, slugOf } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
-import { collectionEvent } from './collection-events.ts';
+import { collectionEvents, ofCollection } from '../events.ts';
 import { productChanged } from './product-events.ts';
 
 export interface NewCollection {
@@ -37,7 +37,9 @@ export async function createCollection(tx: Queryable, ctx: Context, input: NewCo
     };
     if (collection.slug !== ALL_PRODUCTS_SLUG && (await insertCollection(tx, ctx, collection))) {
       const { slug, name, visible } = collection;
-      await emit(tx, ctx, [collectionEvent('collection_created', id, { name, slug, visible })]);
+      await emit(tx, ctx, [
+        collectionEvents.tell('collection_created', id, { ...ofCollection(id), name, slug, visible }),
+      ]);
       return collection;
     }
     if (input.slug !== undefined) break;
@@ -69,7 +71,10 @@ export async function moveProducts(
   const changed = moved.map((one) => one.productId);
   await dropRenderings(tx, site, changed, 'description');
   await emit(tx, ctx, [
-    collectionEvent('collection_changed', collectionId, { changedFields: ['productIds'] }),
+    collectionEvents.tell('collection_changed', collectionId, {
+      ...ofCollection(collectionId),
+      changedFields: ['productIds'],
+    }),
     ...changed.map((id) => productChanged(id, ['collectionIds'])),
   ]);
 }

@@ -5,7 +5,7 @@ import { deleteCollectionRow, lockCollection } from '../db/collections.ts';
 import { dropCounts } from '../db/counts.ts';
 import { dropRenderings } from '../db/renderings.ts';
 import { catalogErrors } from '../errors.ts';
-import { collectionEvent } from './collection-events.ts';
+import { collectionEvents, ofCollection } from '../events.ts';
 import { ownCollectionKey } from './own-collection.ts';
 import { productChanged } from './product-events.ts';
 
@@ -25,7 +25,7 @@ export async function deleteCollection(tx: Queryable, ctx: Context, wireId: stri
   await dropCounts(tx, site, key);
   await deleteCollectionRow(tx, site, key);
   await emit(tx, ctx, [
-    collectionEvent('collection_deleted', key, {}),
+    collectionEvents.tell('collection_deleted', key, ofCollection(key)),
     ...left.map((id) => productChanged(id, ['collectionIds'])),
   ]);
 }

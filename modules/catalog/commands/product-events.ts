@@ -1,32 +1,22 @@
 import type { DomainEvent } from '@headland/db';
 import type { Product, Variant } from '../domain/product.ts';
 import { hasStock } from '../domain/product.ts';
+import { inventoryEvents, type NewProductFacts, productEvents } from '../events.ts';
 
-/** Names and payloads as the public SDK's webhooks have them. */
 const VERSION = { originatedFromVersion: 'V1_CATALOG' } as const;
 
-/** @param wire public document of the product, whose fields the event repeats */
-export function productCreated(product: Product, wire: object): DomainEvent {
-  return {
-    entityType: 'product',
-    entityId: product.id,
-    type: 'product_created',
-    payload: { productId: product.id, ...wire, ...VERSION },
-  };
+/** @param facts fields of the product's wire form, which the event repeats */
+export function productCreated(product: Product, facts: NewProductFacts): DomainEvent {
+  return productEvents.tell('product_created', product.id, { productId: product.id, ...facts, ...VERSION });
 }
 
 /** @param changedFields wire names */
 export function productChanged(productId: string, changedFields: readonly string[]): DomainEvent {
-  return {
-    entityType: 'product',
-    entityId: productId,
-    type: 'product_changed',
-    payload: { productId, changedFields, ...VERSION },
-  };
+  return productEvents.tell('product_changed', productId, { productId, changedFields, ...VERSION });
 }
 
 export function productDeleted(productId: string): DomainEvent {
-  return { entityType: 'product', entityId: productId, type: 'product_deleted', payload: { productId, ...VERSION } };
+  return productEvents.tell('product_deleted', productId, { productId, ...VERSION });
 }
 
 export interface ChangedVariant {
@@ -35,21 +25,16 @@ export interface ChangedVariant {
 }
 
 export function variantsChanged(productId: string, changed: readonly ChangedVariant[]): DomainEvent {
-  return {
-    entityType: 'product',
-    entityId: productId,
-    type: 'variants_changed',
-    payload: {
-      productId,
-      variants: changed.map(({ variant, changedFields }) => ({
-        variantId: variant.id,
-        choices: variant.choices,
-        changedFields,
-        ...VERSION,
-      })),
+  return productEvents.tell('variants_changed', productId, {
+    productId,
+    variants: changed.map(({ variant, changedFields }) => ({
+      variantId: variant.id,
+      choices: variant.choices,
+      changedFields,
       ...VERSION,
-    },
-  };
+    })),
+    ...VERSION,
+  });
 }
 
 function stockValue(variant: Variant) {
@@ -67,33 +52,23 @@ export function inventoryChanged(
   before: readonly Variant[] | null,
   updatedAt: Date,
 ): DomainEvent {
-  return {
-    entityType: 'inventory_item',
-    entityId: productId,
-    type: 'inventory_variants_changed',
-    payload: {
-      inventoryItemId: productId,
-      productId,
-      variants: after.map((variant) => {
-        const old = before?.find((other) => other.id === variant.id);
-        return { id: variant.id, ...(old && { oldValue: stockValue(old) }), newValue: stockValue(variant) };
-      }),
-      updatedDate: updatedAt.toISOString(),
-    },
-  };
+  return inventoryEvents.tell('inventory_variants_changed', productId, {
+    inventoryItemId: productId,
+    productId,
+    variants: after.map((variant) => {
+      const old = before?.find((other) => other.id === variant.id);
+      return { id: variant.id, ...(old && { oldValue: stockValue(old) }), newValue: stockValue(variant) };
+    }),
+    updatedDate: updatedAt.toISOString(),
+  });
 }
 
 export function trackingChanged(productId: string, trackInventory: boolean, updatedAt: Date): DomainEvent {
-  return {
-    entityType: 'inventory_item',
-    entityId: productId,
-    type: 'inventory_item_changed',
-    payload: {
-      inventoryItemId: productId,
-      productId,
-      trackInventory,
-      fieldMask: ['trackQuantity'],
-      updatedDate: updatedAt.toISOString(),
-    },
-  };
+  return inventoryEvents.tell('inventory_item_changed', productId, {
+    inventoryItemId: productId,
+    productId,
+    trackInventory,
+    fieldMask: ['trackQuantity'],
+    updatedDate: updatedAt.toISOString(),
+  });
 }

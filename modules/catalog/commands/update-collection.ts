@@ -4,7 +4,7 @@ import { findCollection, lockCollection, updateCollectionRow } from '../db/colle
 import type { Collection } from '../domain/collection.ts';
 import { ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
 import { catalogErrors } from '../errors.ts';
-import { collectionEvent } from './collection-events.ts';
+import { collectionEvents, ofCollection } from '../events.ts';
 import { ownCollectionKey } from './own-collection.ts';
 
 /** What a merchant changes about a collection; what is missing stays as it is, the slug of a new name too. */
@@ -41,6 +41,6 @@ export async function updateCollection(
     if (isUniqueViolation(error, 'collections_slug')) throw catalogErrors.error('SLUG_TAKEN', { slug: after.slug });
     throw error;
   }
-  await emit(tx, ctx, [collectionEvent('collection_changed', key, { changedFields })]);
+  await emit(tx, ctx, [collectionEvents.tell('collection_changed', key, { ...ofCollection(key), changedFields })]);
   return after;
 }

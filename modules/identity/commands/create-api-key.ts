@@ -5,6 +5,7 @@ import { audit } from '../db/audit-events.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
 import { atTheServer } from '../domain/audit-event.ts';
 import type { IdentityDeps } from '../door.ts';
+import { apiKeyEvents } from '../events.ts';
 
 /**
  * Makes a key to one site.
@@ -32,12 +33,9 @@ export async function createApiKey(
   await deps.database.transact(async (tx) => {
     await insertApiKey(tx, apiKey, hashSecret(secret));
     await emit(tx, { site, principal: actor, now, requestId: '' }, [
-      {
-        entityType: 'api_key',
-        entityId: apiKey.id,
-        type: 'api_key_created',
-        payload: { apiKey: { id: apiKey.id, name: apiKey.name, permissions: apiKey.permissions } },
-      },
+      apiKeyEvents.tell('api_key_created', apiKey.id, {
+        apiKey: { id: apiKey.id, name: apiKey.name, permissions: apiKey.permissions },
+      }),
     ]);
     const details = { apiKeyId: apiKey.id, name: apiKey.name };
     await audit(tx, { site, principal: atTheServer(actor), now }, { type: 'api_key_created', details });

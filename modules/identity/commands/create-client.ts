@@ -7,6 +7,7 @@ import { checkClient } from '../domain/check-client.ts';
 import type { Client, NewClient } from '../domain/client.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
+import { clientEvents } from '../events.ts';
 
 /** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
 export async function createClient(
@@ -34,12 +35,7 @@ export async function createClient(
     if (!(await insertClient(tx, client))) throw identityErrors.error('CLIENT_EXISTS', { clientId: client.id });
     const { createdAt, secretNumber, ...facts } = client;
     await emit(tx, { site, principal: by.principal, now, requestId: '' }, [
-      {
-        entityType: 'client',
-        entityId: client.id,
-        type: 'client_created',
-        payload: { client: { ...facts, createdDate: createdAt.toISOString() } },
-      },
+      clientEvents.tell('client_created', client.id, { client: { ...facts, createdDate: createdAt.toISOString() } }),
     ]);
     await audit(
       tx,

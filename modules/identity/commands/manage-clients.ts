@@ -6,6 +6,7 @@ import { endSessionsMadeBy, endSessionsOfClient } from '../db/member-sessions.ts
 import { checkClient } from '../domain/check-client.ts';
 import type { Client } from '../domain/client.ts';
 import { identityErrors } from '../errors.ts';
+import { clientEvents } from '../events.ts';
 
 export interface ClientDeps {
   readonly database: Database;
@@ -129,11 +130,6 @@ async function ownClient(tx: Queryable, ctx: Context, clientId: string): Promise
 function tell(tx: Queryable, ctx: Context, client: Client, type: 'client_updated' | 'client_deleted'): Promise<void> {
   const { createdAt, secretNumber, ...facts } = client;
   return emit(tx, ctx, [
-    {
-      entityType: 'client',
-      entityId: client.id,
-      type,
-      payload: { client: { ...facts, createdDate: createdAt.toISOString() } },
-    },
+    clientEvents.tell(type, client.id, { client: { ...facts, createdDate: createdAt.toISOString() } }),
   ]);
 }

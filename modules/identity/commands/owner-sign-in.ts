@@ -12,6 +12,7 @@ import {
 } from '../domain/owner.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
+import { ownerEvents } from '../events.ts';
 
 interface Deps {
   readonly database: Database;
@@ -55,12 +56,7 @@ export async function redeemOwnerLink(
     // Events belong to a site; before the first one is made there is nobody to be told.
     if (site) {
       await emit(tx, { site, principal: { kind: 'user', userId: owner.id }, now, requestId: '' }, [
-        {
-          entityType: 'owner',
-          entityId: owner.id,
-          type: 'owner_signed_in',
-          payload: { owner: { id: owner.id } },
-        },
+        ownerEvents.tell('owner_signed_in', owner.id, { owner: { id: owner.id } }),
       ]);
       const ctx = { site, principal: { kind: 'user', userId: owner.id }, now, ...(from && { caller: from }) } as const;
       await audit(tx, ctx, { type: 'owner_login' });

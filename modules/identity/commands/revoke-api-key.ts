@@ -6,6 +6,7 @@ import { endSessionsMadeBy } from '../db/member-sessions.ts';
 import { atTheServer } from '../domain/audit-event.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
+import { apiKeyEvents } from '../events.ts';
 
 /**
  * Takes a key out of force for good, and ends the sessions that it began in members' places: they are renewed without
@@ -27,12 +28,9 @@ export async function revokeApiKey(
     if (!revoked) throw identityErrors.error('API_KEY_NOT_FOUND');
     const ended = await endSessionsMadeBy(tx, site.id, { kind: 'apiKey', id: keyId }, now);
     await emit(tx, { site, principal: actor, now, requestId: '' }, [
-      {
-        entityType: 'api_key',
-        entityId: keyId.toLowerCase(),
-        type: 'api_key_revoked',
-        payload: { apiKey: { id: keyId.toLowerCase(), name: revoked.name } },
-      },
+      apiKeyEvents.tell('api_key_revoked', keyId.toLowerCase(), {
+        apiKey: { id: keyId.toLowerCase(), name: revoked.name },
+      }),
     ]);
     const details = { apiKeyId: keyId.toLowerCase(), name: revoked.name, ended: `${ended.length}` };
     await audit(tx, { site, principal: atTheServer(actor), now }, { type: 'api_key_revoked', details });

@@ -1,9 +1,9 @@
 import { emit, type Queryable } from '@headland/db';
 import { actorOf, type Context, hashSecret, newId } from '@headland/kernel';
 import { insertOrder } from '../db/insert-order.ts';
-import { eventsOf } from '../domain/events.ts';
 import type { Attempt, Order } from '../domain/order.ts';
 import type { OrderState } from '../domain/order-states.ts';
+import { tellOrder } from '../events.ts';
 
 /** How the order will be paid. */
 export type PaymentPlan =
@@ -92,12 +92,7 @@ export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft
       },
     ],
   };
-  const events = eventsOf(null, order, 'PLACED');
-  await emit(
-    tx,
-    ctx,
-    events.map((event) => ({ entityType: 'order', entityId: order.id, ...event })),
-  );
+  await emit(tx, ctx, tellOrder(null, order, 'PLACED'));
   return insertOrder(tx, ctx, order, hashSecret(viewKey));
 }
 

@@ -1,8 +1,8 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { changeOrder, type OrderChange } from '../db/change-order.ts';
-import { eventsOf } from '../domain/events.ts';
 import type { Order } from '../domain/order.ts';
+import { tellOrder } from '../events.ts';
 
 /** Compares, sets and tells: one change with its history row and events. @returns null if the order had moved on */
 async function writeChange(tx: Queryable, ctx: Context, before: Order, change: OrderChange): Promise<Order | null> {
@@ -19,12 +19,7 @@ export async function tellChange(
   after: Order,
   cause: OrderChange['cause'],
 ): Promise<void> {
-  const events = eventsOf(before, after, cause);
-  await emit(
-    tx,
-    ctx,
-    events.map((event) => ({ entityType: 'order', entityId: after.id, ...event })),
-  );
+  await emit(tx, ctx, tellOrder(before, after, cause));
 }
 
 /** As `writeChange`, under the caller's lock of the order, where nobody can have changed it. */

@@ -12,7 +12,7 @@ import {
 } from '../domain/session.ts';
 import { newSessionToken } from '../domain/token.ts';
 import { redirectErrors } from '../errors.ts';
-import { redirectSessionCreated } from '../events.ts';
+import { redirectEvents } from '../events.ts';
 
 export interface CreateSession {
   readonly intent: Intent;
@@ -48,7 +48,9 @@ export async function createSession(
     }
     await deps.identity.touchVisitor(tx, ctx);
     await insertSession(tx, session, hash);
-    await emit(tx, ctx, [redirectSessionCreated(session.id, intent.name)]);
+    await emit(tx, ctx, [
+      redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent: intent.name }),
+    ]);
   }, ctx.onCommit);
   return { session, token };
 }

@@ -1,8 +1,8 @@
-import { emit, type Queryable } from '@headland/db';
+import { type DomainEvent, emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { setStatus } from '../db/sessions.ts';
 import type { RedirectSession, SessionOutcome } from '../domain/session.ts';
-import { redirectSessionCompleted } from '../events.ts';
+import { redirectEvents } from '../events.ts';
 
 /**
  * Records how a session ended. The first result stays; a second one changes nothing and tells nobody.
@@ -19,6 +19,11 @@ export async function recordResult(
   if (session.siteId !== ctx.site.id) throw new Error('the session belongs to another site');
   const orderId = details.orderId ?? null;
   const first = await setStatus(tx, ctx.site.id, session.id, outcome, orderId, ctx.now);
-  if (first) await emit(tx, ctx, [redirectSessionCompleted(session.id, outcome, orderId)]);
+  if (first) await emit(tx, ctx, [completed(session.id, outcome, orderId)]);
   return first;
+}
+
+function completed(id: string, status: SessionOutcome, orderId: string | null): DomainEvent {
+  const said = { entity: { id }, status, ...(orderId !== null && { orderId }) };
+  return redirectEvents.tell('redirect_session_completed', id, said);
 }

@@ -5,6 +5,7 @@ import { insertSite } from '../db/sites.ts';
 import { checkSite } from '../domain/check-site.ts';
 import { type NewSite, publicUrlOf, type Site, type StoredSite } from '../domain/site.ts';
 import { siteErrors } from '../errors.ts';
+import { siteEvents } from '../events.ts';
 
 /**
  * Makes a site; the first one becomes the default site.
@@ -23,12 +24,7 @@ export async function createSite(
     const site: Site = { ...stored, url: publicUrlOf(stored, deps.publicUrl) };
     const { createdAt, ...facts } = site;
     await emit(tx, { site, principal: actor, now, requestId: '' }, [
-      {
-        entityType: 'site',
-        entityId: site.id,
-        type: 'site_created',
-        payload: { site: { ...facts, createdDate: createdAt.toISOString() } },
-      },
+      siteEvents.tell('site_created', site.id, { site: { ...facts, createdDate: createdAt.toISOString() } }),
     ]);
     return site;
   });

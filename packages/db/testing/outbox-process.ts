@@ -6,6 +6,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { systemClock } from '@headland/kernel';
 import { createOutboxWorker, type OutboxWorker, openDatabase, type Subscriber, sql } from '../index.ts';
+import { contextAt } from './outbox-world.ts';
 import { createUnguardedWorker } from './unguarded-worker.ts';
 
 const [url = '', logFile = '', kind = ''] = process.argv.slice(2);
@@ -15,7 +16,7 @@ const database = openDatabase({ url, connections: 2 });
 const ledger: Subscriber = {
   name: 'ledger',
   types: ['thing_changed'],
-  async handle(tx, event) {
+  async handle(tx, _ctx, event) {
     await sql`insert into effects (entity, sequence, worker) values (${event.entityId}, ${event.sequence}, ${process.pid})`.execute(
       tx,
     );
@@ -32,6 +33,7 @@ const options = {
   database,
   subscribers: [ledger],
   clock: systemClock,
+  systemContext: async (_site: string, now: Date) => contextAt(now),
   pollMilliseconds: 20,
   onError(error: unknown) {
     console.error(error);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Context } from '@headland/kernel';
 import { createTestDatabase } from '@headland/testkit';
 import { type Database, databaseMigrations, emit, type Migration, migrate, openDatabase, sql } from '../index.ts';
+import { things } from './things.ts';
 
 const MIGRATIONS: readonly Migration[] = [
   ...databaseMigrations,
@@ -94,9 +95,7 @@ export async function openOutboxWorld(): Promise<OutboxWorld> {
       for (let n = 0; n < count; n++) {
         await database.transact(async (tx) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 1))`.execute(tx);
-          await emit(tx, contextAt(new Date()), [
-            { entityType: 'thing', entityId, type: 'thing_changed', payload: { n } },
-          ]);
+          await emit(tx, contextAt(new Date()), [things.tell('thing_changed', entityId, { n })]);
         });
       }
     },

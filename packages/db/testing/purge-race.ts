@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emit, type Queryable, sql } from '../index.ts';
 import { contextAt, type OutboxWorld } from './outbox-world.ts';
+import { things } from './things.ts';
 
 /** What the outbox numbered while it was being purged. */
 export interface RaceVerdict {
@@ -59,12 +60,7 @@ export async function raceWritersAndPurges(world: OutboxWorld, purge: Purge, eve
 
 /** Writes some events of an entity under its lock, and marks them as delivered. */
 async function writeDelivered(world: OutboxWorld, entityId: string, count: number): Promise<void> {
-  const events = Array.from({ length: count }, () => ({
-    entityType: 'thing',
-    entityId,
-    type: 'thing_changed',
-    payload: {},
-  }));
+  const events = Array.from({ length: count }, () => things.tell('thing_changed', entityId, {}));
   await world.database.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${entityId}, 1))`.execute(tx);
     await emit(tx, contextAt(new Date()), events);

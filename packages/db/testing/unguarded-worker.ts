@@ -18,7 +18,7 @@ interface Row {
  * leases the entity and nobody notes what was delivered. With `row` the single event is leased, as job queues do.
  */
 export function createUnguardedWorker(options: OutboxWorkerOptions, lease: 'none' | 'row'): OutboxWorker {
-  const { database, subscribers, clock, onError } = options;
+  const { database, subscribers, clock, systemContext, onError } = options;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -32,7 +32,7 @@ export function createUnguardedWorker(options: OutboxWorkerOptions, lease: 'none
     if (!row) return false;
     for (const subscriber of subscribers) {
       if (!subscriber.types.includes(row.type)) continue;
-      await subscriber.handle(tx, {
+      await subscriber.handle(tx, await systemContext(row.site_id, clock.now()), {
         siteId: row.site_id,
         id: row.id,
         entityType: row.entity_type,

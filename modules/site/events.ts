@@ -1,0 +1,9 @@
+import { defineEvents, kind } from '@headland/db';
+import type { Site } from './domain/site.ts';
+
+export const siteEvents = defineEvents('site', {
+  site_created: kind<{ site: Omit<Site, 'createdAt'> & { readonly createdDate: string } }>({
+    says: 'A site was made in the installation.',
+    wire: null,
+  }),
+});
