@@ -1,5 +1,5 @@
 import type { Handler, PrincipalKind } from '@headland/kernel';
-import type { ObjectCheck } from './decisions.ts';
+import type { ObjectCheck } from './decision.ts';
 import type { PermissionId } from './permissions.ts';
 import type { CallId, RequestOf, ResponseOf, WireCall } from './wire-call.ts';
 

@@ -1,17 +1,9 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { decisions } from './decisions.ts';
 import { readCallRows } from './entity-files.ts';
 import { generateFiles, staleFiles } from './generate.ts';
-import {
-  allCalls,
-  builtCalls,
-  calls,
-  createRouter,
-  decodeQuery,
-  isBuilt,
-  isPermissionId,
-  parseRequest,
-} from './index.ts';
+import { decisions } from './generated/decisions.ts';
+import { allCalls, calls, createRouter, decodeQuery, isBuilt, isPermissionId, parseRequest } from './index.ts';
 import { readRecorded } from './testing/recorded.ts';
 
 const { specified, further } = readCallRows();
@@ -133,6 +125,13 @@ test('what is generated is up to date', () => {
   expect(staleFiles(generateFiles())).toEqual([]);
 });
 
-test('the list of built calls holds no call twice', () => {
-  expect(new Set(builtCalls).size).toBe(builtCalls.length);
+test('the decisions of a file are those of its area, in one file each', async () => {
+  const files = readdirSync(new URL('decisions/', import.meta.url));
+  expect(files.sort()).toEqual([...new Set(allCalls.map((call) => `${call.area}.ts`))].sort());
+  for (const file of files) {
+    const exported: Record<string, object> = await import(`./decisions/${file}`);
+    const ids = Object.values(exported).flatMap((area) => Object.keys(area));
+    const area = allCalls.filter((call) => `${call.area}.ts` === file);
+    expect(ids.sort(), file).toEqual(area.map((call) => call.id).sort());
+  }
 });

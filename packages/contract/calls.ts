@@ -1,26 +1,28 @@
-import { builtCalls } from './built.ts';
 import type { Call } from './call.ts';
-import { decisions } from './decisions.ts';
+import type { Decision } from './decision.ts';
+import { decisions } from './generated/decisions.ts';
 import { makeCalls, wireCalls } from './generated/wire-calls.ts';
 import { holdersOf } from './permissions.ts';
 import type { CallId } from './wire-call.ts';
 
-export type BuiltCallId = (typeof builtCalls)[number];
+type Decided = typeof decisions;
+
+export type BuiltCallId = {
+  [Id in keyof Decided]: Decided[Id] extends { readonly built: true } ? Id : never;
+}[keyof Decided];
 
 /** The whole table, keyed by id: `calls.addToCurrentCart`. */
 export type Calls = { readonly [Id in CallId]: Call<Id> };
 
-const built: ReadonlySet<CallId> = new Set(builtCalls);
-
 function row<Id extends CallId>(id: Id): Call<Id> {
-  const decision = decisions[id];
+  const decision: Decision = decisions[id];
   return {
     ...wireCalls[id],
     id,
     permission: decision.permission,
     principals: decision.principals ?? holdersOf(decision.permission),
     object: decision.object,
-    built: built.has(id),
+    built: decision.built === true,
   };
 }
 

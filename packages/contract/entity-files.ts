@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type Field, parseField } from './notation.ts';
 
 /** One entity file: every object type and enum of a group of calls. */
@@ -35,6 +35,8 @@ export interface CallRow {
 }
 
 interface RawEntity {
+  /** Calls of ours, where no package of the public SDK has one. */
+  calls?: Omit<CallRow, 'area' | 'entity'>[];
   types: Record<string, Record<string, string>>;
   enums: Record<string, string[]>;
 }
@@ -52,7 +54,25 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
 }
 
-/** The specification's calls and the further ones, in the order of the files. */
+/** Files that hold no types. */
+const TABLES = ['calls', 'further-calls', 'query-specs', 'older-client-fields', 'additions'];
+
+/** Names of the entity files, sorted. */
+export function entityNames(): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.replace(/\.json$/, ''))
+    .filter((name) => !TABLES.includes(name))
+    .sort();
+}
+
+/** The calls that stand beside their types: area and entity are the file's. */
+function ownCalls(name: string): CallRow[] {
+  const { calls = [] } = readJson<RawEntity>(`${name}.json`);
+  return calls.map((call) => ({ ...call, area: name, entity: name }));
+}
+
+/** The specification's calls, then the further ones, in the order of the files; those of entity files last. */
 export function readCallRows(): { specified: CallRow[]; further: CallRow[] } {
   const more = new Map(Object.entries(readJson<{ calls: Record<string, string[]> }>('additions.json').calls));
   const withMore = (row: CallRow): CallRow => {
@@ -61,7 +81,7 @@ export function readCallRows(): { specified: CallRow[]; further: CallRow[] } {
     return { ...row, required };
   };
   const specified = readJson<CallRow[]>('calls.json').map(withMore);
-  const further = readJson<CallRow[]>('further-calls.json').map(withMore);
+  const further = [...readJson<CallRow[]>('further-calls.json'), ...entityNames().flatMap(ownCalls)].map(withMore);
   if (more.size > 0) throw new Error(`additions.json names unknown calls: ${[...more.keys()].join(', ')}`);
   return { specified, further };
 }

@@ -1,14 +1,15 @@
 /**
- * Prints `generated/` and `docs/conformance.md` from the committed entity files, the list of built calls and nothing
- * else. `--check` prints nothing and fails when what is committed differs.
+ * Prints `generated/` and `docs/conformance.md` from the committed entity files, what `decisions/` says is built,
+ * and nothing else. `--check` prints nothing and fails when what is committed differs.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { builtCalls } from './built.ts';
-import { type CallRow, type EntityFile, readCallRows, readEntity } from './entity-files.ts';
+import { type CallRow, entityNames, readCallRows, readEntity } from './entity-files.ts';
+import { decided, decidedAreas } from './generate/decided.ts';
 import { emitCalls, emitCallTypes, emitRequestSchemas, namespaceOf } from './generate/emit-calls.ts';
 import { emitConformance } from './generate/emit-conformance.ts';
 import { emitConversions } from './generate/emit-conversions.ts';
+import { emitDecisions } from './generate/emit-decisions.ts';
 import { emitQueryShapes } from './generate/emit-query-shapes.ts';
 import { emitSchemas } from './generate/emit-schemas.ts';
 import { emitTypes } from './generate/emit-types.ts';
@@ -20,22 +21,12 @@ const banner = '// Printed by `node packages/contract/generate.ts` from entities
 export function generateFiles(): Map<string, string> {
   const { specified, further } = readCallRows();
   const rows = [...specified, ...further];
-  const entities = new Map<string, EntityFile>();
-  for (const file of readdirSync(new URL('entities/', root)).sort()) {
-    const name = file.replace(/\.json$/, '');
-    if (
-      !['calls', 'further-calls', 'query-specs', 'older-client-fields', 'additions'].includes(name) &&
-      name !== file
-    ) {
-      entities.set(name, readEntity(name));
-    }
+  const entities = new Map(entityNames().map((name) => [name, readEntity(name)]));
+  for (const id of decided.keys()) {
+    if (!rows.some((row) => row.id === id)) throw new Error(`decisions/ names an unknown call: ${id}`);
   }
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const built = builtCalls.map((id): CallRow => {
-    const row = byId.get(id);
-    if (!row) throw new Error(`built.ts lists an unknown call: ${id}`);
-    return row;
-  });
+  const isBuilt = (row: CallRow) => decided.get(row.id)?.built === true;
+  const built = rows.filter(isBuilt);
 
   const files = new Map<string, string>();
   const put = (path: string, text: string): void => {
@@ -51,11 +42,12 @@ export function generateFiles(): Map<string, string> {
     [...entities.keys()].map((name) => `export type * as ${namespaceOf(name)} from './types/${name}.ts';\n`).join(''),
   );
   put('generated/wire-calls.ts', emitCalls(rows, entities));
+  put('generated/decisions.ts', emitDecisions(decidedAreas));
   put('generated/call-types.ts', emitCallTypes(rows));
   put('generated/request-schemas.ts', emitRequestSchemas(built));
   put('generated/query-shapes.ts', emitQueryShapes(rows, entities));
   put('generated/conversions.ts', emitConversions(rows, entities));
-  put('../../docs/conformance.md', emitConformance(specified, further));
+  put('../../docs/conformance.md', emitConformance(specified, further, isBuilt));
   return files;
 }
 

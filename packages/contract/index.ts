@@ -1,9 +1,8 @@
 /** The contract: every call as data, and what follows from it. */
 
-export { builtCalls } from './built.ts';
 export type { Call, HandlersOf } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
-export type { ObjectCheck } from './decisions.ts';
+export type { ObjectCheck } from './decision.ts';
 export { type Decoded, decodeQuery } from './decode-query.ts';
 export type * from './generated/types.ts';
 export { type Parsed, type PathParams, parseRequest } from './parse-request.ts';

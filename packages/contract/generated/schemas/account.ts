@@ -10,6 +10,11 @@ export const EndMySessionRequest: z.ZodType = object({
 
 export const EndMyOtherSessionsRequest: z.ZodType = object({});
 
+export const ChangeMyPasswordRequest: z.ZodType = object({
+    currentPassword: text({ minLength: 1, maxLength: 1024 }),
+    newPassword: text({ minLength: 1, maxLength: 1024 }),
+  });
+
 export const GetMyProfileRequest: z.ZodType = object({});
 
 const AccountPrivacy: z.ZodType = choice(["UNDEFINED","PUBLIC","PRIVATE"]);
@@ -71,11 +76,6 @@ const AccountProfile: z.ZodType = object({
 
 export const UpdateMyProfileRequest: z.ZodType = object({
     profile: AccountProfile,
-  });
-
-export const ChangeMyPasswordRequest: z.ZodType = object({
-    currentPassword: text({ minLength: 1, maxLength: 1024 }),
-    newPassword: text({ minLength: 1, maxLength: 1024 }),
   });
 
 export const ExportMyDataRequest: z.ZodType = object({});

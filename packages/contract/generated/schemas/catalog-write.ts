@@ -133,16 +133,14 @@ export const ResetAllVariantDataRequest: z.ZodType = object({
     id: text(),
   });
 
-export const DeleteProductOptionsRequest: z.ZodType = object({
-    id: text(),
+export const AddProductsToCollectionRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    productIds: list(text(), { maxSize: 1000 }),
   });
 
-export const RemoveProductBrandRequest: z.ZodType = object({
-    id: text(),
-  });
-
-export const RemoveProductRibbonRequest: z.ZodType = object({
-    id: text(),
+export const RemoveProductsFromCollectionRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    productIds: list(text(), { maxSize: 1000 }),
   });
 
 const OptionAndChoice: z.ZodType = object({
@@ -182,6 +180,18 @@ export const RemoveProductMediaFromChoicesRequest: z.ZodType = object({
     media: list(MediaAssignmentToChoice, { minSize: 1, maxSize: 10 }),
   });
 
+export const DeleteProductOptionsRequest: z.ZodType = object({
+    id: text(),
+  });
+
+export const RemoveProductBrandRequest: z.ZodType = object({
+    id: text(),
+  });
+
+export const RemoveProductRibbonRequest: z.ZodType = object({
+    id: text(),
+  });
+
 const Collection: z.ZodType = object({
     name: nullable(text({ minLength: 1, maxLength: 50 })),
     description: nullable(text({ maxLength: 600 })),
@@ -200,16 +210,6 @@ export const UpdateCollectionRequest: z.ZodType = object({
 
 export const DeleteCollectionRequest: z.ZodType = object({
     id: text({ format: "GUID" }),
-  });
-
-export const AddProductsToCollectionRequest: z.ZodType = object({
-    id: text({ format: "GUID" }),
-    productIds: list(text(), { maxSize: 1000 }),
-  });
-
-export const RemoveProductsFromCollectionRequest: z.ZodType = object({
-    id: text({ format: "GUID" }),
-    productIds: list(text(), { maxSize: 1000 }),
   });
 
 const SetValue: z.ZodType = object({

@@ -2,8 +2,6 @@
 import type { z } from 'zod';
 import { bytes, list, nullable, object, text } from '../../schema-fields.ts';
 
-export const GetUserInfoRequest: z.ZodType = object({});
-
 const PathParametersEntry: z.ZodType = object({
     key: text(),
     value: text(),
@@ -66,3 +64,5 @@ export const TokenInfoRequest: z.ZodType = object({
   });
 
 export const GetTokenKeysRequest: z.ZodType = object({});
+
+export const GetUserInfoRequest: z.ZodType = object({});

@@ -1,0 +1,13 @@
+import { type Decisions, own } from '../decision.ts';
+
+export const cart = {
+  getCurrentCart: { permission: 'ECOM.READ_CARTS', object: own, built: true },
+  updateCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  deleteCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  addToCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  removeLineItemsFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  updateCurrentCartLineItemQuantity: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  removeCouponFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  createCheckoutFromCurrentCart: { permission: 'ECOM.CREATE_CHECKOUT_FROM_CART', object: own, built: true },
+  estimateCurrentCartTotals: { permission: 'ECOM.READ_CARTS', object: own, built: true },
+} as const satisfies Decisions;

@@ -1,0 +1,9 @@
+import { type Decisions, site } from '../decision.ts';
+
+export const inventory = {
+  queryInventory: { permission: 'WIX_STORES.READ_INVENTORY', object: site, built: true },
+  getInventoryVariants: { permission: 'WIX_STORES.READ_INVENTORY', object: site, built: true },
+  updateInventoryVariants: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site, built: true },
+  incrementInventory: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site, built: true },
+  decrementInventory: { permission: 'WIX_STORES.MODIFY_INVENTORY', object: site, built: true },
+} as const satisfies Decisions;

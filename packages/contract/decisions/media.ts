@@ -1,0 +1,12 @@
+import { creates, type Decisions, site } from '../decision.ts';
+
+export const media = {
+  // Bytes into the store are for the owner and their own keys; an app shows what is there.
+  createMediaUpload: {
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    object: creates,
+    principals: ['user', 'apiKey'],
+    built: true,
+  },
+  arrangeProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
+} as const satisfies Decisions;

@@ -1,0 +1,17 @@
+import { creates, type Decisions, own, ownOrSite, site } from '../decision.ts';
+
+export const members = {
+  getUserInfo: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own, built: true },
+  getCurrentMember: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own, built: true },
+  getMember: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
+  queryMembers: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
+  listMembers: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
+  createMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: creates, built: true },
+  updateMember: { permission: 'MEMBERS.MEMBER_WRITE', object: ownOrSite, built: true },
+  updateCurrentMemberSlug: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own, built: true },
+  updateMemberSlug: { permission: 'MEMBERS.MEMBER_MANAGE', object: site, built: true },
+  approveMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site, built: true },
+  blockMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site, built: true },
+  deleteMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: site, built: true },
+  deleteMyMember: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own, built: true },
+} as const satisfies Decisions;

@@ -1,0 +1,10 @@
+import { type Decisions, site } from '../decision.ts';
+
+export const orderBilling = {
+  captureAuthorizedPayments: {
+    permission: 'ECOM.ORDER_BILLING_CAPTURE_AUTHORIZED_PAYMENTS',
+    object: site,
+    built: true,
+  },
+  voidAuthorizedPayments: { permission: 'ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS', object: site, built: true },
+} as const satisfies Decisions;

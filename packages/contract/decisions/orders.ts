@@ -1,0 +1,9 @@
+import { type Decisions, membersAndMerchants, ownOrSite, site } from '../decision.ts';
+
+export const orders = {
+  getOrder: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, built: true },
+  searchOrders: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, principals: membersAndMerchants, built: true },
+  updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
+  cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
+  markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, built: true },
+} as const satisfies Decisions;

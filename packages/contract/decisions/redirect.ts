@@ -1,0 +1,5 @@
+import { type Decisions, own } from '../decision.ts';
+
+export const redirect = {
+  createRedirectSession: { permission: 'WIX_HEADLESS.WIX_URL_CREATE', object: own, built: true },
+} as const satisfies Decisions;

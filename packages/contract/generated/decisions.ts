@@ -1,0 +1,56 @@
+// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+import type { Decision } from '../decision.ts';
+import { account } from '../decisions/account.ts';
+import { availability } from '../decisions/availability.ts';
+import { blog } from '../decisions/blog.ts';
+import { cart } from '../decisions/cart.ts';
+import { catalogRead } from '../decisions/catalog-read.ts';
+import { catalogWrite } from '../decisions/catalog-write.ts';
+import { checkout } from '../decisions/checkout.ts';
+import { collections } from '../decisions/collections.ts';
+import { eventOrders } from '../decisions/event-orders.ts';
+import { eventsV3 } from '../decisions/events-v3.ts';
+import { identityAdmin } from '../decisions/identity-admin.ts';
+import { identity } from '../decisions/identity.ts';
+import { inventory } from '../decisions/inventory.ts';
+import { mails } from '../decisions/mails.ts';
+import { media } from '../decisions/media.ts';
+import { members } from '../decisions/members.ts';
+import { oauth } from '../decisions/oauth.ts';
+import { orderBilling } from '../decisions/order-billing.ts';
+import { orderTransactions } from '../decisions/order-transactions.ts';
+import { orders } from '../decisions/orders.ts';
+import { plans } from '../decisions/plans.ts';
+import { recovery } from '../decisions/recovery.ts';
+import { redirect } from '../decisions/redirect.ts';
+import { services } from '../decisions/services.ts';
+import { verification } from '../decisions/verification.ts';
+import type { WireCallId } from './wire-calls.ts';
+
+export const decisions = {
+  ...account,
+  ...availability,
+  ...blog,
+  ...cart,
+  ...catalogRead,
+  ...catalogWrite,
+  ...checkout,
+  ...collections,
+  ...eventOrders,
+  ...eventsV3,
+  ...identityAdmin,
+  ...identity,
+  ...inventory,
+  ...mails,
+  ...media,
+  ...members,
+  ...oauth,
+  ...orderBilling,
+  ...orderTransactions,
+  ...orders,
+  ...plans,
+  ...recovery,
+  ...redirect,
+  ...services,
+  ...verification,
+} satisfies { readonly [Id in WireCallId]: Decision };
