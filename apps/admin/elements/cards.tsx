@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './cards.module.css';
 
-/** A list on a phone, where a table does not fit. @param loading names what is on its way; null once it is there */
+/** A list on a phone, where a table does not fit; arrow keys go through cells that are edited in place. @param loading names what is on its way; null once it is there */
 export function Cards({ loading, children }: { loading: string | null; children: ReactNode }) {
   if (loading !== null) {
     return (
@@ -13,7 +13,11 @@ export function Cards({ loading, children }: { loading: string | null; children:
       </div>
     );
   }
-  return <ul className={classes.cards}>{children}</ul>;
+  return (
+    <ul className={classes.cards} data-grid>
+      {children}
+    </ul>
+  );
 }
 
 /** Its children stand two by two: what it is and how it stands, then what is softer. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import classes from './list-sheet.module.css';
+import classes from './list-frame.module.css';
 import { ZoneNote } from './zone-note.tsx';
 
 /** The foot of a list that grows: how many rows there are, in which zone their times are, and the way to more. */

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './list-sheet.module.css';
+import classes from './list-frame.module.css';
 
 /** The foot of a list in pages. @param previous goes there, as `next` does; null where there is no such page */
 export function PagedFoot({
@@ -38,5 +38,37 @@ function PageButton({ label, go }: { label: string; go: (() => void) | null }) {
     >
       {label}
     </Button>
+  );
+}
+
+/** The foot of a list in numbered pages: how many rows there are in all, and on which page one is. */
+export function NumberedFoot({
+  page,
+  size,
+  total,
+  one,
+  many,
+  go,
+}: {
+  page: number;
+  /** Rows of a page. */
+  size: number;
+  total: number;
+  one: string;
+  many: string;
+  go: (page: number) => void;
+}) {
+  const pages = Math.max(1, Math.ceil(total / size));
+  return (
+    <PagedFoot
+      note={
+        <>
+          {total} {total === 1 ? one : many}
+          {pages > 1 && `, page ${page} of ${pages}`}
+        </>
+      }
+      previous={page > 1 ? () => go(page - 1) : null}
+      next={page < pages ? () => go(page + 1) : null}
+    />
   );
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { auditQuestion, readAuditList, writeAuditList } from './audit-list.ts';
+import { auditAddress, auditQuestion } from './audit-list.ts';
 
 const all = { type: '', member: '', from: '', to: '' };
 
 describe('the address of the audit log', () => {
   it('holds every filter, and nothing that is not set', () => {
     const list = { type: 'login', member: 'm', from: '2026-11-01', to: '2026-11-20' };
-    expect(readAuditList(writeAuditList(list))).toEqual(list);
-    expect(String(writeAuditList(all))).toBe('');
+    expect(auditAddress.read(auditAddress.write(list))).toEqual(list);
+    expect(String(auditAddress.write(all))).toBe('');
   });
 
   it.each(['yesterday', '2026-02-30', '2026-13-01', '20261101'])('knows no day %s', (text) => {
-    expect(readAuditList(new URLSearchParams({ from: text })).from).toBe('');
+    expect(auditAddress.read(new URLSearchParams({ from: text })).from).toBe('');
   });
 });
 

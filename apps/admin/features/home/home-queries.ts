@@ -83,7 +83,7 @@ export function soldOutCountQuery() {
     staleTime: 30_000,
     refetchInterval: REFRESH,
     queryFn: async ({ signal }) => {
-      const list = { search: '', sort: 'added', descending: false, page: 1 } as const;
+      const list = { search: '', sort: { id: 'added', desc: false }, page: 1 } as const;
       return (await api.call('queryInventory', { query: soldOutQuery(list, 1) }, { signal })).totalResults ?? 0;
     },
   });

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { mailQuestion, readMailList, writeMailList } from './mail-list.ts';
+import { mailAddress, mailQuestion } from './mail-list.ts';
 
 it('keeps what the outbox shows in the address', () => {
   const list = { view: 'unsent', kind: 'recovery', search: 'ada' } as const;
-  expect(readMailList(writeMailList(list))).toEqual(list);
-  expect(readMailList(new URLSearchParams('view=x&kind=newsletter'))).toEqual({ view: 'all', kind: null, search: '' });
+  expect(mailAddress.read(mailAddress.write(list))).toEqual(list);
+  expect(mailAddress.read(new URLSearchParams('view=x&kind=newsletter'))).toEqual({
+    view: 'all',
+    kind: '',
+    search: '',
+  });
 });
 
 it('asks for what is chosen and nothing else', () => {
-  expect(mailQuestion({ view: 'all', kind: null, search: '' }, null)).toEqual({ paging: { limit: 50 } });
+  expect(mailQuestion({ view: 'all', kind: '', search: '' }, null)).toEqual({ paging: { limit: 50 } });
   expect(mailQuestion({ view: 'unsent', kind: 'welcome', search: 'ada' }, 'next')).toEqual({
     recipient: 'ada',
     kind: 'welcome',

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Sheet } from '../../elements/list-sheet.tsx';
+import { Sheet } from '../../elements/list-frame.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';

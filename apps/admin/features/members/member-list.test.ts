@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { columnOf, countOf, memberSearch, readMemberList, sortOf, writeMemberList } from './member-list.ts';
+import { countOf, memberAddress, memberSearch } from './member-list.ts';
+
+const newest = { id: 'joined', desc: true } as const;
 
 describe('the address of the list of members', () => {
   it('holds view, search and order, and nothing that is standard', () => {
-    const list = { view: 'waiting', search: 'ada ink', sort: 'EMAIL' } as const;
-    expect(readMemberList(writeMemberList(list))).toEqual(list);
-    expect(String(writeMemberList(readMemberList(new URLSearchParams())))).toBe('');
+    const list = { view: 'waiting', search: 'ada ink', sort: { id: 'email', desc: false } } as const;
+    expect(memberAddress.read(memberAddress.write(list))).toEqual(list);
+    expect(String(memberAddress.write(memberAddress.read(new URLSearchParams())))).toBe('');
   });
 
   it('means the standard where it says what nobody knows', () => {
-    const list = readMemberList(new URLSearchParams('view=ghosts&sort=shoe-size'));
-    expect(list).toEqual({ view: 'all', search: '', sort: 'NEWEST' });
+    const list = memberAddress.read(new URLSearchParams('view=ghosts&sort=shoe-size'));
+    expect(list).toEqual({ view: 'all', search: '', sort: newest });
   });
 });
 
 describe('what the server is asked', () => {
   it('names a status for every view but all', () => {
-    expect(memberSearch({ view: 'invited', search: '', sort: 'NEWEST' }, null)).toEqual({
+    expect(memberSearch({ view: 'invited', search: '', sort: newest }, null)).toEqual({
       status: 'OFFLINE',
       sort: 'NEWEST',
       paging: { limit: 50 },
     });
-    expect(memberSearch({ view: 'all', search: 'ada', sort: 'OLDEST' }, 'next')).toEqual({
+    expect(memberSearch({ view: 'all', search: 'ada', sort: { id: 'joined', desc: false } }, 'next')).toEqual({
       text: 'ada',
       sort: 'OLDEST',
       paging: { limit: 50, cursor: 'next' },
@@ -44,15 +46,17 @@ describe('counts', () => {
 });
 
 describe('headings', () => {
-  it('ask for an order that the server offers', () => {
-    expect(sortOf('joined', true)).toBe('NEWEST');
-    expect(sortOf('joined', false)).toBe('OLDEST');
-    expect(sortOf('email', true)).toBe('EMAIL');
-    expect(sortOf('signed-in', false)).toBe('LAST_LOGIN');
-    expect(sortOf('status', true)).toBeNull();
-  });
+  const standard = memberAddress.read(new URLSearchParams());
+  const asked = (id: string, desc: boolean) => {
+    const list = memberAddress.sortedBy(standard, { id, desc });
+    return list && memberSearch(list, null).sort;
+  };
 
-  it('show the order that is asked for', () => {
-    expect(columnOf('LAST_LOGIN')).toEqual({ id: 'signed-in', desc: true });
+  it('ask for an order that the server offers', () => {
+    expect(asked('joined', true)).toBe('NEWEST');
+    expect(asked('joined', false)).toBe('OLDEST');
+    expect(asked('email', true)).toBe('EMAIL');
+    expect(asked('signed-in', false)).toBe('LAST_LOGIN');
+    expect(asked('status', true)).toBeNull();
   });
 });

@@ -4,12 +4,14 @@ import type {
   SearchMembersRequest,
   StatusCount,
 } from '@headland/contract/types/identity-admin';
+import { choice, namedSorting, narrowing } from '../../elements/address-parts.ts';
+import { listAddress, type Sorted } from '../../elements/list-address.ts';
 
-/** What the list of members shows; all of it stands in the address. */
+/** What the list of members shows. */
 export interface MemberList {
   readonly view: MemberView;
   readonly search: string;
-  readonly sort: MemberSort;
+  readonly sort: Sorted<'joined' | 'signed-in' | 'email'>;
 }
 
 /** The views, each a status with a name that says what it means to the owner. */
@@ -23,37 +25,28 @@ export const memberViews = [
 
 export type MemberView = (typeof memberViews)[number]['id'];
 
-/** The orders that the server offers, as columns and directions. */
-const sorts: Readonly<
-  Record<MemberSort, { readonly column: string; readonly descending: boolean; readonly word: string }>
-> = {
-  NEWEST: { column: 'joined', descending: true, word: 'newest' },
-  OLDEST: { column: 'joined', descending: false, word: 'oldest' },
-  LAST_LOGIN: { column: 'signed-in', descending: true, word: 'signed-in' },
-  EMAIL: { column: 'email', descending: false, word: 'email' },
+/** The orders that the server offers, by the word that stands in the address. */
+const sort = namedSorting<MemberList['sort']['id']>({
+  newest: { id: 'joined', desc: true },
+  oldest: { id: 'joined', desc: false },
+  'signed-in': { id: 'signed-in', desc: true },
+  email: { id: 'email', desc: false },
+});
+
+const sorts: Readonly<Record<string, MemberSort>> = {
+  newest: 'NEWEST',
+  oldest: 'OLDEST',
+  'signed-in': 'LAST_LOGIN',
+  email: 'EMAIL',
 };
 
-const memberSorts: readonly MemberSort[] = ['NEWEST', 'OLDEST', 'LAST_LOGIN', 'EMAIL'];
+const PAGE_SIZE = 50;
 
-export const PAGE_SIZE = 50;
-
-export function readMemberList(parameters: URLSearchParams): MemberList {
-  const sort = parameters.get('sort');
-  return {
-    view: memberViews.find(({ id }) => id === parameters.get('view'))?.id ?? 'all',
-    search: (parameters.get('search') ?? '').slice(0, 100),
-    sort: memberSorts.find((one) => sorts[one].word === sort) ?? 'NEWEST',
-  };
-}
-
-/** The address of a list; what is standard is left out. */
-export function writeMemberList(list: MemberList): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (list.view !== 'all') parameters.set('view', list.view);
-  if (list.search !== '') parameters.set('search', list.search);
-  if (list.sort !== 'NEWEST') parameters.set('sort', sorts[list.sort].word);
-  return parameters;
-}
+export const memberAddress = listAddress<MemberList>({
+  view: choice(['all', 'waiting', 'active', 'blocked', 'invited']),
+  search: narrowing(),
+  sort,
+});
 
 /** What the server is asked for. @param cursor continues an earlier page */
 export function memberSearch(list: MemberList, cursor: string | null): SearchMembersRequest {
@@ -61,7 +54,7 @@ export function memberSearch(list: MemberList, cursor: string | null): SearchMem
   return {
     ...(list.search !== '' && { text: list.search }),
     ...(status !== null && { status }),
-    sort: list.sort,
+    sort: sorts[sort.nameOf(list.sort)] ?? 'NEWEST',
     paging: { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
   };
 }
@@ -72,16 +65,4 @@ export function countOf(counts: readonly StatusCount[], view: MemberView): numbe
   return counts
     .filter((one) => (status === null ? one.status !== 'DELETED' : one.status === status))
     .reduce((sum, one) => sum + one.count, 0);
-}
-
-/** The heading that an order belongs to. */
-export function columnOf(sort: MemberSort): { readonly id: string; readonly desc: boolean } {
-  const { column, descending } = sorts[sort];
-  return { id: column, desc: descending };
-}
-
-/** The order that a pressed heading asks for; what the server offers one way only stays that way. */
-export function sortOf(column: string, descending: boolean): MemberSort | null {
-  const offered = memberSorts.filter((one) => sorts[one].column === column);
-  return offered.find((one) => sorts[one].descending === descending) ?? offered[0] ?? null;
 }

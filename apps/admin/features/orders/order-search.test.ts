@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { type OrderList, orderSearch, readOrderList, writeOrderList } from './order-search.ts';
+import { type OrderList, orderAddress, orderSearch } from './order-search.ts';
 
-const read = (query: string) => readOrderList(new URLSearchParams(query));
-const standard: OrderList = { view: 'all', search: '', sort: 'placed', descending: true, cursor: null };
+const read = (query: string) => orderAddress.read(new URLSearchParams(query));
+const standard: OrderList = { view: 'all', search: '', sort: { id: 'placed', desc: true }, cursor: null };
 
 describe('the list of orders in the address', () => {
   it('is empty for the standard list and comes back as it was', () => {
-    expect(writeOrderList(standard).toString()).toBe('');
+    expect(orderAddress.write(standard).toString()).toBe('');
     expect(read('')).toEqual(standard);
-    const list: OrderList = { view: 'capture', search: 'ada & co', sort: 'total', descending: false, cursor: 'abc+/=' };
-    expect(readOrderList(new URLSearchParams(writeOrderList(list).toString()))).toEqual(list);
+    const list: OrderList = {
+      view: 'capture',
+      search: 'ada & co',
+      sort: { id: 'total', desc: false },
+      cursor: 'abc+/=',
+    };
+    expect(orderAddress.read(new URLSearchParams(orderAddress.write(list).toString()))).toEqual(list);
   });
 
   it('falls back where an address makes no sense', () => {

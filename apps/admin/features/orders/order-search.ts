@@ -1,11 +1,12 @@
 import type { CursorSearch } from '@headland/contract/types/orders';
+import { choice, narrowing, pageCursor, sorting } from '../../elements/address-parts.ts';
+import { listAddress, type Sorted } from '../../elements/list-address.ts';
 
-/** What the list of orders shows; all of it stands in the address. */
+/** What the list of orders shows. */
 export interface OrderList {
   readonly view: ViewId;
   readonly search: string;
-  readonly sort: SortField;
-  readonly descending: boolean;
+  readonly sort: Sorted<SortField>;
   /** Continues an earlier page; it carries filter and order by itself. */
   readonly cursor: string | null;
 }
@@ -22,7 +23,7 @@ export const views = [
   { id: 'open', label: 'Not completed', filter: { status: 'INITIALIZED' } },
 ] as const satisfies readonly { id: string; label: string; filter: Filter }[];
 
-export type ViewId = (typeof views)[number]['id'];
+type ViewId = (typeof views)[number]['id'];
 
 /** Columns that the server sorts by, and their name in the contract. */
 const sortFields = {
@@ -35,33 +36,19 @@ const sortFields = {
   updated: 'updatedDate',
 } as const;
 
-export type SortField = keyof typeof sortFields;
+type SortField = keyof typeof sortFields;
 
 export const PAGE_SIZE = 25;
 
-export function readOrderList(parameters: URLSearchParams): OrderList {
-  const view = parameters.get('view');
-  const sort = parameters.get('sort') ?? '';
-  const field = sort.replace(/^-/, '');
-  const known = isSortField(field);
-  return {
-    view: views.find((one) => one.id === view)?.id ?? 'all',
-    search: (parameters.get('search') ?? '').slice(0, 100),
-    sort: known ? field : 'placed',
-    descending: known ? sort.startsWith('-') : true,
-    cursor: parameters.get('cursor'),
-  };
-}
-
-/** The address of a list; what is standard is left out. */
-export function writeOrderList(list: OrderList): URLSearchParams {
-  const parameters = new URLSearchParams();
-  if (list.view !== 'all') parameters.set('view', list.view);
-  if (list.search !== '') parameters.set('search', list.search);
-  if (list.sort !== 'placed' || !list.descending) parameters.set('sort', (list.descending ? '-' : '') + list.sort);
-  if (list.cursor !== null) parameters.set('cursor', list.cursor);
-  return parameters;
-}
+export const orderAddress = listAddress<OrderList>({
+  view: choice(['all', 'capture', 'unpaid', 'paid', 'canceled', 'open']),
+  search: narrowing(),
+  sort: sorting(['number', 'placed', 'buyer', 'payment', 'fulfilment', 'total', 'updated'], {
+    id: 'placed',
+    desc: true,
+  }),
+  cursor: pageCursor,
+});
 
 /** What the server is asked for. */
 export function orderSearch(list: OrderList): CursorSearch {
@@ -70,7 +57,7 @@ export function orderSearch(list: OrderList): CursorSearch {
   const text = searchFilter(list.search);
   return {
     filter: text ? { $and: [view, text] } : view,
-    sort: [{ fieldName: sortFields[list.sort], order: list.descending ? 'DESC' : 'ASC' }],
+    sort: [{ fieldName: sortFields[list.sort.id], order: list.sort.desc ? 'DESC' : 'ASC' }],
     cursorPaging: { limit: PAGE_SIZE },
   };
 }
@@ -90,8 +77,4 @@ function searchFilter(search: string): Filter | null {
   }));
   const text = everyWord.length === 1 ? (everyWord[0] ?? {}) : { $and: everyWord };
   return number === undefined ? text : { $or: [{ number: { $eq: Number(number) } }, text] };
-}
-
-export function isSortField(text: string): text is SortField {
-  return Object.hasOwn(sortFields, text);
 }

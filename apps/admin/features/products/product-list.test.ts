@@ -1,28 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byIds,
-  type ProductList,
-  productQuery,
-  readProductList,
-  soldOutQuery,
-  writeProductList,
-} from './product-list.ts';
+import { byIds, type ProductList, productAddress, productQuery, soldOutQuery } from './product-list.ts';
 
-const read = (query: string) => readProductList(new URLSearchParams(query));
+const read = (query: string) => productAddress.read(new URLSearchParams(query));
 const standard = read('');
 
 describe('the list of products in the address', () => {
   it('is empty for the standard list and comes back as it was', () => {
-    expect(writeProductList(standard).toString()).toBe('');
+    expect(productAddress.write(standard).toString()).toBe('');
     const list: ProductList = {
       view: 'sold-out',
       search: 'gorrum & co',
       collection: 'b7d1',
-      sort: 'name',
-      descending: true,
+      sort: { id: 'name', desc: true },
       page: 3,
     };
-    expect(readProductList(new URLSearchParams(writeProductList(list).toString()))).toEqual(list);
+    expect(productAddress.read(new URLSearchParams(productAddress.write(list).toString()))).toEqual(list);
   });
 
   it.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'view=nowhere', 'sort=-colour', 'sort=valueOf'])(

@@ -1,0 +1,132 @@
+import { Text } from '@mantine/core';
+import type { ColumnDef, VisibilityState } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { Cards } from './cards.tsx';
+import { ColumnChoice } from './column-choice.tsx';
+import { DataTable } from './data-table.tsx';
+import type { ListAt } from './list-address.ts';
+import classes from './list-frame.module.css';
+import { type ListQuery, ListTrouble } from './list-trouble.tsx';
+import { NoRows, type NoRowsWords } from './no-rows.tsx';
+import { SearchField } from './search-field.tsx';
+import type { List } from './use-list.ts';
+import { useListTable } from './use-list-table.ts';
+import { usePhone } from './use-phone.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+export interface ListWords extends NoRowsWords {
+  /** What the table lists, for those who do not see it. */
+  readonly caption: string;
+  /** Of the cards on a phone, while there are none yet. */
+  readonly loading: string;
+  /** Names the field that looks for rows; left out where there is none. */
+  readonly search?: string;
+  /** Names the views; left out where there are none. */
+  readonly views?: string;
+}
+
+export interface ListFrameProps<Row, At extends ListAt> {
+  /** Under which this browser remembers the columns. */
+  readonly name: string;
+  readonly words: ListWords;
+  readonly list: List<At>;
+  /** What asks the server for the rows. */
+  readonly query: ListQuery;
+  /** Of an earlier answer if the latest failed; undefined before any. The same array until another answer comes. */
+  readonly rows: Row[] | undefined;
+  readonly columns: ColumnDef<Row, never>[];
+  /** Columns that are hidden until somebody chooses. */
+  readonly standard?: VisibilityState;
+  readonly idOf: (row: Row) => string;
+  /** Where a row leads; its first cell holds the same as a link. */
+  readonly pathOf?: (row: Row) => string;
+  /** In CSS pixels, so that nothing moves when the rows come. */
+  readonly rowHeight: number;
+  /** One row where the table does not fit. */
+  readonly card: (row: Row) => ReactNode;
+  readonly views?: readonly { readonly id: string; readonly label: string; readonly count?: number | undefined }[];
+  /** Fields beside the search that leave rows out. */
+  readonly filters?: ReactNode;
+  /** Sentences between the tools and the rows. */
+  readonly notes?: ReactNode;
+  readonly foot: ReactNode;
+}
+
+const none: never[] = [];
+
+/**
+ * A list of the server's rows, with the ways to narrow and to sort it: as a table on a desk, as cards on a phone, with a
+ * word on what is missing. A failure leaves the rows that are there.
+ */
+export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>) {
+  const { name, words, list, query, rows, columns, standard, idOf, pathOf, rowHeight, card, views, foot } = props;
+  const phone = usePhone();
+  const table = useListTable({
+    name,
+    rows: rows ?? none,
+    columns,
+    standard: standard ?? {},
+    idOf,
+    ...(list.at.sort && { sorted: list.at.sort, sort: list.sortBy }),
+  });
+  const { error, isPending, isPlaceholderData } = query;
+  return (
+    <Sheet>
+      {views && words.views !== undefined && (
+        <ViewTabs
+          label={words.views}
+          views={views.map((view) => ({ ...view, to: list.toView(view.id) }))}
+          current={list.at.view ?? ''}
+        />
+      )}
+      <div className={classes.tools}>
+        {words.search !== undefined && (
+          <div className={classes.search}>
+            <SearchField value={list.at.search ?? ''} search={list.search} label={words.search} />
+          </div>
+        )}
+        {props.filters}
+        {!phone && (
+          <div className={classes.columns}>
+            <ColumnChoice table={table} />
+          </div>
+        )}
+      </div>
+      {props.notes}
+      {error !== null && (
+        <div className={classes.note}>
+          <ListTrouble query={query} kept={rows !== undefined} beginning={list.beginning} />
+        </div>
+      )}
+      {rows?.length === 0 ? (
+        <NoRows words={words} list={list} />
+      ) : error !== null && rows === undefined ? null : phone ? (
+        <Cards loading={isPending ? words.loading : null}>{rows?.map(card)}</Cards>
+      ) : (
+        <DataTable
+          table={table}
+          caption={words.caption}
+          loading={isPending}
+          stale={isPlaceholderData}
+          rowHeight={rowHeight}
+          {...(pathOf && { pathOf })}
+        />
+      )}
+      {foot}
+    </Sheet>
+  );
+}
+
+/** The raised surface of a list. */
+export function Sheet({ children }: { children: ReactNode }) {
+  return <div className={classes.sheet}>{children}</div>;
+}
+
+/** A sentence between the tools and the rows. @param soft explains; else it tells what the list leaves out */
+export function ListNote({ soft = false, children }: { soft?: boolean; children: ReactNode }) {
+  return (
+    <Text size="sm" {...(soft && { c: 'dimmed' })} className={classes.note}>
+      {children}
+    </Text>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AuditEventType } from '@headland/contract/types/identity-admin';
+import { AddressSelect } from '../../elements/address-select.tsx';
+import { DayField } from '../../elements/day-field.tsx';
+import type { List } from '../../elements/use-list.ts';
+import classes from './audit.module.css';
+import type { AuditList } from './audit-list.ts';
+
+/** What happened, and on which days. @param types those that the server has named */
+export function AuditFilters({ list, types }: { list: List<AuditList>; types: readonly AuditEventType[] }) {
+  const { type, from, to } = list.at;
+  return (
+    <>
+      <AddressSelect
+        label="What happened"
+        className={classes.kind ?? ''}
+        value={type}
+        choose={(chosen) => list.show({ type: chosen })}
+        data={[
+          { value: '', label: 'Everything' },
+          ...types.map((one) => ({ value: one.type, label: one.description || one.type })),
+          // A type of the address that the server has not named yet.
+          ...(type !== '' && !types.some((one) => one.type === type) ? [{ value: type, label: type }] : []),
+        ]}
+      />
+      <DayField
+        className={classes.day ?? ''}
+        label="From"
+        value={from}
+        max={to}
+        choose={(day) => list.show({ from: day })}
+      />
+      <DayField
+        className={classes.day ?? ''}
+        label="To"
+        value={to}
+        min={from}
+        choose={(day) => list.show({ to: day })}
+      />
+    </>
+  );
+}
