@@ -214,7 +214,7 @@ describe('one product', () => {
     await page.getByLabel('Ribbon').fill('Mine');
     await update(id, { ribbon: 'Theirs', sku: 'NEW-SKU' });
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/it is “Theirs” now/).waitFor();
+    await page.getByText('Ribbon: it is “Theirs” now, yours is “Mine”.').waitFor();
     expect(await page.getByLabel('SKU').inputValue()).toBe('NEW-SKU');
     expect(await inTheShop(id)).toMatchObject({ ribbon: 'Theirs', sku: 'NEW-SKU' });
     await page.getByRole('button', { name: 'Save' }).click();

@@ -207,7 +207,7 @@ describe('the audit log', () => {
     await expect.poll(() => rows.filter({ hasNotText: 'Sign-in settings were changed' }).count(), SOON).toBe(0);
     await page.getByLabel('To').fill('2020-01-01');
     await page.getByText('Nothing of that kind happened').waitFor();
-    await page.getByRole('link', { name: 'Show everything' }).click();
+    await page.getByRole('link', { name: 'Show all of this list' }).click();
     await rows.filter({ hasText: 'An app was made' }).first().waitFor();
     expect(complaints).toEqual([]);
     await page.close();

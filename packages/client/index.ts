@@ -3,6 +3,15 @@
 export { type Client, createClient, type ElevatingClient } from './client.ts';
 export { type Auth, apiAuth, cookieAuth } from './requests/auth.ts';
 export { ClientError, type FieldProblem } from './requests/errors.ts';
+export {
+  isConflict,
+  type Place,
+  type PlacedProblems,
+  type Problems,
+  placeProblems,
+  sentenceOf,
+  violationsOf,
+} from './requests/place-problems.ts';
 export { problemSentence } from './requests/problem-sentence.ts';
 export type { CallInfo, CallOptions, ClientOptions, Hooks } from './requests/transport.ts';
 export { decodeToken, metaSiteIdOf, TokenError } from './session/decode-token.ts';

@@ -1,19 +1,22 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
-import { type AppProblems, type AppFields as Fields, isProfile, profiles } from './app-draft.ts';
+import type { DraftForm } from '../../elements/use-draft-form.ts';
+import { type AppFieldName, type AppFields as Fields, isProfile, profiles } from './app-draft.ts';
 import classes from './apps.module.css';
 
-export interface AppFieldsProps {
-  readonly fields: Fields;
-  readonly problems: AppProblems;
-  readonly set: <Name extends keyof Fields>(name: Name, value: Fields[Name]) => void;
-}
+export const appLabels: Readonly<Record<AppFieldName, string>> = {
+  name: 'Name',
+  kind: 'Where it runs',
+  origins: 'Origins',
+  redirects: 'Redirect addresses',
+  refreshProfile: 'Refresh token',
+};
 
 /** What is known of an app: its name, where it lives and how its sessions are renewed. */
-export function AppFields({ fields, problems, set }: AppFieldsProps) {
+export function AppFields({ form: { fields, problems, set } }: { form: DraftForm<Fields> }) {
   return (
     <>
       <TextInput
-        label="Name"
+        label={appLabels.name}
         description="Members read it in the list of their sessions"
         value={fields.name}
         onChange={({ currentTarget: { value } }) => set('name', value)}
@@ -22,7 +25,7 @@ export function AppFields({ fields, problems, set }: AppFieldsProps) {
         autoComplete="off"
       />
       <Textarea
-        label="Redirect addresses"
+        label={appLabels.redirects}
         description="Where sign-in may send visitors back to, with their code: complete addresses, one per line, compared letter by letter."
         placeholder="https://shop.example.org/callback"
         rows={4}
@@ -33,7 +36,7 @@ export function AppFields({ fields, problems, set }: AppFieldsProps) {
         autoComplete="off"
       />
       <Textarea
-        label="Origins"
+        label={appLabels.origins}
         description="From which pages may ask for silent sign-in and name return addresses: scheme, host and port, one per line."
         placeholder="https://shop.example.org"
         rows={3}
@@ -44,7 +47,7 @@ export function AppFields({ fields, problems, set }: AppFieldsProps) {
         autoComplete="off"
       />
       <Radio.Group
-        label="Refresh token"
+        label={appLabels.refreshProfile}
         value={fields.refreshProfile}
         onChange={(value) => {
           if (isProfile(value)) set('refreshProfile', value);

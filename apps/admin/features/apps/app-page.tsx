@@ -1,6 +1,5 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,7 +8,8 @@ import { api } from '../../api/client.ts';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { Column, Columns } from '../../elements/columns.tsx';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
-import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { DirtyGuard } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
@@ -19,7 +19,7 @@ import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { kinds } from './app-draft.ts';
-import { AppFields } from './app-fields.tsx';
+import { AppFields, appLabels } from './app-fields.tsx';
 import { appsQuery, reloadApps } from './app-queries.ts';
 import classes from './apps.module.css';
 import { SecretPanel } from './secret-panel.tsx';
@@ -54,10 +54,8 @@ export function AppPage() {
 }
 
 function Editor({ client }: { client: OauthClient }) {
-  const form = useAppForm(client);
   const [deleting, setDeleting] = useState(false);
-  useDirtyPart(form.dirty && !form.saving && !deleting);
-  useHotkeys([['mod+S', form.save]], []);
+  const form = useAppForm(client, deleting);
   const kind = kinds.find(({ value }) => value === client.kind);
   return (
     <>
@@ -72,18 +70,13 @@ function Editor({ client }: { client: OauthClient }) {
         <Column>
           <Panel title="About it">
             <div className={classes.fields}>
-              {form.error !== null && <Trouble error={form.error} />}
-              {form.overtaken && (
-                <Alert variant="outline" color="gray" title="This app was changed elsewhere" role="alert">
-                  Nothing is saved yet. Fields that you did not touch show the new values. Save again to use yours.
-                </Alert>
-              )}
+              <FormNotes form={form} subject="This app" labels={appLabels} />
               {client.isStorefront && (
                 <Text size="sm">
                   The shop’s own address is always allowed; what stands in these lists comes beside it.
                 </Text>
               )}
-              <AppFields fields={form.fields} problems={form.problems} set={form.set} />
+              <AppFields form={form} />
             </div>
           </Panel>
         </Column>

@@ -18,6 +18,14 @@ export async function reloadApps(queries: QueryClient): Promise<void> {
   await queries.invalidateQueries({ queryKey: appsKey });
 }
 
+/** Asks for one app as it is at this moment, and shows it. @throws if it is gone */
+export async function reloadApp(queries: QueryClient, clientId: string): Promise<OauthClient> {
+  const clients = await queries.fetchQuery({ ...appsQuery(), staleTime: 0 });
+  const client = clients.find(({ id }) => id === clientId);
+  if (!client) throw new Error('the app is gone');
+  return client;
+}
+
 /** Puts the server's new app where it is shown. */
 export function showApp(queries: QueryClient, client: OauthClient): void {
   queries.setQueryData<OauthClient[]>(appsKey, (before) => before?.map((one) => (one.id === client.id ? client : one)));

@@ -1,23 +1,21 @@
-import type { ClientKind } from '@headland/contract/types/identity-admin';
+import type { OauthClient } from '@headland/contract/types/identity-admin';
 import { Button, Radio } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
-import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
-import { useOnePress } from '../../elements/one-press.ts';
+import { DirtyGuard } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { type AppFields as Fields, hasField, isKind, kinds, problemsOf, toChange } from './app-draft.ts';
-import { AppFields } from './app-fields.tsx';
+import { useDraftForm } from '../../elements/use-draft-form.ts';
+import { type AppFields as Fields, fieldsOf, isKind, kinds, placeOf, toChange } from './app-draft.ts';
+import { AppFields, appLabels } from './app-fields.tsx';
 import { reloadApps } from './app-queries.ts';
 import classes from './apps.module.css';
 
-const empty: Fields = { name: '', origins: '', redirects: '', refreshProfile: 'static' };
+const empty: Fields = { name: '', kind: 'browser', origins: '', redirects: '', refreshProfile: 'static' };
 
 export function NewAppPage() {
   usePageTitle('New app');
@@ -31,49 +29,48 @@ export function NewAppPage() {
 function NewApp() {
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [fields, setFields] = useState(empty);
-  const [kind, setKind] = useState<ClientKind>('browser');
-  const making = useMutation({
-    mutationFn: () =>
-      api.call('createOauthClient', { client: { ...toChange(fields), name: fields.name.trim(), kind } }),
-    onSuccess: async ({ client }) => {
+  const form = useDraftForm<Fields, OauthClient | null>({
+    entity: null,
+    fieldsOf: (made) => (made ? fieldsOf(made) : empty),
+    write: async (change) => {
+      const { name, kind, ...others } = { ...empty, ...change };
+      return (await api.call('createOauthClient', { client: { ...toChange(others), name: name.trim(), kind } })).client;
+    },
+    placeOf,
+    saved: async (made) => {
+      if (!made) return;
       await reloadApps(queries);
-      notifications.show({ message: `${client.name} has its client id.` });
-      await navigate(`/apps/${client.id}`, { replace: true });
+      notifications.show({ message: `${made.name} has its client id.` });
+      await navigate(`/apps/${made.id}`, { replace: true });
     },
   });
-  const make = useOnePress(making);
-  const typed = fields.name !== '' || fields.origins !== '' || fields.redirects !== '';
-  useDirtyPart(typed && !making.isPending && !making.isSuccess);
-  const problems = problemsOf(fieldProblems(making.error), fields);
-  const rest = beyondFields(making.error, hasField);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        make();
+        form.save();
       }}
     >
       <PageHead
         back={{ to: '/apps', label: 'Apps' }}
         title="New app"
         actions={
-          <Button type="submit" loading={making.isPending}>
+          <Button type="submit" loading={form.saving}>
             Make the app
           </Button>
         }
       />
       <Panel title="About it">
         <div className={classes.fields}>
-          {rest !== null && <Trouble error={rest} />}
+          <FormNotes form={form} subject="This app" labels={appLabels} />
           <Radio.Group
-            label="Where it runs"
-            value={kind}
+            label={appLabels.kind}
+            value={form.fields.kind}
             onChange={(value) => {
-              if (isKind(value)) setKind(value);
+              if (isKind(value)) form.set('kind', value);
             }}
-            error={problems.kind}
+            error={form.problems.kind}
           >
             <div className={classes.choices}>
               {kinds.map(({ value, label, says }) => (
@@ -81,14 +78,7 @@ function NewApp() {
               ))}
             </div>
           </Radio.Group>
-          <AppFields
-            fields={fields}
-            problems={problems}
-            set={(name, value) => {
-              setFields({ ...fields, [name]: value });
-              if (making.isError) making.reset();
-            }}
-          />
+          <AppFields form={form} />
         </div>
       </Panel>
     </form>

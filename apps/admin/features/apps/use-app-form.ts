@@ -1,103 +1,31 @@
-import { ClientError } from '@headland/client';
-import type { ClientFields, OauthClient } from '@headland/contract/types/identity-admin';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import type { OauthClient } from '@headland/contract/types/identity-admin';
+import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
-import { showUndo } from '../../elements/undo-notice.tsx';
+import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
 import { auditKey } from '../audit/audit-queries.ts';
-import {
-  type AppDraft,
-  type AppFields,
-  type AppProblems,
-  change,
-  fieldsOf,
-  hasField,
-  problemsOf,
-  toChange,
-  unsent,
-} from './app-draft.ts';
-import { reloadApps, showApp } from './app-queries.ts';
+import { type AppFields, fieldsOf, placeOf, toChange } from './app-draft.ts';
+import { reloadApp, showApp } from './app-queries.ts';
 
-export interface AppForm {
-  readonly fields: AppFields;
-  readonly problems: AppProblems;
-  /** What no field shows. */
-  readonly error: unknown;
-  /** Somebody else saved this app while the person was at it; the form lies over the new values now. */
-  readonly overtaken: boolean;
-  readonly dirty: boolean;
-  readonly saving: boolean;
-  set<Name extends keyof AppFields>(name: Name, value: AppFields[Name]): void;
-  save(): void;
-  revert(): void;
-}
-
-/** The form of one app: what the person changes lies over what the server has. */
-export function useAppForm(client: OauthClient): AppForm {
+/** The form of one app. @param mayLeave the app itself is going */
+export function useAppForm(client: OauthClient, mayLeave: boolean): DraftForm<AppFields> {
   const queries = useQueryClient();
-  const server = fieldsOf(client);
-  const [draft, setDraft] = useState<AppDraft>({});
-  const fields = { ...server, ...draft };
-
-  async function write(fields: ClientFields, revision: string): Promise<OauthClient> {
-    const answer = await api.call('updateOauthClient', { clientId: client.id, revision, client: fields });
-    showApp(queries, answer.client);
-    void queries.invalidateQueries({ queryKey: auditKey });
-    return answer.client;
-  }
-
-  const saving = useMutation({
-    mutationFn: async () => {
-      const after = await write(toChange(draft), client.revision);
-      return { after, before: undoOf(draft, client), sent: draft };
-    },
-    onSuccess: ({ after, before, sent }) => {
-      setDraft((latest) => unsent(latest, sent, fieldsOf(client), fieldsOf(after)));
-      showUndo(`${after.name} is saved.`, async () => {
-        await write(before, after.revision);
+  return useDraftForm<AppFields, OauthClient>({
+    entity: client,
+    fieldsOf,
+    reload: () => reloadApp(queries, client.id),
+    hasRevision: true,
+    write: async (change, { revision }) => {
+      const answer = await api.call('updateOauthClient', {
+        clientId: client.id,
+        revision,
+        client: toChange(change),
       });
+      showApp(queries, answer.client);
+      void queries.invalidateQueries({ queryKey: auditKey });
+      return answer.client;
     },
-    onError: async (error) => {
-      if (isConflict(error)) await reloadApps(queries);
-    },
+    placeOf,
+    said: ({ name }) => `${name} is saved.`,
+    mayLeave,
   });
-  const overtaken = isConflict(saving.error);
-  const dirty = Object.keys(draft).length > 0;
-  return {
-    fields,
-    problems: problemsOf(fieldProblems(saving.error), fields),
-    error: overtaken ? null : beyondFields(saving.error, hasField),
-    overtaken,
-    dirty,
-    saving: saving.isPending,
-    set: (name, value) => {
-      setDraft(change(draft, server, name, value));
-      if (saving.isError) saving.reset();
-    },
-    save: () => {
-      if (dirty && !saving.isPending) saving.mutate();
-    },
-    revert: () => {
-      setDraft({});
-      saving.reset();
-    },
-  };
-}
-
-/** The change that takes a saved one back. */
-function undoOf(
-  draft: AppDraft,
-  { name, allowedOrigins, allowedRedirects, refreshProfile }: OauthClient,
-): ClientFields {
-  return {
-    ...(draft.name !== undefined && { name }),
-    ...(draft.origins !== undefined && { allowedOrigins }),
-    ...(draft.redirects !== undefined && { allowedRedirects }),
-    ...(draft.refreshProfile !== undefined && { refreshProfile }),
-  };
-}
-
-function isConflict(error: unknown): boolean {
-  return error instanceof ClientError && error.status === 409;
 }

@@ -16,10 +16,6 @@ export function wordsOf({ subject, heading, text, buttonLabel }: MailTemplate): 
   return { subject, heading, text, buttonLabel: buttonLabel ?? '' };
 }
 
-export function sameWords(one: TemplateWords, other: TemplateWords): boolean {
-  return templateFields.every((field) => one[field] === other[field]);
-}
-
 /** What is sent: all of it, so that what is saved is what the preview showed. */
 export function toFields(words: TemplateWords): TemplateFields {
   return { ...words, buttonLabel: words.buttonLabel.trim() === '' ? null : words.buttonLabel };

@@ -1,10 +1,17 @@
 import type { MailTemplate } from '@headland/contract/types/mails';
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { Trouble } from '../../elements/trouble.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import classes from './mails.module.css';
 import { canHaveButton, insertVariable, type TemplateField } from './template-draft.ts';
 import type { TemplateForm as Form } from './use-template-form.ts';
+
+const labels: Readonly<Record<TemplateField, string>> = {
+  subject: 'Subject',
+  heading: 'Heading',
+  text: 'Text',
+  buttonLabel: 'Button',
+};
 
 /** What the variables of mails stand for. One that is new to this page shows its name alone. */
 const meanings: Readonly<Record<string, string>> = {
@@ -20,7 +27,7 @@ const meanings: Readonly<Record<string, string>> = {
 export function TemplateForm({ form, template }: { form: Form; template: MailTemplate }) {
   const last = useRef<{ field: TemplateField; element: HTMLInputElement | HTMLTextAreaElement } | null>(null);
   const props = (field: TemplateField) => ({
-    value: form.words[field],
+    value: form.fields[field],
     onChange: (event: { currentTarget: { value: string } }) => form.set(field, event.currentTarget.value),
     onFocus: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       last.current = { field, element: event.currentTarget };
@@ -30,7 +37,7 @@ export function TemplateForm({ form, template }: { form: Form; template: MailTem
   });
   const insert = (name: string) => {
     const { field, element } = last.current ?? { field: 'text' as const, element: null };
-    const before = form.words[field];
+    const before = form.fields[field];
     const { text, cursor } = insertVariable(
       before,
       name,
@@ -46,7 +53,7 @@ export function TemplateForm({ form, template }: { form: Form; template: MailTem
   const { requiredVariable } = template;
   return (
     <div className={classes.fields}>
-      {form.error !== null && <Trouble error={form.error} />}
+      <FormNotes form={form} subject="This mail" labels={labels} />
       <TextInput label="Subject" maxLength={200} {...props('subject')} />
       <TextInput label="Heading" maxLength={200} {...props('heading')} />
       <Textarea

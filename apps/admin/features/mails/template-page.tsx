@@ -1,12 +1,11 @@
 import type { MailTemplate } from '@headland/contract/types/mails';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { Column, Columns } from '../../elements/columns.tsx';
-import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -53,8 +52,6 @@ function Editor({ template }: { template: MailTemplate }) {
   const form = useTemplateForm(template);
   const [resetting, setResetting] = useState(false);
   const { label, when } = kindWords(template.kind);
-  useDirtyPart(form.dirty && !form.saving);
-  useHotkeys([['mod+S', form.save]], []);
   return (
     <>
       <PageHead

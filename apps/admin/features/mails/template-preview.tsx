@@ -1,9 +1,9 @@
+import { sentenceOf, violationsOf } from '@headland/client';
 import type { MailKind } from '@headland/contract/types/mails';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldProblems } from '../../api/field-problems.ts';
 import { ForeignHtml } from '../../elements/foreign-html.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { previewQuery } from './mail-queries.ts';
@@ -16,12 +16,12 @@ const REST = 350;
 
 /** The mail as it would look with the words of the form, written by the server that will write it. */
 export function TemplatePreview({ kind, form }: { kind: MailKind; form: TemplateForm }) {
-  const [words] = useDebouncedValue(form.words, REST);
+  const [words] = useDebouncedValue(form.fields, REST);
   const { data, error, refetch } = useQuery({ ...previewQuery(kind, form.dirty ? toFields(words) : {}), retry: false });
   // While the words cannot be used, the last ones that could be stay in sight.
   const [shown, setShown] = useState(data);
   if (data && data !== shown) setShown(data);
-  const refused = [...fieldProblems(error).values()];
+  const refused = violationsOf(error).map(({ description }) => sentenceOf(description));
   return (
     <>
       <div role="status">

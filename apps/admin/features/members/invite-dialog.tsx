@@ -1,11 +1,10 @@
-import { ClientError } from '@headland/client';
+import { ClientError, type Place, placeProblems } from '@headland/client';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
 import { Dialog } from '../../elements/dialog.tsx';
 import { useOnePress } from '../../elements/one-press.ts';
 import { Trouble } from '../../elements/trouble.tsx';
@@ -13,11 +12,18 @@ import { showTrouble } from '../../elements/undo-notice.tsx';
 import { mailsKey } from '../mails/mail-queries.ts';
 import { membersKey } from './member-queries.ts';
 
-const fields = {
-  email: 'member.loginEmail',
-  firstName: 'member.contact.firstName',
-  lastName: 'member.contact.lastName',
-} as const;
+type FieldName = 'email' | 'firstName' | 'lastName';
+
+const fields: Readonly<Record<string, FieldName>> = {
+  'member.loginEmail': 'email',
+  'member.contact.firstName': 'firstName',
+  'member.contact.lastName': 'lastName',
+};
+
+function placeOf(path: string): Place<FieldName> | null {
+  const name = fields[path];
+  return name ? { name } : null;
+}
 
 /** Makes an account without a password and, if wanted, mails the link by which its owner chooses one. */
 export function InviteDialog({ close }: { close: () => void }) {
@@ -62,8 +68,7 @@ export function InviteDialog({ close }: { close: () => void }) {
 
   const invite = useOnePress(inviting);
   const taken = inviting.error instanceof ClientError && inviting.error.code === '-19995';
-  const problems = fieldProblems(inviting.error);
-  const rest = taken ? null : beyondFields(inviting.error, (field) => Object.values<string>(fields).includes(field));
+  const { fields: problems, rest } = placeProblems(taken ? null : inviting.error, placeOf);
   return (
     <Dialog
       onClose={() => {
@@ -87,7 +92,7 @@ export function InviteDialog({ close }: { close: () => void }) {
             type="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={taken ? 'There is an account with this address already.' : problems.get(fields.email)}
+            error={taken ? 'There is an account with this address already.' : problems.email}
             autoComplete="off"
             data-autofocus
           />
@@ -96,14 +101,14 @@ export function InviteDialog({ close }: { close: () => void }) {
               label="First name"
               value={firstName}
               onChange={(event) => setFirstName(event.currentTarget.value)}
-              error={problems.get(fields.firstName)}
+              error={problems.firstName}
               autoComplete="off"
             />
             <TextInput
               label="Last name"
               value={lastName}
               onChange={(event) => setLastName(event.currentTarget.value)}
-              error={problems.get(fields.lastName)}
+              error={problems.lastName}
               autoComplete="off"
             />
           </Group>

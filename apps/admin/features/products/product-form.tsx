@@ -1,12 +1,24 @@
-import { Alert, Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
-import { Trouble } from '../../elements/trouble.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { currencySign } from '../../money/amounts.ts';
 import { useSite } from '../session/session.tsx';
 import { DescriptionPreview } from './description-preview.tsx';
 import type { FieldName } from './product-draft.ts';
 import classes from './product-form.module.css';
 import type { ProductForm } from './use-product-form.ts';
+
+const labels: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  discountType: 'Discount',
+  discountValue: 'Discount',
+  ribbon: 'Ribbon',
+  brand: 'Brand',
+  sku: 'SKU',
+  visible: 'Show in the shop',
+};
 
 /** What a merchant writes about a product. @param simple its one price and SKU are here, not in a table of variants */
 export function ProductFormFields({ form, simple }: { form: ProductForm; simple: boolean }) {
@@ -17,19 +29,12 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
   const text = (name: Exclude<FieldName, 'visible' | 'discountType'>) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
-    error: form.problems[name] ?? form.news[name],
+    error: form.problems[name],
     autoComplete: 'off',
   });
-  const anyNews = Object.values(form.news).some((one) => one !== undefined);
   return (
     <div className={classes.fields}>
-      {form.error !== null && <Trouble error={form.error} />}
-      {anyNews && (
-        <Alert variant="outline" color="gray" title="This product was changed elsewhere" role="alert">
-          Nothing is saved yet. Fields that you did not touch show the new values; those that you changed say what they
-          are now.
-        </Alert>
-      )}
+      <FormNotes form={form} subject="This product" labels={labels} />
       <TextInput label="Name" maxLength={200} {...text('name')} />
       <Description form={form} />
       <div className={classes.row}>
@@ -44,7 +49,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
           label="Discount"
           value={fields.discountType}
           onChange={(event) => set('discountType', discountType(event.currentTarget.value))}
-          error={form.problems.discountType ?? form.news.discountType}
+          error={form.problems.discountType}
           data={[
             { value: 'NONE', label: 'None' },
             { value: 'PERCENT', label: 'Percent off' },
@@ -70,7 +75,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
           aria-describedby={hint}
           checked={fields.visible}
           onChange={(event) => set('visible', event.currentTarget.checked)}
-          error={form.problems.visible ?? form.news.visible}
+          error={form.problems.visible}
         />
         <Text id={hint} size="xs" c="dimmed" mt={4}>
           Hidden products can be edited here and are sold nowhere.
@@ -99,7 +104,7 @@ function Description({ form }: { form: ProductForm }) {
           rows={8}
           value={form.fields.description}
           onChange={(event) => form.set('description', event.currentTarget.value)}
-          error={form.problems.description ?? form.news.description}
+          error={form.problems.description}
           spellCheck
         />
       )}

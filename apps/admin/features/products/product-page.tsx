@@ -1,11 +1,10 @@
 import type { Product } from '@headland/contract/types/catalog-read';
 import { Button, Skeleton, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Column, Columns } from '../../elements/columns.tsx';
-import { DirtyGuard, useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -56,8 +55,6 @@ export function ProductPage() {
 function ProductEditor({ product }: { product: Product }) {
   const site = useSite();
   const form = useProductForm(product);
-  useDirtyPart(form.dirty && !form.saving);
-  useHotkeys([['mod+S', form.save]], []);
   const managed = product.manageVariants === true;
   const variant = onlyVariant(product);
   const stock = stockWords(product);

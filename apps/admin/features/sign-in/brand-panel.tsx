@@ -1,49 +1,33 @@
+import type { IdentitySettings } from '@headland/contract/types/identity-admin';
 import { BRAND_COLOR } from '@headland/ui/brand-palette.ts';
 import { Button, ColorInput, ColorPicker, Group, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
-import { useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { SaveActions } from '../../elements/save-actions.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { showUndo } from '../../elements/undo-notice.tsx';
+import { useDraftForm } from '../../elements/use-draft-form.ts';
 import classes from './brand.module.css';
 import { BrandSample } from './brand-sample.tsx';
-import { useSaveSettings } from './settings-queries.ts';
+import { useReloadSettings, useSaveSettings } from './settings-queries.ts';
 
-const FIELD = 'settings.brandColor';
+interface Fields {
+  /** `#rrggbb`; empty for the house's. */
+  readonly color: string;
+}
 
-/** The colour that the site's sign-in, checkout and mails wear. @param color `#rrggbb`; null for the house's */
-export function BrandPanel({ color }: { color: string | null }) {
+/** The colour that the site's sign-in, checkout and mails wear. */
+export function BrandPanel({ settings }: { settings: IdentitySettings }) {
   const save = useSaveSettings();
-  const [own, setOwn] = useState<string | null>(null);
-  const typed = own ?? color ?? '';
-  const wanted = typed.trim().toLowerCase() || null;
-  const valid = wanted !== null && BRAND_COLOR.test(wanted) ? wanted : null;
-  const dirty = wanted !== color;
-  const saving = useMutation({
-    mutationFn: async () => {
-      await save({ brandColor: wanted });
-      return { sent: own, before: color };
-    },
-    onSuccess: ({ sent, before }) => {
-      // What was typed since it was sent stays.
-      setOwn((latest) => (latest === sent ? null : latest));
-      showUndo('The colour of the pages is saved.', () => save({ brandColor: before }));
-    },
+  const form = useDraftForm<Fields, IdentitySettings>({
+    entity: settings,
+    fieldsOf: ({ brandColor }) => ({ color: brandColor ?? '' }),
+    reload: useReloadSettings(),
+    write: ({ color = '' }) => save({ brandColor: color || null }),
+    placeOf: (path) => (path === 'settings.brandColor' ? { name: 'color' } : null),
+    said: () => 'The colour of the pages is saved.',
   });
-  const send = () => {
-    if (dirty && !saving.isPending) saving.mutate();
-  };
-  useDirtyPart(dirty && !saving.isPending);
-  useHotkeys([['mod+S', send]], []);
-  const change = (next: string) => {
-    setOwn(next);
-    if (saving.isError) saving.reset();
-  };
-  const rest = beyondFields(saving.error, (field) => field === FIELD);
+  const { color } = form.fields;
+  const valid = BRAND_COLOR.test(color) ? color : null;
+  const change = (next: string) => form.set('color', next.trim().toLowerCase());
   return (
     <Panel
       title="Colour of the pages"
@@ -52,10 +36,10 @@ export function BrandPanel({ color }: { color: string | null }) {
           <SaveActions
             size="sm"
             label="Save colour"
-            dirty={dirty}
-            saving={saving.isPending}
-            revert={() => change(color ?? '')}
-            save={send}
+            dirty={form.dirty}
+            saving={form.saving}
+            revert={form.revert}
+            save={form.save}
           />
         </Group>
       }
@@ -64,22 +48,22 @@ export function BrandPanel({ color }: { color: string | null }) {
         Sign-in, checkout and mails wear it on buttons and lines. Letters on it turn black or white, and lines get
         darker or lighter until they can be seen by day and by night.
       </Text>
-      {rest !== null && <Trouble error={rest} />}
+      <FormNotes form={form} subject="The colour" labels={{ color: 'Colour' }} />
       <div className={classes.choice}>
         <ColorInput
           label="Colour"
           placeholder="#rrggbb"
           description="Six hexadecimal digits; empty for the house’s own."
-          value={typed}
+          value={color}
           fixOnBlur={false}
           withPicker={false}
           withEyeDropper={false}
           autoComplete="off"
-          error={fieldProblems(saving.error).get(FIELD)}
+          error={form.problems.color}
           onChange={change}
         />
-        {typed !== '' && (
-          <Button variant="default" onClick={() => change('')} disabled={saving.isPending}>
+        {color !== '' && (
+          <Button variant="default" onClick={() => change('')} disabled={form.saving}>
             Use the house’s colours
           </Button>
         )}

@@ -1,64 +1,54 @@
-import type { CustomFieldDefinition } from '@headland/contract/types/identity-admin';
+import type { IdentitySettings } from '@headland/contract/types/identity-admin';
 import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { beyondFields, fieldProblems } from '../../api/field-problems.ts';
-import { useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { SaveActions } from '../../elements/save-actions.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
-import { showUndo } from '../../elements/undo-notice.tsx';
+import { useDraftForm } from '../../elements/use-draft-form.ts';
 import {
   type FieldRow,
   fieldTypes,
-  idsByKey,
   isFieldType,
-  isSame,
+  keysOf,
   MOST_FIELDS,
   rowsOf,
   toDefinitions,
   withKeys,
 } from './custom-fields.ts';
 import classes from './settings.module.css';
-import { useSaveSettings } from './settings-queries.ts';
+import { useReloadSettings, useSaveSettings } from './settings-queries.ts';
 
-const path = (at: number, name: string) => `settings.customFields[${at}].${name}`;
+const PATH = /^settings\.customFields(\[\d+\]\.(?:key|label|type))$/;
+
+interface Fields {
+  readonly rows: readonly FieldRow[];
+}
 
 /** The fields that this site adds to every member's profile. */
-export function CustomFieldsPanel({ definitions }: { definitions: readonly CustomFieldDefinition[] }) {
+export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) {
   const save = useSaveSettings();
-  const [own, setOwn] = useState<readonly FieldRow[] | null>(null);
-  // A row that was made here keeps its id when the server has given it a key, and with it its fields and the cursor.
-  const [ids, setIds] = useState<ReadonlyMap<string, string>>(new Map());
-  const rows = own ?? rowsOf(definitions, ids);
-  const dirty = !isSame(rows, definitions);
+  // Grows with every save, and changes nothing that is shown.
+  const [given] = useState(() => new Map<string, string>());
   const made = useRef(0);
-  const saving = useMutation({
-    mutationFn: async () => {
-      const saved = toDefinitions(rows);
-      await save({ customFields: saved });
-      return { sent: rows, saved, before: [...definitions] };
+  const form = useDraftForm<Fields, IdentitySettings>({
+    entity: settings,
+    fieldsOf: ({ customFields = [] }) => ({ rows: rowsOf(customFields, given) }),
+    reload: useReloadSettings(),
+    write: async ({ rows: sent = [] }) => {
+      const saved = toDefinitions(withKeys(sent, given));
+      const after = await save({ customFields: saved });
+      for (const [id, key] of keysOf(sent, saved)) given.set(id, key);
+      return after;
     },
-    onSuccess: ({ sent, saved, before }) => {
-      setIds(new Map([...ids, ...idsByKey(sent, saved)]));
-      // What was typed since it was sent stays.
-      setOwn((latest) => (latest === null || latest === sent ? null : withKeys(latest, sent, saved)));
-      showUndo('The fields of profiles are saved.', () => save({ customFields: before }));
+    placeOf: (path) => {
+      const at = PATH.exec(path)?.[1];
+      return at === undefined ? null : { name: at };
     },
+    said: () => 'The fields of profiles are saved.',
   });
-  const send = () => {
-    if (dirty && !saving.isPending) saving.mutate();
-  };
-  useDirtyPart(dirty && !saving.isPending);
-  useHotkeys([['mod+S', send]], []);
-  const change = (next: readonly FieldRow[]) => {
-    setOwn(next);
-    if (saving.isError) saving.reset();
-  };
-  const problems = fieldProblems(saving.error);
-  const rest = beyondFields(saving.error, (field) => /^settings\.customFields\[\d+\]\.(key|label|type)$/.test(field));
+  const rows = withKeys(form.fields.rows, given);
+  const change = (next: readonly FieldRow[]) => form.set('rows', next);
   return (
     <Panel
       title="Fields of profiles"
@@ -67,10 +57,10 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
           <SaveActions
             size="sm"
             label="Save fields"
-            dirty={dirty}
-            saving={saving.isPending}
-            revert={() => change(rowsOf(definitions, ids))}
-            save={send}
+            dirty={form.dirty}
+            saving={form.saving}
+            revert={form.revert}
+            save={form.save}
           />
         </Group>
       }
@@ -79,7 +69,7 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
         What you want to know of members beside name, addresses and phones. Members fill them in on their account page.
         What they filled in stays if you remove a field, and comes back with it.
       </Text>
-      {rest !== null && <Trouble error={rest} />}
+      <FormNotes form={form} subject="The list of fields" labels={{ rows: 'Fields' }} />
       <ul className={classes.fields}>
         {rows.map((row, at) => (
           <li key={row.id} className={classes.field}>
@@ -91,7 +81,7 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
               autoComplete="off"
               description={row.saved ? `Kept under ${row.key}` : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              error={problems.get(path(at, 'label')) ?? problems.get(path(at, 'key'))}
+              error={form.problems[`[${at}].label`] ?? form.problems[`[${at}].key`]}
               onChange={({ currentTarget: { value } }) =>
                 change(rows.map((one) => (one.id === row.id ? { ...one, label: value } : one)))
               }
@@ -100,7 +90,7 @@ export function CustomFieldsPanel({ definitions }: { definitions: readonly Custo
               aria-label={`Type of ${row.label || `field ${at + 1}`}`}
               value={row.type}
               data={[...fieldTypes]}
-              error={problems.get(path(at, 'type'))}
+              error={form.problems[`[${at}].type`]}
               onChange={({ currentTarget: { value } }) => {
                 if (!isFieldType(value)) return;
                 change(rows.map((one) => (one.id === row.id ? { ...one, type: value } : one)));

@@ -24,32 +24,24 @@ export function isFieldType(text: string): text is CustomFieldType {
   return fieldTypes.some(({ value }) => value === text);
 }
 
-/** @param ids of rows that were there before their keys, by those keys */
-export function rowsOf(
-  definitions: readonly CustomFieldDefinition[],
-  ids: ReadonlyMap<string, string> = new Map(),
-): FieldRow[] {
-  return definitions.map((one) => ({ ...one, id: ids.get(one.key) ?? one.key, saved: true }));
+/** Keys that were given to rows made here, by the row's id: it keeps that, and with it its fields and the cursor. */
+export type GivenKeys = ReadonlyMap<string, string>;
+
+export function rowsOf(definitions: readonly CustomFieldDefinition[], given: GivenKeys): FieldRow[] {
+  const ids = new Map([...given].map(([id, key]) => [key, id]));
+  return definitions.map(({ key, label, type }) => ({ id: ids.get(key) ?? key, key, label, type, saved: true }));
 }
 
 /** @param saved what was sent of the rows, in their order */
-export function idsByKey(
-  sent: readonly FieldRow[],
-  saved: readonly CustomFieldDefinition[],
-): ReadonlyMap<string, string> {
-  return new Map(saved.map(({ key }, at) => [key, sent[at]?.id ?? key]));
+export function keysOf(sent: readonly FieldRow[], saved: readonly CustomFieldDefinition[]): GivenKeys {
+  return new Map(sent.flatMap(({ id }, at) => (saved[at] ? [[id, saved[at].key]] : [])));
 }
 
 /** Rows that were changed on while they were saved, with the keys that they have got. */
-export function withKeys(
-  latest: readonly FieldRow[],
-  sent: readonly FieldRow[],
-  saved: readonly CustomFieldDefinition[],
-): FieldRow[] {
-  const keys = new Map(sent.map(({ id }, at) => [id, saved[at]?.key]));
-  return latest.map((row) => {
-    const key = keys.get(row.id);
-    return key === undefined ? row : { ...row, key, saved: true };
+export function withKeys(rows: readonly FieldRow[], given: GivenKeys): FieldRow[] {
+  return rows.map((row) => {
+    const key = given.get(row.id);
+    return key === undefined || row.saved ? row : { ...row, key, saved: true };
   });
 }
 
@@ -61,16 +53,6 @@ export function toDefinitions(rows: readonly FieldRow[]): CustomFieldDefinition[
     taken.add(own);
     return { key: own, label: label.trim(), type };
   });
-}
-
-export function isSame(rows: readonly FieldRow[], definitions: readonly CustomFieldDefinition[]): boolean {
-  return (
-    rows.length === definitions.length &&
-    rows.every((row, at) => {
-      const one = definitions[at];
-      return row.saved && row.key === one?.key && row.label === one.label && row.type === one.type;
-    })
-  );
 }
 
 /** `Favourite hero!` becomes `favourite-hero`. */

@@ -20,7 +20,9 @@ export function RuleSwitch({ rule, settings }: { rule: Rule; settings: IdentityS
         failed={`“${label}” was not changed`}
         save={async (checked) => {
           await save({ [name]: checked });
-          showUndo(checked ? rule.on : rule.off, () => save({ [name]: !checked }));
+          showUndo(checked ? rule.on : rule.off, async () => {
+            await save({ [name]: !checked });
+          });
         }}
       />
       <p id={effect} className={classes.effect}>

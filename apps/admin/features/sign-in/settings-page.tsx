@@ -45,8 +45,8 @@ export function SignInSettingsPage() {
             </div>
             <CaptchaKeys />
           </Panel>
-          <BrandPanel color={data.brandColor ?? null} />
-          <CustomFieldsPanel definitions={data.customFields ?? []} />
+          <BrandPanel settings={data} />
+          <CustomFieldsPanel settings={data} />
         </Column>
       )}
     </DirtyGuard>

@@ -21,13 +21,20 @@ export function signInFormQuery() {
 }
 
 /** Changes what is named and leaves the rest as it is. */
-async function saveSettings(queries: QueryClient, change: IdentitySettings): Promise<void> {
+async function saveSettings(queries: QueryClient, change: IdentitySettings): Promise<IdentitySettings> {
   const { settings } = await api.call('updateIdentitySettings', { settings: change });
   queries.setQueryData(settingsKey, settings);
   void queries.invalidateQueries({ queryKey: auditKey });
+  return settings;
 }
 
-export function useSaveSettings(): (change: IdentitySettings) => Promise<void> {
+export function useSaveSettings(): (change: IdentitySettings) => Promise<IdentitySettings> {
   const queries = useQueryClient();
   return (change) => saveSettings(queries, change);
+}
+
+/** Asks for the settings as they are at this moment. */
+export function useReloadSettings(): () => Promise<IdentitySettings> {
+  const queries = useQueryClient();
+  return () => queries.fetchQuery({ ...settingsQuery(), staleTime: 0 });
 }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ClientError } from './errors.ts';
+import { isConflict, placeProblems, violationsOf } from './place-problems.ts';
+
+function refusal(...fields: readonly (readonly [field: string, description: string])[]) {
+  return new ClientError({
+    kind: 'validation',
+    message: 'refused',
+    status: 400,
+    details: { validationError: { fieldViolations: fields.map(([field, description]) => ({ field, description })) } },
+    call: 'updateOauthClient',
+    argumentNames: [],
+  });
+}
+
+const lines = ['x', 'y'];
+const placeOf = (path: string) => {
+  if (path === 'client.name') return { name: 'name' } as const;
+  const line = /^client\.origins\[(\d+)\]$/.exec(path)?.[1];
+  return line === undefined ? null : ({ name: 'origins', about: lines[Number(line)] } as const);
+};
+
+describe('what a call refused', () => {
+  it('stands at its fields, in sentences', () => {
+    const { fields, rest } = placeProblems(refusal(['client.name', 'must not be empty']), placeOf);
+    expect(fields).toEqual({ name: 'Must not be empty.' });
+    expect(rest).toBeNull();
+  });
+
+  it('says which of several things it means, of each that is wrong', () => {
+    const error = refusal(['client.origins[0]', 'No.'], ['client.origins[1]', 'neither']);
+    expect(placeProblems(error, placeOf).fields).toEqual({ origins: '“x”: No. “y”: Neither.' });
+  });
+
+  it('is the failure as well if a field of it is shown nowhere', () => {
+    const error = refusal(['client.name', 'x'], ['client.kind', 'y']);
+    expect(placeProblems(error, placeOf)).toEqual({ fields: { name: 'X.' }, rest: error });
+  });
+
+  it('is nothing of any field if it was another failure', () => {
+    const other = new Error('broken');
+    expect(placeProblems(other, placeOf)).toEqual({ fields: {}, rest: other });
+    expect(placeProblems(null, placeOf)).toEqual({ fields: {}, rest: null });
+    expect(violationsOf(other)).toEqual([]);
+    expect(isConflict(other)).toBe(false);
+  });
+});
