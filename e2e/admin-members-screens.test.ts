@@ -32,7 +32,7 @@ beforeAll(async () => {
     token: await shop.newVisitor(),
     body: { email: member.email },
   });
-  mailId = (await members.mails(shop.siteId))[0]?.id ?? '';
+  mailId = (await server.app.mails.list(shop.siteId))[0]?.id ?? '';
   serverAppId = (await server.app.identity.createClient({ siteId: shop.siteId, name: 'Till', kind: 'server' })).id;
 });
 
@@ -137,7 +137,7 @@ it('a name and an address of one long word leave room for what else is known of 
   await page.setViewportSize({ width: 800, height: 900 });
   await row.waitFor();
   await expect.poll(() => pixelsTooWide(page)).toBe(0);
-  const mail = (await members.mails(shop.siteId)).find(({ recipient }) => recipient === email);
+  const mail = (await server.app.mails.list(shop.siteId)).find(({ recipient }) => recipient === email);
   await page.goto(`${server.url}/admin/mail/${mail?.id}`);
   await page.locator('iframe').waitFor();
   expect(await pixelsTooWide(page)).toBe(0);

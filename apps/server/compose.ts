@@ -10,8 +10,9 @@ import {
   purgeIdempotencyKeys,
   purgeOutbox,
 } from '@headland/db';
-import { type CaptchaCheck, createIdentity, type MailSender, type PasswordHasher } from '@headland/identity';
+import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headland/identity';
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
+import { createMails, type MailSender } from '@headland/mails';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
 import { gather, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
@@ -20,6 +21,7 @@ import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites } from '@headland/site';
 import { createSealer } from './middleware/sealed.ts';
+import { moduleFacts } from './modules.ts';
 
 export interface ComposeOptions {
   readonly database: Database;
@@ -64,9 +66,15 @@ export function compose(options: ComposeOptions) {
     apiKeyPermissions: [...permissionsOf('apiKey')],
     // Most modules are made below; nobody signs in before all are there.
     hooks: memberHooks(() => modules),
-    ...(options.mailSender && { mailSender: options.mailSender }),
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
+  });
+  const mails = createMails({
+    database,
+    clock,
+    sites,
+    kinds: moduleFacts.flatMap(({ mailKinds = [] }) => mailKinds),
+    sender: options.mailSender ?? null,
   });
   const systemContext = async (siteId: string, now: Date): Promise<Context> => ({
     site: await sites.settings(siteId),
@@ -130,6 +138,7 @@ export function compose(options: ComposeOptions) {
   const modules: readonly Module<Sellable>[] = [
     sites,
     identity,
+    mails,
     media,
     catalog,
     payments,
@@ -158,6 +167,7 @@ export function compose(options: ComposeOptions) {
   return {
     sites,
     identity,
+    mails,
     media,
     catalog,
     payments,

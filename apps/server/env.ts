@@ -1,5 +1,5 @@
 import { isAbsolute, join } from 'node:path';
-import type { SmtpServer } from '@headland/identity';
+import type { SmtpServer } from '@headland/mails';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 
 /** Every setting that the installation reads from its environment; nothing else reads `process.env`. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { migrate, missingMigrations } from '@headland/db';
 import { StartError, watchParent } from '@headland/db/launcher';
-import { createSmtpSender } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
+import { createSmtpSender } from '@headland/mails';
 import { ensureFaces, facePath } from '../../scripts/build-faces.ts';
 import { announce } from './announce.ts';
 import { compose } from './compose.ts';

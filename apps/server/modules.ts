@@ -3,6 +3,7 @@ import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
 import { databaseMigrations, idempotencyErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
+import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
 import { type ModuleFacts, migrationsOf } from '@headland/module';
 import { ordersModule } from '@headland/orders';
@@ -28,6 +29,7 @@ const database: ModuleFacts = {
 export const moduleFacts: readonly ModuleFacts[] = [
   siteModule,
   identityModule,
+  mailsModule,
   mediaModule,
   catalogModule,
   paymentsModule,

@@ -71,7 +71,7 @@ export async function openSignInWorld(siteName = 'Ink & Staple'): Promise<SignIn
   const ctx = await server.app.systemContext(site.id, new Date());
   const call: SignInWorld['call'] = (path, options) => send(server.url + path, options);
   const lastMail = async (email: string) =>
-    (await server.app.identity.members.mails(site.id)).find(({ recipient }) => recipient === email)?.body ?? '';
+    (await server.app.mails.list(site.id)).find(({ recipient }) => recipient === email)?.body ?? '';
   const tokenOf: SignInWorld['tokenOf'] = async (returned, { state, verifier }) => {
     const url = new URL(returned);
     const said = url.searchParams.has('code') ? url.searchParams : new URLSearchParams(url.hash.slice(1));

@@ -10,12 +10,10 @@ import type { AccountHandlers } from './http/account-handlers.ts';
 import type { AuditHandlers } from './http/audit-handlers.ts';
 import type { CaptchaHandlers } from './http/captcha-handlers.ts';
 import type { IdentitySettingsHandlers } from './http/identity-settings-handlers.ts';
-import type { MailHandlers } from './http/mail-handlers.ts';
 import type { MemberAdminHandlers } from './http/member-admin-handlers.ts';
 import type { MemberHandlers } from './http/member-handlers.ts';
 import type { OauthClientHandlers } from './http/oauth-client-handlers.ts';
 import type { Refusals } from './http/sign-in-refusals.ts';
-import type { Mail, MailSender } from './mails/mail.ts';
 import type { CaptchaCheck } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 
@@ -61,8 +59,6 @@ export interface IdentityDeps {
   readonly hooks?: MemberHooks;
   /** Without one no captcha is asked for. */
   readonly captcha?: CaptchaCheck;
-  /** Without one mails stay in the outbox, where the back office shows them. */
-  readonly mailSender?: MailSender;
   /** Tests hand in a cheaper one. */
   readonly hasher?: PasswordHasher;
 }
@@ -201,8 +197,6 @@ export interface Members {
   endSession(siteId: string, sessionId: string, by: Pick<Context, 'principal' | 'caller'>): Promise<void>;
   settings(siteId: string): Promise<MemberSettings>;
   changeSettings(ctx: Context, change: SettingsChange): Promise<MemberSettings>;
-  /** The outbox of mails, the newest first. They hold codes and links. */
-  mails(siteId: string, limit?: number): Promise<readonly Mail[]>;
   /** Decides about a request to sign in; a code that it answers with is made already. */
   authorize(ctx: Context, request: AuthorizeRequest, signedIn: SignedIn | null): Promise<AuthorizeDecision>;
   /** `access_denied`; null if client or address are not registered (any more): then nobody is sent anywhere. */
@@ -234,7 +228,6 @@ export interface Identity extends Module {
     OauthClientHandlers &
     IdentitySettingsHandlers &
     AuditHandlers &
-    MailHandlers &
     CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;

@@ -26,7 +26,6 @@ import { auditHandlers } from './http/audit-handlers.ts';
 import { captchaHandlers } from './http/captcha-handlers.ts';
 import { createCredentialReader } from './http/credentials.ts';
 import { identitySettingsHandlers } from './http/identity-settings-handlers.ts';
-import { mailHandlers } from './http/mail-handlers.ts';
 import { memberAdminHandlers } from './http/member-admin-handlers.ts';
 import { memberHandlers } from './http/member-handlers.ts';
 import { oauthClientHandlers } from './http/oauth-client-handlers.ts';
@@ -73,8 +72,6 @@ export type {
   SiteSource,
 } from './door.ts';
 export { identityErrors } from './errors.ts';
-export type { Mail, MailKind, MailSender } from './mails/mail.ts';
-export { createSmtpSender, type SmtpServer } from './mails/smtp-sender.ts';
 export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
 export { identityModule } from './module.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
@@ -158,14 +155,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...identitySettingsHandlers(members),
       ...auditHandlers(members),
       ...captchaHandlers(database.pool, captcha),
-      ...mailHandlers({ database, sending: deps.mailSender !== undefined }),
     },
     refusals: signInRefusals,
     members: createMembers(members, {
       isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
       isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
     }),
-    jobs: identityJobs({ database, clock, sites, sender: deps.mailSender ?? null }),
+    jobs: identityJobs(database),
 
     authenticate: credentials.authenticate,
     resolveSite: credentials.resolveSite,

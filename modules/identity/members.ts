@@ -3,7 +3,6 @@ import { changeSettings } from './commands/change-settings.ts';
 import { forgetBrowser, knowBrowser, memberOfBrowser } from './commands/know-browser.ts';
 import { approveMember, blockMember, deleteMember, endMemberSession } from './commands/manage-member.ts';
 import { openRecovery } from './commands/recovery.ts';
-import { selectMails } from './db/mails.ts';
 import { selectSessionsOf } from './db/member-sessions.ts';
 import { selectSettings } from './db/member-settings.ts';
 import { selectMember } from './db/members.ts';
@@ -30,7 +29,6 @@ export function createMembers(
       endMemberSession(deps, { ...by, site: { id: siteId }, now: deps.clock.now() }, sessionId),
     settings: (siteId) => selectSettings(pool, siteId),
     changeSettings: (ctx, change) => changeSettings(deps, ctx, change),
-    mails: (siteId, limit = 100) => selectMails(pool, siteId, Math.min(limit, 500)),
     authorize: (ctx, request, signedIn) => authorize(deps, rules, ctx, request, signedIn),
     deny: (ctx, request) => denyRequest(deps, rules, ctx, request),
     knowBrowser: (ctx, clientId, sessionToken, before, device) =>

@@ -3,6 +3,7 @@ import { identityMigrations } from './db/migrations.ts';
 import { memberTransitions } from './domain/member.ts';
 import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 import { apiKeyEvents, clientEvents, memberEvents, ownerEvents } from './events.ts';
+import { identityMailKinds } from './mail-kinds.ts';
 
 export const identityModule: ModuleFacts = {
   name: 'identity',
@@ -22,6 +23,7 @@ export const identityModule: ModuleFacts = {
     },
   ],
   events: [memberEvents, clientEvents, apiKeyEvents, ownerEvents],
+  mailKinds: identityMailKinds,
   lifecycles: [
     {
       title: 'Member',

@@ -1,6 +1,7 @@
 import type { Check, EventCatalogue, Job, Migration, Queryable, Subscriber } from '@headland/db';
 import type { Context, ErrorEntry, Handlers } from '@headland/kernel';
 import type { Lifecycle } from './lifecycle.ts';
+import type { MailKind } from './mail-kind.ts';
 
 /** One catalogue of errors, as `docs/errors.md` shows it. */
 export interface ErrorSection {
@@ -20,6 +21,8 @@ export interface ModuleFacts {
   readonly lifecycles?: readonly Lifecycle[];
   /** What it tells the world, one catalogue per entity. */
   readonly events?: readonly EventCatalogue[];
+  /** Mails that it writes; their names are unique in the house. */
+  readonly mailKinds?: readonly MailKind[];
 }
 
 /** What a module knows of a member, for the member's own copy of their data. */

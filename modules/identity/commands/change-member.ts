@@ -1,9 +1,10 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { writeMail } from '../db/mails.ts';
+import { writeMail } from '@headland/mails';
 import { saveMember } from '../db/members.ts';
 import type { Member, PendingReason } from '../domain/member.ts';
 import { type MemberEvent, memberEvent } from '../events.ts';
+import { signInMails } from '../mail-kinds.ts';
 
 /**
  * Stores a changed member and tells the world; whoever can sign in from now on is told by mail, once. The caller holds the
@@ -20,7 +21,8 @@ export async function changeMember(
   await saveMember(tx, after);
   await emit(tx, ctx, [memberEvent(event, after)]);
   if (before.status !== 'ACTIVE' && after.status === 'ACTIVE' && after.email !== null) {
-    await writeMail(tx, ctx.site, event === 'member_approved' ? 'approval' : 'welcome', after.email, '', ctx.now);
+    const kind = event === 'member_approved' ? signInMails.approval : signInMails.welcome;
+    await writeMail(tx, ctx.site, kind, { recipient: after.email }, ctx.now);
   }
   return after;
 }

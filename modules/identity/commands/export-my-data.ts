@@ -1,7 +1,7 @@
 import type { Context } from '@headland/kernel';
+import { type MailTo, selectMailsTo } from '@headland/mails';
 import { type AccountSession, selectAccountSessions } from '../db/account-sessions.ts';
 import { audit, type FoundAuditEvent, selectAuditEvents } from '../db/audit-events.ts';
-import { type KnownMail, selectMailsTo } from '../db/erase.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { selectMember } from '../db/members.ts';
 import type { CustomFieldDefinition } from '../domain/custom-field.ts';
@@ -21,7 +21,7 @@ export interface MyData {
   readonly definitions: readonly CustomFieldDefinition[];
   readonly sessions: readonly AccountSession[];
   readonly securityEvents: readonly FoundAuditEvent[];
-  readonly mails: readonly KnownMail[];
+  readonly mails: readonly MailTo[];
   /** What the other parts of the installation know, by their names. */
   readonly others: Readonly<Record<string, unknown>>;
 }

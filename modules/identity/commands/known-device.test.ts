@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '@headland/db';
 import { ApplicationError, type Context, hashSecret, newId } from '@headland/kernel';
+import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICE_TRIES } from '../db/known-devices.ts';
 import { reserveTry } from '../db/sign-in-limits.ts';
 import { memberErrors } from '../errors.ts';
-import type { Identity, Mail } from '../index.ts';
+import type { Identity } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { login, newEmail, PASSWORD, register, tryToLogin, visitorContext, type Whence } from '../testing/people.ts';
 import { DEVICE_LIFE } from './know-browser.ts';
@@ -194,7 +195,7 @@ describe('a device is', () => {
       'a new password by a link',
       async (email) => {
         await identity.handlers.sendRecoveryEmail(context(), { email });
-        const mails: readonly Mail[] = await identity.members.mails(on.site.id);
+        const mails: readonly Mail[] = await on.mails.list(on.site.id);
         const mail = mails.find((one) => one.recipient === email && one.kind === 'recovery');
         const recoveryToken = new URL(/https?:\S+/.exec(mail?.body ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
         await identity.handlers.recover(context(), { recoveryToken, password: `${PASSWORD} anew` });

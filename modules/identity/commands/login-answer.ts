@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
+import { writeMail } from '@headland/mails';
 import { type AuditContext, type AuditEntry, audit } from '../db/audit-events.ts';
-import { writeMail } from '../db/mails.ts';
 import { insertOneTime, type OneTimeFacts } from '../db/one-time-tokens.ts';
 import { countUp, type Limit } from '../db/sign-in-limits.ts';
 import { type LoginState, loginStateOf, type Member } from '../domain/member.ts';
 import { keptUserAgent } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
-import { goodFor } from '../mails/mail-kinds.ts';
+import { goodFor, signInMails } from '../mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 
 /** Milliseconds in which a proven sign-in has to be turned into tokens. */
@@ -94,7 +94,8 @@ export async function startCode(
     createdAt: ctx.now,
     expiresAt: new Date(ctx.now.getTime() + STATE_TOKEN_LIFE),
   });
-  await writeMail(tx, ctx.site, 'verification', email, digits, ctx.now);
+  const letter = { recipient: email, values: { code: digits } };
+  await writeMail(tx, ctx.site, signInMails.verification, letter, ctx.now);
   return token;
 }
 

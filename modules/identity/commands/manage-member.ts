@@ -1,8 +1,8 @@
 import { afterCommit, emit, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
+import { writeMail } from '@headland/mails';
 import { type AuditContext, audit } from '../db/audit-events.ts';
 import { eraseTraces } from '../db/erase.ts';
-import { writeMail } from '../db/mails.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
@@ -10,6 +10,7 @@ import { withKeptTags } from '../domain/kept-tags.ts';
 import { emailKey, isEmail, type Member, type Privacy, type Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
+import { signInMails } from '../mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { changeMember } from './change-member.ts';
 import { answerLogin, type LoginAnswer } from './login-answer.ts';
@@ -59,7 +60,7 @@ export async function signOn(
     if (await insertMember(tx, made, emailKey(input.email), null)) {
       await emit(tx, ctx, [memberEvent('member_created', made)]);
       await audit(tx, ctx, { type: 'member_signed_on', memberId: made.id, details: { made: 'yes' } });
-      await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
+      await writeMail(tx, ctx.site, signInMails.welcome, { recipient: input.email }, ctx.now);
       return answerLogin(deps, tx, ctx, made);
     }
     const found = await selectByEmail(tx, ctx.site.id, emailKey(input.email));

@@ -1,7 +1,7 @@
 import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, newId, randomToken, siteUrl, ValidationError } from '@headland/kernel';
+import { writeMail } from '@headland/mails';
 import { type AuditEntry, audit } from '../db/audit-events.ts';
-import { writeMail } from '../db/mails.ts';
 import { endSessionsOf, hasMaker } from '../db/member-sessions.ts';
 import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, type OneTimeToken, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';
@@ -10,7 +10,7 @@ import { emailKey, isEmail } from '../domain/member.ts';
 import type { OpenedRecovery } from '../door.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
-import { goodFor } from '../mails/mail-kinds.ts';
+import { goodFor, signInMails } from '../mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { changeMember, proven } from './change-member.ts';
@@ -74,7 +74,8 @@ async function mailNobody(deps: MemberDeps, ctx: Context, facts: OneTimeFacts, e
     await lockMember(tx, ctx.site.id, nobody);
     await useAllOf(tx, ctx.site.id, nobody, ['recovery'], ctx.now);
     await insertOneTime(tx, linkToken(ctx, randomToken(), null, facts, RECOVERY_LIFE));
-    await writeMail(tx, ctx.site, 'recovery', null, siteUrl(ctx.site, NEW_PASSWORD_PATH), ctx.now);
+    const letter = { recipient: null, values: { link: siteUrl(ctx.site, NEW_PASSWORD_PATH) } };
+    await writeMail(tx, ctx.site, signInMails.recovery, letter, ctx.now);
     await audit(tx, ctx, entry);
   }, ctx.onCommit);
 }
@@ -127,7 +128,7 @@ async function mailLink(
     await insertOneTime(tx, linkToken(ctx, token, member.id, facts, life));
     // Several sites may live at one address, so the link says which it is.
     const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?site=${shortKey}&token=${token}`;
-    await writeMail(tx, ctx.site, kind, member.email, link, ctx.now);
+    await writeMail(tx, ctx.site, signInMails[kind], { recipient: member.email, values: { link } }, ctx.now);
     const type = kind === 'recovery' ? 'recovery_asked' : 'activation_sent';
     await audit(tx, ctx, { type, memberId: member.id });
     return true;

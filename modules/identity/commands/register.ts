@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { emit, type Queryable } from '@headland/db';
 import { type Context, type FieldViolation, hashSecret, newId, ValidationError } from '@headland/kernel';
+import { writeMail } from '@headland/mails';
 import { audit } from '../db/audit-events.ts';
-import { writeMail } from '../db/mails.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { insertMember } from '../db/members.ts';
 import { countUp } from '../db/sign-in-limits.ts';
@@ -17,6 +17,7 @@ import {
 } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
+import { signInMails } from '../mail-kinds.ts';
 import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { checkCaptcha } from './check-captcha.ts';
@@ -59,7 +60,9 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
       return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null } as const;
     }
     await emit(tx, ctx, [memberEvent('member_created', member)]);
-    if (member.status === 'ACTIVE') await writeMail(tx, ctx.site, 'welcome', input.email, '', ctx.now);
+    if (member.status === 'ACTIVE') {
+      await writeMail(tx, ctx.site, signInMails.welcome, { recipient: input.email }, ctx.now);
+    }
     await audit(tx, ctx, { type: 'registered', memberId: member.id, details: { status: member.status } });
     return answerLogin(deps, tx, ctx, member);
   }, ctx.onCommit);
@@ -72,7 +75,7 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
 async function tellOwner(tx: Queryable, ctx: Context, email: string): Promise<void> {
   const limit = { bucket: `existing:${hashSecret(emailKey(email))}`, max: 3, seconds: 3600 };
   if ((await countUp(tx, ctx.site.id, [limit], ctx.now)) !== null) return;
-  await writeMail(tx, ctx.site, 'existing-account', email, '', ctx.now);
+  await writeMail(tx, ctx.site, signInMails['existing-account'], { recipient: email }, ctx.now);
 }
 
 /** Milliseconds after hashing within which both answers are ready: an account was made or was there already. */

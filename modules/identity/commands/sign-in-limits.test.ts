@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
 import { memberErrors } from '../errors.ts';
-import type { Identity, Mail } from '../index.ts';
+import type { Identity } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { PASSWORD, refusal, register, tokensBy, tryToLogin, visit, visitorContext } from '../testing/people.ts';
 
@@ -117,19 +118,19 @@ it('mails wait in the outbox, are sent once by two processes, and are tried agai
   const sent: string[] = [];
   let failures = 1;
   const mailSender = {
-    async send(mail: Mail) {
+    async send(mail: Pick<Mail, 'id' | 'kind'>) {
       if (mail.kind === 'recovery' && failures-- > 0) throw new Error('the mail server is away');
       sent.push(mail.id);
     },
   };
   const email = await newAccount();
   await identity.handlers.sendRecoveryEmail(context(), { email });
-  const jobs = [1, 2].map(() => on.process({ mailSender }).jobs.find((job) => job.name === 'send mails'));
+  const jobs = [1, 2].map(() => on.mailsProcess(mailSender).jobs.find((job) => job.name === 'send mails'));
   const run = () => Promise.allSettled(jobs.map((job) => job?.run(on.clock.now())));
   await run();
   on.clock.advance(60_000);
   await run();
-  const mails = await identity.members.mails(on.site.id, 500);
+  const mails = await on.mails.list(on.site.id, 500);
   expect([...sent].sort()).toEqual(mails.map((mail) => mail.id).sort());
   expect(mails.every((mail) => mail.sentAt !== null)).toBe(true);
 });

@@ -1,10 +1,11 @@
 import { type Context, constantTimeEqual, hashSecret, newId } from '@headland/kernel';
+import { writeMail } from '@headland/mails';
 import { audit } from '../db/audit-events.ts';
-import { writeMail } from '../db/mails.ts';
 import { lockMember } from '../db/members.ts';
 import { replaceDigits, selectOneTime, takeTry, useOneTime } from '../db/one-time-tokens.ts';
 import { type LoginState, loginStateOf } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
+import { signInMails } from '../mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { changeMember, proven } from './change-member.ts';
 import { addressLimits } from './limits.ts';
@@ -81,7 +82,8 @@ export async function resendCode(deps: MemberDeps, ctx: Context, stateToken: str
       triesLeft: CODE_TRIES,
       expiresAt: new Date(ctx.now.getTime() + STATE_TOKEN_LIFE),
     });
-    await writeMail(tx, ctx.site, 'verification', member?.email ?? null, digits, ctx.now);
+    const letter = { recipient: member?.email ?? null, values: { code: digits } };
+    await writeMail(tx, ctx.site, signInMails.verification, letter, ctx.now);
   }, ctx.onCommit);
   return { state: 'REQUIRE_EMAIL_VERIFICATION', sessionToken: null, stateToken, member: null };
 }

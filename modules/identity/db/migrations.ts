@@ -2,7 +2,6 @@ import type { Migration } from '@headland/db';
 import { accountMigrations } from './account-migrations.ts';
 import { captchaMigrations } from './captcha-migrations.ts';
 import { knownDeviceMigrations } from './known-device-migrations.ts';
-import { mailMigrations } from './mail-migrations.ts';
 import { memberCountMigrations } from './member-count-migrations.ts';
 import { retentionMigrations } from './retention-migrations.ts';
 import { sessionMakerMigrations } from './session-maker-migrations.ts';
@@ -213,7 +212,6 @@ export const identityMigrations: readonly Migration[] = [
     `,
   },
   ...accountMigrations,
-  ...mailMigrations,
   ...captchaMigrations,
   ...memberCountMigrations,
   ...retentionMigrations,

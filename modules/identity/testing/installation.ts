@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { fixedClock } from '@headland/kernel';
-import { createSites, type Site, type Sites, siteMigrations } from '@headland/site';
+import { createMails, type MailSender, type Mails, mailsModule } from '@headland/mails';
+import { migrationsOf } from '@headland/module';
+import { createSites, type Site, type Sites, siteModule } from '@headland/site';
 import { createTestDatabase } from '@headland/testkit';
-import { type Client, createIdentity, type Identity, type IdentityDeps, identityMigrations } from '../index.ts';
+import { type Client, createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
 
-const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations];
+const migrations = [...databaseMigrations, ...migrationsOf([siteModule, identityModule, mailsModule])];
 const templateKey = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
 
 export const TEST_SECRET = 'a secret of more than thirty-two characters';
@@ -26,10 +28,13 @@ export interface TestInstallation {
   readonly site: Site;
   readonly otherSite: Site;
   readonly identity: Identity;
+  readonly mails: Mails;
   readonly client: Client;
   readonly otherClient: Client;
   /** Another process on the same database. */
   process(changes?: Partial<IdentityDeps>): Identity;
+  /** The outbox of another process. */
+  mailsProcess(sender: MailSender): Mails;
   /** Statements outside transactions, and transactions, that were sent so far. */
   statements(): number;
   close(): Promise<void>;
@@ -65,6 +70,8 @@ export async function testInstallation(): Promise<TestInstallation> {
       hasher: cheapHasher,
       ...changes,
     });
+  const mailsProcess = (sender: MailSender | null) =>
+    createMails({ database, clock, sites, kinds: identityModule.mailKinds ?? [], sender });
   const identity = process();
   const client = await identity.createClient({
     siteId: site.id,
@@ -81,9 +88,11 @@ export async function testInstallation(): Promise<TestInstallation> {
     site,
     otherSite,
     identity,
+    mails: mailsProcess(null),
     client,
     otherClient,
     process,
+    mailsProcess,
     statements: () => count,
     async close() {
       await database.close();

@@ -645,7 +645,8 @@ export const conversions = {
     CursorPaging: { limit: 'number' },
     CursorPage: { count: 'number' },
     MailRow: { createdDate: 'date', sentDate: 'date', givenUpDate: 'date', attempts: 'number' },
-    GetMailResponse: { mail: '#MailRow' },
+    GetMailResponse: { mail: '#MailRow', attachments: '#MailAttachment' },
+    MailAttachment: { size: 'number' },
   },
   'media': {
     CreateMediaUploadRequest: { sizeInBytes: 'number' },

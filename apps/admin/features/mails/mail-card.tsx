@@ -1,12 +1,17 @@
-import type { MailRow } from '@headland/contract/types/mails';
+import type { MailKindLabel, MailRow } from '@headland/contract/types/mails';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
-import { kindWords } from './mail-words.ts';
-import { MailState } from './mails-columns.tsx';
+import { kindLabel, MailState } from './mails-columns.tsx';
+
+interface MailCardProps {
+  readonly mail: MailRow;
+  readonly kinds: readonly MailKindLabel[];
+  readonly sending: boolean;
+}
 
 /** A mail in the outbox on a phone. */
-export function MailCard({ mail, sending }: { mail: MailRow; sending: boolean }) {
+export function MailCard({ mail, kinds, sending }: MailCardProps) {
   return (
     <Card>
       <RowLink to={`/mail/${mail.id}`} whole>
@@ -17,7 +22,7 @@ export function MailCard({ mail, sending }: { mail: MailRow; sending: boolean })
       <CardSoft>
         <ShortInstant iso={mail.createdDate} />
       </CardSoft>
-      <CardSoft wide>{kindWords(mail.kind).label}</CardSoft>
+      <CardSoft wide>{kindLabel(kinds, mail.kind)}</CardSoft>
     </Card>
   );
 }

@@ -1,13 +1,12 @@
-import type { MailKind, QueryMailsRequest } from '@headland/contract/types/mails';
-import { choice, narrowing, narrowingTo } from '../../elements/address-parts.ts';
+import type { QueryMailsRequest } from '@headland/contract/types/mails';
+import { choice, narrowing } from '../../elements/address-parts.ts';
 import { listAddress } from '../../elements/list-address.ts';
-import { isMailKind } from './mail-words.ts';
 
 /** What the outbox shows. */
 export interface MailList {
   readonly view: 'all' | 'unsent';
-  /** Empty for all. */
-  readonly kind: MailKind | '';
+  /** Name of a kind, of which the server knows which there are; empty for all. */
+  readonly kind: string;
   /** Recipient's address. */
   readonly search: string;
 }
@@ -21,7 +20,7 @@ const PAGE_SIZE = 50;
 
 export const mailAddress = listAddress<MailList>({
   view: choice(['all', 'unsent']),
-  kind: narrowingTo(isMailKind),
+  kind: narrowing(),
   search: narrowing(),
 });
 

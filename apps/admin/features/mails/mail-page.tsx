@@ -9,9 +9,9 @@ import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
+import { AttachedFiles } from './attached-files.tsx';
 import { MailProgress } from './mail-progress.tsx';
 import { mailQuery } from './mail-queries.ts';
-import { kindWords } from './mail-words.ts';
 import classes from './mails.module.css';
 
 const back = { to: '/mail', label: 'Outbox' };
@@ -37,8 +37,7 @@ export function MailPage() {
       </div>
     );
   }
-  const { mail, text, html } = data;
-  const { label } = kindWords(mail.kind);
+  const { mail, kindLabel, text, html, attachments } = data;
   return (
     <>
       <PageHead back={back} title={mail.subject} below={`To ${mail.recipient}`} />
@@ -58,10 +57,15 @@ export function MailPage() {
           <Panel title="Sending">
             <MailProgress mail={mail} />
           </Panel>
+          {attachments.length > 0 && (
+            <Panel title="Files">
+              <AttachedFiles files={attachments} />
+            </Panel>
+          )}
           <Panel title="About it">
             <Facts>
               <Fact label="Kind">
-                {label}, <Link to={`/mail-templates/${mail.kind}`}>edit its template</Link>
+                {kindLabel}, <Link to={`/mail-templates/${mail.kind}`}>edit its template</Link>
               </Fact>
               <Fact label="Written">
                 <ExactInstant iso={mail.createdDate} />

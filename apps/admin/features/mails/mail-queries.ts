@@ -1,4 +1,4 @@
-import type { MailKind, TemplateFields } from '@headland/contract/types/mails';
+import type { TemplateFields } from '@headland/contract/types/mails';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { type MailList, mailQuestion } from './mail-list.ts';
@@ -34,7 +34,7 @@ export function templatesQuery() {
 }
 
 /** How a mail would look with these words. A refusal is an answer too: it is shown at the fields. */
-export function previewQuery(kind: MailKind, template: TemplateFields) {
+export function previewQuery(kind: string, template: TemplateFields) {
   return queryOptions({
     queryKey: ['mail-preview', kind, template],
     queryFn: ({ signal }) => api.call('previewMailTemplate', { kind, template }, { signal }),

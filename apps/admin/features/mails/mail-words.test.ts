@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailKind, mailMark, mailTrouble } from './mail-words.ts';
+import { mailMark, mailTrouble } from './mail-words.ts';
 
 const fresh = { attempts: 0, lastError: null, sentDate: null, givenUpDate: null };
 const at = '2026-11-20T10:00:00.000Z';
@@ -20,10 +20,4 @@ describe('where a mail is', () => {
     expect(mailTrouble({ ...fresh, sentDate: at, lastError: 'refused' })).toBeNull();
     expect(mailTrouble(fresh)).toBeNull();
   });
-});
-
-it('knows its kinds', () => {
-  expect(isMailKind('recovery')).toBe(true);
-  expect(isMailKind('newsletter')).toBe(false);
-  expect(isMailKind(null)).toBe(false);
 });

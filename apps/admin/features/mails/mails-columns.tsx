@@ -1,15 +1,20 @@
-import type { MailRow } from '@headland/contract/types/mails';
+import type { MailKindLabel, MailRow } from '@headland/contract/types/mails';
 import { createColumnHelper } from '@tanstack/react-table';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
-import { kindWords, mailMark, mailTrouble } from './mail-words.ts';
+import { mailMark, mailTrouble } from './mail-words.ts';
 import classes from './mails.module.css';
 
 const column = createColumnHelper<MailRow>();
 
+/** What a kind is called; one that nothing writes any more, by its name. */
+export function kindLabel(kinds: readonly MailKindLabel[], kind: string): string {
+  return kinds.find((one) => one.kind === kind)?.label ?? kind;
+}
+
 /** @param sending whether mails leave the house */
-export function mailColumns(sending: boolean) {
+export function mailColumns(sending: boolean, kinds: readonly MailKindLabel[]) {
   return [
     column.accessor('subject', {
       header: 'Subject',
@@ -19,7 +24,7 @@ export function mailColumns(sending: boolean) {
       cell: ({ row, getValue }) => <RowLink to={`/mail/${row.original.id}`}>{getValue()}</RowLink>,
     }),
     column.accessor('recipient', { header: 'To', meta: { label: 'To' }, enableHiding: false, enableSorting: false }),
-    column.accessor((mail) => kindWords(mail.kind).label, {
+    column.accessor((mail) => kindLabel(kinds, mail.kind), {
       id: 'kind',
       header: 'Kind',
       meta: { label: 'Kind' },

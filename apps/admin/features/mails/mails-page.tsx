@@ -1,4 +1,4 @@
-import type { MailRow } from '@headland/contract/types/mails';
+import type { MailKindLabel, MailRow } from '@headland/contract/types/mails';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +12,6 @@ import { useList } from '../../elements/use-list.ts';
 import { MailCard } from './mail-card.tsx';
 import { mailAddress, mailViews } from './mail-list.ts';
 import { mailListQuery } from './mail-queries.ts';
-import { isMailKind, mailKinds } from './mail-words.ts';
 import { mailColumns } from './mails-columns.tsx';
 import { NoSending } from './no-sending.tsx';
 
@@ -26,14 +25,15 @@ const words: ListWords = {
     title: 'No mails yet',
     text: (
       <>
-        Codes, invitations and new passwords appear here. <Link to="/mail-templates">The templates</Link> say what they
-        look like.
+        Codes, invitations and orders appear here. <Link to="/mail-templates">The templates</Link> say what they look
+        like.
       </>
     ),
   },
   emptyViews: { unsent: { title: 'Everything is sent' } },
 };
 
+const noKinds: readonly MailKindLabel[] = [];
 const rowsOf = ({ mails }: { readonly mails: readonly MailRow[] }) => mails;
 
 /** Every mail that Headland wrote, newest first, and where each of them is. */
@@ -43,10 +43,11 @@ export function MailsPage() {
   const query = useInfiniteQuery(mailListQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
   const sending = query.data?.pages[0]?.sending ?? true;
-  const columns = useMemo(() => mailColumns(sending), [sending]);
+  const kinds = query.data?.pages[0]?.kinds ?? noKinds;
+  const columns = useMemo(() => mailColumns(sending, kinds), [sending, kinds]);
   return (
     <>
-      <PageHead title="Outbox" below="Mails to members. They are kept for 30 days." />
+      <PageHead title="Outbox" below="Mails to members and buyers. They are kept for 30 days." />
       {!sending && <NoSending />}
       <ListFrame
         name="mails"
@@ -58,14 +59,14 @@ export function MailsPage() {
         idOf={(mail) => mail.id}
         pathOf={(mail) => `/mail/${mail.id}`}
         rowHeight={41}
-        card={(mail) => <MailCard key={mail.id} mail={mail} sending={sending} />}
+        card={(mail) => <MailCard key={mail.id} mail={mail} kinds={kinds} sending={sending} />}
         views={mailViews}
         filters={
           <AddressSelect
             aria-label="Kind of mail"
             value={list.at.kind}
-            choose={(kind) => list.show({ kind: isMailKind(kind) ? kind : '' })}
-            data={[{ value: '', label: 'All kinds' }, ...mailKinds.map(({ kind, label }) => ({ value: kind, label }))]}
+            choose={(kind) => list.show({ kind })}
+            data={[{ value: '', label: 'All kinds' }, ...kinds.map(({ kind, label }) => ({ value: kind, label }))]}
           />
         }
         foot={<MoreRows query={query} shown={rows?.length ?? 0} one="mail" many="mails" />}

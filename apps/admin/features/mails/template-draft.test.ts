@@ -3,6 +3,8 @@ import { canHaveButton, insertVariable, toFields, wordsOf } from './template-dra
 
 const template = {
   kind: 'welcome',
+  label: 'Welcome',
+  when: 'Greets a member.',
   subject: 'Welcome',
   heading: 'Hello',
   text: 'Glad that you are here.',

@@ -14,7 +14,6 @@ import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { templatesQuery } from './mail-queries.ts';
-import { isMailKind, kindWords } from './mail-words.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
@@ -24,7 +23,7 @@ const back = { to: '/mail-templates', label: 'Mail templates' };
 export function TemplatePage() {
   const { kind = '' } = useParams();
   const { data, error, refetch } = useQuery(templatesQuery());
-  const label = isMailKind(kind) ? kindWords(kind).label : 'Mail template';
+  const label = data?.find((one) => one.kind === kind)?.label ?? 'Mail template';
   usePageTitle(label);
   const template = data?.find((one) => one.kind === kind);
   if (template) {
@@ -51,7 +50,7 @@ export function TemplatePage() {
 function Editor({ template }: { template: MailTemplate }) {
   const form = useTemplateForm(template);
   const [resetting, setResetting] = useState(false);
-  const { label, when } = kindWords(template.kind);
+  const { label, when } = template;
   return (
     <>
       <PageHead

@@ -1,5 +1,4 @@
 import { sentenceOf, violationsOf } from '@headland/client';
-import type { MailKind } from '@headland/contract/types/mails';
 import { Skeleton, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,7 @@ import type { TemplateForm } from './use-template-form.ts';
 const REST = 350;
 
 /** The mail as it would look with the words of the form, written by the server that will write it. */
-export function TemplatePreview({ kind, form }: { kind: MailKind; form: TemplateForm }) {
+export function TemplatePreview({ kind, form }: { kind: string; form: TemplateForm }) {
   const [words] = useDebouncedValue(form.fields, REST);
   const { data, error, refetch } = useQuery({ ...previewQuery(kind, form.dirty ? toFields(words) : {}), retry: false });
   // While the words cannot be used, the last ones that could be stay in sight.

@@ -7,7 +7,6 @@ import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { templatesQuery } from './mail-queries.ts';
-import { mailKinds } from './mail-words.ts';
 import classes from './mails.module.css';
 
 /** The words of every mail that Headland writes. */
@@ -16,7 +15,7 @@ export function TemplatesPage() {
   const { data, error, refetch } = useQuery(templatesQuery());
   return (
     <>
-      <PageHead title="Mail templates" below="What mails to members say." />
+      <PageHead title="Mail templates" below="What mails to members and buyers say." />
       {error && !data ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : !data ? (
@@ -24,25 +23,21 @@ export function TemplatesPage() {
       ) : (
         <Sheet>
           <ul className={classes.templates}>
-            {mailKinds.map(({ kind, label, when }) => {
-              const template = data.find((one) => one.kind === kind);
-              if (!template) return null;
-              return (
-                <li key={kind} className={classes.template}>
-                  <div>
-                    <RowLink to={`/mail-templates/${kind}`} whole>
-                      {label}
-                    </RowLink>
-                    <div className={classes.soft}>{when}</div>
-                  </div>
-                  {template.isChanged ? (
-                    <StatusMark tone="good">Your words</StatusMark>
-                  ) : (
-                    <StatusMark tone="off">As it came</StatusMark>
-                  )}
-                </li>
-              );
-            })}
+            {data.map(({ kind, label, when, isChanged }) => (
+              <li key={kind} className={classes.template}>
+                <div>
+                  <RowLink to={`/mail-templates/${kind}`} whole>
+                    {label}
+                  </RowLink>
+                  <div className={classes.soft}>{when}</div>
+                </div>
+                {isChanged ? (
+                  <StatusMark tone="good">Your words</StatusMark>
+                ) : (
+                  <StatusMark tone="off">As it came</StatusMark>
+                )}
+              </li>
+            ))}
           </ul>
         </Sheet>
       )}

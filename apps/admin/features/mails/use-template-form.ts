@@ -6,7 +6,6 @@ import { showUndo } from '../../elements/undo-notice.tsx';
 import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 import { templatesKey, templatesQuery } from './mail-queries.ts';
-import { kindWords } from './mail-words.ts';
 import { type TemplateField, type TemplateWords, templateFields, toFields, wordsOf } from './template-draft.ts';
 
 export interface TemplateForm extends DraftForm<TemplateWords> {
@@ -17,8 +16,7 @@ export interface TemplateForm extends DraftForm<TemplateWords> {
 /** The form of one mail. Templates have no revision, so it asks who was quicker before it writes. */
 export function useTemplateForm(template: MailTemplate): TemplateForm {
   const queries = useQueryClient();
-  const { kind } = template;
-  const { label } = kindWords(kind);
+  const { kind, label } = template;
 
   function show(after: MailTemplate): MailTemplate {
     queries.setQueryData<MailTemplate[]>(templatesKey, (before) =>

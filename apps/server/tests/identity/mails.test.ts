@@ -28,11 +28,17 @@ interface Row {
   readonly recipient: string;
   readonly subject: string;
 }
-async function query(body: object, of = shop): Promise<{ mails: Row[]; next: string | null; sending: boolean }> {
+interface Found {
+  readonly mails: Row[];
+  readonly kinds: readonly object[];
+  readonly paging: { readonly next: string | null };
+  readonly sending: boolean;
+}
+async function query(body: object, of = shop): Promise<Omit<Found, 'paging'> & { readonly next: string | null }> {
   const answer = await ask('/mails/query', { body }, of);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { mails, paging, sending } = answer.body as { mails: Row[]; paging: { next: string | null }; sending: boolean };
-  return { mails, next: paging.next, sending };
+  const { mails, kinds, paging, sending } = answer.body as unknown as Found;
+  return { mails, kinds, next: paging.next, sending };
 }
 
 describe('the outbox', () => {
@@ -61,10 +67,15 @@ describe('the outbox', () => {
 
   test('shows the whole mail, with its code, because nobody else does', async () => {
     const { email } = await waitingMember(shop);
-    const { mails, sending } = await query({ recipient: email });
+    const { mails, kinds, sending } = await query({ recipient: email });
+    expect(kinds).toContainEqual({ kind: 'verification', label: 'Proof of address' });
     const { body } = await ask(`/mails/${mails[0]?.id}`);
     expect(sending).toBe(false);
-    expect(body).toMatchObject({ mail: { recipient: email, attempts: 0, sentDate: null, givenUpDate: null } });
+    expect(body).toMatchObject({
+      mail: { recipient: email, attempts: 0, sentDate: null, givenUpDate: null },
+      kindLabel: 'Proof of address',
+      attachments: [],
+    });
     expect(body.text).toMatch(/\b\d{6}\b/);
     expect(body.html).toMatch(/^<!doctype html>/);
   });
@@ -175,6 +186,7 @@ describe('the words of mails', () => {
     ['welcome', { subject: 'x'.repeat(201) }, ['template.subject']],
     ['welcome', { text: '' }, ['template.text']],
     ['verification', { buttonLabel: 'Press me' }, ['template.buttonLabel']],
+    ['newsletter', { subject: 'News' }, ['kind']],
   ])('%s with %j is refused by name, and nothing is changed', async (kind, template, fields) => {
     const before = await list();
     for (const answer of [

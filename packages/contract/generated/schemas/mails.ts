@@ -1,8 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, nullable, number, object, text } from '../../schema-fields.ts';
-
-const MailKind: z.ZodType = choice(["verification","recovery","activation","approval","welcome","existing-account"]);
+import { flag, nullable, number, object, text } from '../../schema-fields.ts';
 
 const CursorPaging: z.ZodType = object({
     limit: number({ min: 1, max: 100, integer: true }),
@@ -11,7 +9,7 @@ const CursorPaging: z.ZodType = object({
 
 export const QueryMailsRequest: z.ZodType = object({
     recipient: nullable(text({ maxLength: 254 })),
-    kind: MailKind,
+    kind: text({ maxLength: 60 }),
     unsentOnly: flag(),
     paging: CursorPaging,
   });
@@ -30,15 +28,15 @@ const TemplateFields: z.ZodType = object({
   });
 
 export const UpdateMailTemplateRequest: z.ZodType = object({
-    kind: MailKind,
+    kind: text({ maxLength: 60 }),
     template: TemplateFields,
   });
 
 export const ResetMailTemplateRequest: z.ZodType = object({
-    kind: MailKind,
+    kind: text({ maxLength: 60 }),
   });
 
 export const PreviewMailTemplateRequest: z.ZodType = object({
-    kind: MailKind,
+    kind: text({ maxLength: 60 }),
     template: TemplateFields,
   });

@@ -1,15 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
-export type MailKind =
-  | 'verification'
-  | 'recovery'
-  | 'activation'
-  | 'approval'
-  | 'welcome'
-  | 'existing-account';
-
 export interface QueryMailsRequest {
   recipient?: string | null;
-  kind?: MailKind;
+  kind?: string;
   unsentOnly?: boolean;
   paging?: CursorPaging;
 }
@@ -18,6 +10,7 @@ export interface QueryMailsResponse {
   mails: MailRow[];
   paging: CursorPage;
   sending: boolean;
+  kinds: MailKindLabel[];
 }
 
 export interface CursorPaging {
@@ -32,7 +25,7 @@ export interface CursorPage {
 
 export interface MailRow {
   id: string;
-  kind: MailKind;
+  kind: string;
   recipient: string;
   subject: string;
   /** ISO-8601. */
@@ -53,10 +46,14 @@ export interface GetMailResponse {
   mail: MailRow;
   text: string;
   html: string;
+  kindLabel: string;
+  attachments: MailAttachment[];
 }
 
 export interface MailTemplate {
-  kind: MailKind;
+  kind: string;
+  label: string;
+  when: string;
   subject: string;
   heading: string;
   text: string;
@@ -80,7 +77,7 @@ export interface TemplateFields {
 }
 
 export interface UpdateMailTemplateRequest {
-  kind: MailKind;
+  kind: string;
   template: TemplateFields;
 }
 
@@ -89,7 +86,7 @@ export interface UpdateMailTemplateResponse {
 }
 
 export interface ResetMailTemplateRequest {
-  kind: MailKind;
+  kind: string;
 }
 
 export interface ResetMailTemplateResponse {
@@ -97,7 +94,7 @@ export interface ResetMailTemplateResponse {
 }
 
 export interface PreviewMailTemplateRequest {
-  kind: MailKind;
+  kind: string;
   template?: TemplateFields;
 }
 
@@ -105,4 +102,16 @@ export interface PreviewMailTemplateResponse {
   subject: string;
   text: string;
   html: string;
+}
+
+export interface MailKindLabel {
+  kind: string;
+  label: string;
+}
+
+export interface MailAttachment {
+  name: string;
+  contentType: string;
+  size: number;
+  content?: string | null;
 }

@@ -1,5 +1,6 @@
+import type { MailRow, MailValue } from '@headland/module';
 import { brandPalette, channelsOf } from '@headland/ui/brand-palette.ts';
-import { fillIn } from './check-template.ts';
+import { aloneIn, fillIn } from '../domain/check-template.ts';
 
 export interface HtmlParts {
   readonly language: string;
@@ -11,7 +12,7 @@ export interface HtmlParts {
   readonly heading: string;
   /** With variables still in them. */
   readonly paragraphs: readonly string[];
-  readonly values: ReadonlyMap<string, string>;
+  readonly values: ReadonlyMap<string, MailValue>;
   readonly button: { readonly label: string; readonly link: string } | null;
 }
 
@@ -60,7 +61,7 @@ const WRAP = 'overflow-wrap:anywhere;word-break:break-word;';
 /** One column of blocks with their styles beside them, which is what mail programs agree on. */
 export function mailHtml(parts: HtmlParts): string {
   const { heading, paragraphs, values, button } = parts;
-  const preheader = fillIn(paragraphs[0] ?? '', (name) => (name === 'link' ? '' : (values.get(name) ?? '')));
+  const preheader = fillIn(paragraphs[0] ?? '', (name) => (name === 'link' ? '' : lineOf(values, name)));
   // Where the link stands alone the button takes its place, with the bare address for whoever cannot press it.
   const blocks = paragraphs.map((one) =>
     one === '{link}' && button !== null
@@ -89,19 +90,38 @@ export function mailHtml(parts: HtmlParts): string {
   ].join('\n');
 }
 
-function block(paragraph: string, values: ReadonlyMap<string, string>): string {
-  if (paragraph === '{code}') {
-    return `<p style="margin:0 0 16px;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(values.get('code') ?? '')}</p>`;
+function block(paragraph: string, values: ReadonlyMap<string, MailValue>): string {
+  const alone = aloneIn(paragraph);
+  if (alone === 'code') {
+    return `<p style="margin:0 0 16px;font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;font-variant-numeric:tabular-nums">${escapeHtml(lineOf(values, 'code'))}</p>`;
   }
+  const list = alone === null ? undefined : values.get(alone);
+  if (list !== undefined && typeof list !== 'string') return listing(list);
   // Escaped piece by piece: what the owner wrote and what is filled in are both text, the links alone are ours.
   const pieces = paragraph.split(/(\{[^{}]*\})/).map((piece) => {
-    const name = /^\{([^{}]*)\}$/.exec(piece)?.[1];
-    if (name === undefined) return escapeHtml(piece).replaceAll('\n', '<br>');
-    const value = escapeHtml(values.get(name) ?? '');
-    return name === 'link' ? anchor(value) : value;
+    const name = aloneIn(piece);
+    if (name === null) return text(piece);
+    return name === 'link' ? anchor(escapeHtml(lineOf(values, name))) : text(lineOf(values, name));
   });
   return `<p style="margin:0 0 16px;${WRAP}">${pieces.join('')}</p>`;
 }
+
+/** A list of what and how much: amounts stand below each other at the right. */
+function listing(rows: readonly MailRow[]): string {
+  const cells = rows.map(([label, value]) => {
+    const cell = `padding:6px 0;border-bottom:1px solid;${paint('border-color', 'line')}vertical-align:top;`;
+    return `<tr><td style="${cell}${WRAP}">${text(label)}</td><td style="${cell}padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${text(value)}</td></tr>`;
+  });
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:16px">${cells.join('')}</table>`;
+}
+
+/** A value within a line; lists have a paragraph of their own and are nothing elsewhere. */
+function lineOf(values: ReadonlyMap<string, MailValue>, name: string): string {
+  const value = values.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>');
 
 function press({ label, link }: { readonly label: string; readonly link: string }, brandColor: string | null): string {
   return `<p style="margin:24px 0 12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border:2px solid;border-radius:4px;font-weight:700;text-decoration:none;${WRAP}${buttonColours(brandColor)}">${escapeHtml(label)}</a></p>`;

@@ -1,6 +1,6 @@
 import { type SmtpMood, startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Mail, MailNotSent } from './mail.ts';
+import { MailNotSent, type OutgoingMail } from './mail-sender.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 let smtp: TestSmtpServer;
@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => smtp.stop());
 
 const TIMEOUTS = { connect: 400, silence: 400, whole: 900 };
-const mail: Mail = {
+const mail: OutgoingMail = {
   id: '01a1f8d3-ea00-717e-bcf0-c36b67092e71',
   siteId: '01a1f8d3-ea00-717e-bcf0-c36b67092e72',
   kind: 'recovery',
@@ -19,6 +19,7 @@ const mail: Mail = {
   body: 'https://shop.example.org/sign-in/new-password?token=sEcReT\n',
   html: '<p>Grüße</p>',
   value: 'https://shop.example.org/sign-in/new-password?token=sEcReT',
+  attachments: [],
   createdAt: new Date('2026-11-20T12:00:00Z'),
   expiresAt: null,
   sentAt: null,

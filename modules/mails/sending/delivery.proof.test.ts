@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from '@headland/db';
 import { startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeMail } from '../db/mails.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
+import { writeMail } from '../index.ts';
+import { sampleKinds } from '../testing/sample-kinds.ts';
 import { LEASE } from './send-due.ts';
 
 /** Mails leave by processes of their own, over real sockets; the processes are killed with -9 while they send. */
@@ -37,7 +38,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 function start(milliseconds: number): ChildProcess {
-  const script = join(import.meta.dirname, 'testing', 'sender-process.ts');
+  const script = join(import.meta.dirname, '../testing/sender-process.ts');
   const child = spawn(process.execPath, [script, on.databaseUrl, String(smtp.port), String(milliseconds)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -48,7 +49,7 @@ function start(milliseconds: number): ChildProcess {
 async function write(count: number): Promise<string[]> {
   const site = await on.sites.settings(on.site.id);
   for (let at = 0; at < count; at += 1) {
-    await writeMail(on.database.pool, site, 'welcome', `m${at}@example.org`, '', new Date());
+    await writeMail(on.database.pool, site, sampleKinds.welcome, { recipient: `m${at}@example.org` }, new Date());
   }
   const { rows } = await sql<{ id: string }>`select id from mails`.execute(on.database.pool);
   return rows.map(({ id }) => `<${id}@shop.example.org>`);

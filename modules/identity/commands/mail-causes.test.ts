@@ -1,6 +1,6 @@
 import { type Context, newId } from '@headland/kernel';
+import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { newEmail, PASSWORD, visitorContext } from '../testing/people.ts';
 
@@ -32,7 +32,7 @@ async function stateTokenOf(email: string): Promise<string> {
   return 'stateToken' in answer ? String(answer.stateToken) : '';
 }
 async function mailsTo(email: string): Promise<Mail[]> {
-  const mails = await identity.members.mails(on.site.id, 500);
+  const mails = await on.mails.list(on.site.id, 500);
   return mails.filter((mail) => mail.recipient === email).reverse();
 }
 const kinds = async (email: string) => (await mailsTo(email)).map((mail) => mail.kind);
@@ -163,10 +163,10 @@ test('what is rolled back mails nobody', async () => {
 
 test('a site that changed its words writes mails in them', async () => {
   const template = { subject: 'Hallo bei {site}', text: 'Willkommen, {email}', buttonLabel: null };
-  await identity.handlers.updateMailTemplate(context('user'), { kind: 'welcome', template });
+  await on.mails.handlers.updateMailTemplate(context('user'), { kind: 'welcome', template });
   const email = newEmail();
   await register(email);
-  await identity.handlers.resetMailTemplate(context('user'), { kind: 'welcome' });
+  await on.mails.handlers.resetMailTemplate(context('user'), { kind: 'welcome' });
   const [mail] = await mailsTo(email);
   expect(mail).toMatchObject({ subject: 'Hallo bei Comics', body: `Willkommen, ${email}\n\nComics\n${on.site.url}\n` });
 });

@@ -1,14 +1,16 @@
 import type { Database } from '@headland/db';
-import type { Clock } from '@headland/kernel';
+import type { Clock, SiteSettings } from '@headland/kernel';
+import { selectAttachments } from '../db/attachments.ts';
 import { giveUp, markSent, putOff, takeDueMail } from '../db/mails.ts';
-import type { SiteLookup } from '../door.ts';
-import { type Mail, MailNotSent, type MailSender } from './mail.ts';
-import { withoutValue } from './render-mail.ts';
+import type { Mail } from '../domain/mail.ts';
+import { withoutValue } from '../rendering/render-mail.ts';
+import { MailNotSent, type MailSender } from './mail-sender.ts';
 
 export interface SendDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly sites: Pick<SiteLookup, 'get'>;
+  /** The sender's name is the site's. */
+  readonly sites: { get(siteId: string): Promise<Pick<SiteSettings, 'name'>> };
   readonly sender: MailSender;
 }
 
@@ -67,7 +69,8 @@ async function sendOne(deps: SendDeps, mail: Mail): Promise<'sent' | 'failed' | 
   }
   try {
     const site = await deps.sites.get(mail.siteId);
-    await deps.sender.send(mail, site.name);
+    const attachments = mail.attachments.length > 0 ? await selectAttachments(pool, mail) : [];
+    await deps.sender.send({ ...mail, attachments }, site.name);
   } catch (error) {
     const { scope, reason } = toFailure(error);
     const now = deps.clock.now();

@@ -1,9 +1,9 @@
 import { sql } from '@headland/db';
 import { startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeMail } from '../db/mails.ts';
-import type { Mail, MailKind, MailSender } from '../index.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
+import { type Mail, type MailAttachment, type MailSender, writeMail } from '../index.ts';
+import { sampleKinds } from '../testing/sample-kinds.ts';
 import { LEASE, MOST_TRIES, mailRun, pauseAfter } from './send-due.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
@@ -28,11 +28,19 @@ afterEach(() => smtp.stop());
 
 const LINK = 'https://shop.example.org/sign-in/new-password?site=abc&token=sEcReT-token_1';
 
-async function write(kind: MailKind, value = '', recipient = 'ada@example.org'): Promise<void> {
-  await writeMail(on.database.pool, await on.sites.settings(on.site.id), kind, recipient, value, on.clock.now());
+async function write(
+  name: keyof typeof sampleKinds,
+  value = '',
+  recipient = 'ada@example.org',
+  attachments: MailAttachment[] = [],
+): Promise<void> {
+  const kind = sampleKinds[name];
+  const values = kind.secret === null ? {} : { [kind.secret]: value };
+  const site = await on.sites.settings(on.site.id);
+  await writeMail(on.database.pool, site, kind, { recipient, values, attachments }, on.clock.now());
 }
 async function only(): Promise<Mail> {
-  const [mail, ...more] = await on.identity.members.mails(on.site.id);
+  const [mail, ...more] = await on.mails.list(on.site.id);
   if (!mail || more.length > 0) throw new Error('expected one mail');
   return mail;
 }
@@ -54,6 +62,40 @@ describe('a mail that goes out', () => {
     expect(mail).toMatchObject({ sentAt: on.clock.now(), value: '', attempts: 1, lastError: null, givenUpAt: null });
     expect(JSON.stringify(mail)).not.toContain('sEcReT');
     expect(mail.body).toContain('Choose a new password for ada@example.org');
+  });
+
+  test('takes its files along, an appointment as one, and keeps of them what they were', async () => {
+    const file = (name: string, contentType: string, text: string) => ({
+      name,
+      contentType,
+      content: new TextEncoder().encode(text),
+    });
+    await write('welcome', '', 'ada@example.org', [
+      file('visit.ics', 'text/calendar; method=REQUEST', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'),
+      file('Fahrplan für zwei.html', 'text/html; charset=utf-8', '<p>sEcReT page</p>'),
+    ]);
+    expect(await newRun()()).toBe('fine');
+    const source = smtp.received[0]?.source ?? '';
+    expect(source).toMatch(/Content-Type: text\/calendar; method=REQUEST; name=visit\.ics/);
+    expect(source).toContain(Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n').toString('base64'));
+    expect(source).toContain(Buffer.from('<p>sEcReT page</p>').toString('base64'));
+    expect((await only()).attachments).toEqual([
+      { name: 'visit.ics', contentType: 'text/calendar; method=REQUEST', size: 32 },
+      { name: 'Fahrplan für zwei.html', contentType: 'text/html; charset=utf-8', size: 18 },
+    ]);
+    const { rows } = await sql`select 1 from mail_attachments where content is not null`.execute(on.database.pool);
+    expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ['a name with folders', 'a/b.pdf', 'application/pdf', 1, 'file name'],
+    ['a name that ends a header line', 'a\r\nBcc: eve', 'application/pdf', 1, 'file name'],
+    ['a type that is none', 'a.pdf', 'pdf\r\nX: y', 1, 'media type'],
+    ['more than a megabyte', 'a.pdf', 'application/pdf', 1_000_001, '1000000 are allowed'],
+  ])('with %s is not written', async (_what, name, contentType, size, reason) => {
+    const content = new Uint8Array(size);
+    await expect(write('welcome', '', 'a@b.co', [{ name, contentType, content }])).rejects.toThrow(reason);
+    expect(await on.mails.list(on.site.id)).toEqual([]);
   });
 
   test('that a server says it has and loses is gone: nobody can know', async () => {
@@ -151,7 +193,7 @@ describe('a mail that does not', () => {
       expect(await run()).toMatch('1 of 1');
       expect(await run()).toBe('fine');
       expect(performance.now() - began).toBeLessThan(3_000);
-      const attempts = (await on.identity.members.mails(on.site.id)).map((mail) => mail.attempts).sort();
+      const attempts = (await on.mails.list(on.site.id)).map((mail) => mail.attempts).sort();
       expect(attempts).toEqual([0, 0, 0, 0, 1]);
       smtp.mood = 'takes it';
       on.clock.advance(pauseAfter(1));
@@ -209,10 +251,10 @@ describe('a mail that does not', () => {
 
 test('mails are forgotten after 30 days', async () => {
   await write('welcome');
-  const purge = on.identity.jobs.find((job) => job.name.startsWith('purge'));
+  const purge = on.mails.jobs.find((job) => job.name.startsWith('purge'));
   const days = (count: number) => new Date(on.clock.now().getTime() + count * 24 * 3_600_000);
   await purge?.run(days(30));
   await only();
   await purge?.run(days(30.01));
-  expect(await on.identity.members.mails(on.site.id)).toEqual([]);
+  expect(await on.mails.list(on.site.id)).toEqual([]);
 });

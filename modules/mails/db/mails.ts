@@ -1,14 +1,10 @@
-import { deleteOld, type Queryable, sql } from '@headland/db';
-import { newId, type SiteSettings } from '@headland/kernel';
-import type { Mail, MailKind } from '../mails/mail.ts';
-import { mailKinds } from '../mails/mail-kinds.ts';
-import { type RenderedMail, renderMail } from '../mails/render-mail.ts';
-import { selectTemplate } from './mail-templates.ts';
+import { deleteOld, later, type Queryable, sql } from '@headland/db';
+import type { AttachmentFacts, Mail } from '../domain/mail.ts';
 
 interface Row {
   site_id: string;
   id: string;
-  kind: MailKind;
+  kind: string;
   recipient: string;
   subject: string;
   body: string;
@@ -20,11 +16,17 @@ interface Row {
   given_up_at: Date | null;
   attempts: number;
   last_error: string | null;
+  attachments: AttachmentFacts[];
 }
 
-const COLUMNS = sql.raw(
-  'site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, sent_at, given_up_at, attempts, last_error',
-);
+const COLUMNS = sql.raw(`
+  site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, sent_at, given_up_at, attempts,
+  last_error, (
+    select coalesce(json_agg(json_build_object('name', a.name, 'contentType', a.content_type, 'size', a.size)
+      order by a.position), '[]')
+    from mail_attachments a where a.site_id = mails.site_id and a.mail_id = mails.id
+  ) as attachments
+`);
 
 const fromRow = (row: Row): Mail => ({
   id: row.id,
@@ -35,6 +37,7 @@ const fromRow = (row: Row): Mail => ({
   body: row.body,
   html: row.html,
   value: row.value,
+  attachments: row.attachments,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   sentAt: row.sent_at,
@@ -43,44 +46,16 @@ const fromRow = (row: Row): Mail => ({
   lastError: row.last_error,
 });
 
-/**
- * Puts a mail into the outbox, in the transaction of its cause.
- * @param recipient null for nobody: it costs as much, and there is no mail
- * @param value code or link; empty for those that bring none
- */
-export async function writeMail(
-  tx: Queryable,
-  site: SiteSettings,
-  kind: MailKind,
-  recipient: string | null,
-  value: string,
-  now: Date,
-): Promise<void> {
-  const own = await selectTemplate(tx, site.id, kind);
-  const { template, goodFor } = mailKinds[kind];
-  const mail = renderMail(kind, own ?? template, { site, recipient: recipient ?? '', value, isChanged: own !== null });
-  const expiresAt = goodFor === null ? null : new Date(now.getTime() + goodFor);
-  await sql`
-    insert into mails
-      (site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, attempts, next_attempt_at)
-    select ${site.id}::uuid, ${newId(now)}::uuid, ${kind}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${value}, ${now}::timestamptz, ${expiresAt}::timestamptz, 0, ${now}::timestamptz
-    where ${recipient !== null}::boolean
-  `.execute(tx);
-}
-
 export interface MailSearch {
   /** Part of the address; case does not matter. */
   readonly recipient: string | null;
-  readonly kind: MailKind | null;
+  readonly kind: string | null;
   /** Those that wait or were given up. */
   readonly unsentOnly: boolean;
   /** Id of the last mail of the page before. */
   readonly after: string | null;
   readonly limit: number;
 }
-
-const EVERY: Omit<MailSearch, 'limit'> = { recipient: null, kind: null, unsentOnly: false, after: null };
 
 /** The newest first: ids sort as they were made. */
 export async function searchMails(db: Queryable, siteId: string, search: MailSearch): Promise<Mail[]> {
@@ -95,11 +70,6 @@ export async function searchMails(db: Queryable, siteId: string, search: MailSea
     order by id desc limit ${limit}
   `.execute(db);
   return rows.map(fromRow);
-}
-
-/** The newest first. */
-export async function selectMails(db: Queryable, siteId: string, limit: number): Promise<Mail[]> {
-  return searchMails(db, siteId, { ...EVERY, limit });
 }
 
 export async function selectMail(db: Queryable, siteId: string, id: string): Promise<Mail | null> {
@@ -125,11 +95,23 @@ export async function takeDueMail(db: Queryable, now: Date, leaseUntil: Date): P
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
+export type MailTo = Pick<Mail, 'kind' | 'recipient' | 'createdAt' | 'sentAt'>;
+
 type MailKey = Pick<Mail, 'siteId' | 'id'>;
 
-/** @param kept what is kept of it: the words without code or link */
-export async function markSent(db: Queryable, mail: MailKey, kept: RenderedMail, now: Date): Promise<void> {
+/** Words of a mail. */
+export interface MailWords {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** @param kept what is kept of it: the words without code or link, and of attachments what they were */
+export async function markSent(db: Queryable, mail: MailKey, kept: MailWords, now: Date): Promise<void> {
   await sql`
+    with emptied as (
+      update mail_attachments set content = null where site_id = ${mail.siteId} and mail_id = ${mail.id}
+    )
     update mails set sent_at = ${now}, given_up_at = null, last_error = null, value = '', subject = ${kept.subject},
       body = ${kept.text}, html = ${kept.html}
     where site_id = ${mail.siteId} and id = ${mail.id} and sent_at is null
@@ -148,6 +130,20 @@ export async function giveUp(db: Queryable, mail: MailKey, reason: string, now: 
     update mails set given_up_at = ${now}, last_error = ${reason}
     where site_id = ${mail.siteId} and id = ${mail.id} and sent_at is null
   `.execute(db);
+}
+
+/** The mails of the last 30 days to an address, the newest first. */
+export async function selectMailsTo(db: Queryable, siteId: string, email: string): Promise<MailTo[]> {
+  const { rows } = await sql<MailTo>`
+    select kind, recipient, created_at as "createdAt", sent_at as "sentAt" from mails
+    where site_id = ${siteId} and lower(recipient) = lower(${email}) order by created_at desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Forgets every mail to an address, with the transaction's next statement. */
+export async function deleteMailsTo(tx: Queryable, siteId: string, email: string): Promise<void> {
+  await later(tx, sql`delete from mails where site_id = ${siteId} and lower(recipient) = lower(${email})`);
 }
 
 /** Mails hold addresses and used codes: nobody needs them for ever. */

@@ -1,7 +1,7 @@
 import type { Database } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { deleteTemplate, lockTemplate, saveTemplate, selectTemplate } from '../db/mail-templates.ts';
-import { type MailKind, type MailTemplate, mailKinds } from '../mails/mail-kinds.ts';
+import type { MailKind, MailTemplate } from '@headland/module';
+import { deleteTemplate, lockTemplate, saveTemplate, selectTemplate } from '../db/templates.ts';
 
 /**
  * Gives a mail the site's own words; mails that are written already keep theirs.
@@ -14,10 +14,10 @@ export function updateTemplate(
   change: (before: MailTemplate) => MailTemplate,
 ): Promise<MailTemplate> {
   return database.transact(async (tx) => {
-    await lockTemplate(tx, ctx.site.id, kind);
-    const before = (await selectTemplate(tx, ctx.site.id, kind)) ?? mailKinds[kind].template;
+    await lockTemplate(tx, ctx.site.id, kind.name);
+    const before = (await selectTemplate(tx, ctx.site.id, kind.name)) ?? kind.template;
     const after = change(before);
-    await saveTemplate(tx, ctx.site.id, kind, after, ctx.now);
+    await saveTemplate(tx, ctx.site.id, kind.name, after, ctx.now);
     return after;
   }, ctx.onCommit);
 }
@@ -25,7 +25,7 @@ export function updateTemplate(
 /** Goes back to our words. */
 export function resetTemplate(database: Database, ctx: Context, kind: MailKind): Promise<void> {
   return database.transact(async (tx) => {
-    await lockTemplate(tx, ctx.site.id, kind);
-    await deleteTemplate(tx, ctx.site.id, kind);
+    await lockTemplate(tx, ctx.site.id, kind.name);
+    await deleteTemplate(tx, ctx.site.id, kind.name);
   }, ctx.onCommit);
 }

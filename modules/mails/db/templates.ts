@@ -1,8 +1,8 @@
 import { type Queryable, sql } from '@headland/db';
-import type { MailKind, MailTemplate } from '../mails/mail-kinds.ts';
+import type { MailTemplate } from '@headland/module';
 
 interface Row {
-  kind: MailKind;
+  kind: string;
   subject: string;
   heading: string;
   text: string;
@@ -17,14 +17,14 @@ const fromRow = (row: Row): MailTemplate => ({
 });
 
 /** A site's own words for a mail. @returns null where it keeps ours */
-export async function selectTemplate(db: Queryable, siteId: string, kind: MailKind): Promise<MailTemplate | null> {
+export async function selectTemplate(db: Queryable, siteId: string, kind: string): Promise<MailTemplate | null> {
   const { rows } = await sql<Row>`
     select kind, subject, heading, text, button_label from mail_templates where site_id = ${siteId} and kind = ${kind}
   `.execute(db);
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-export async function selectTemplates(db: Queryable, siteId: string): Promise<ReadonlyMap<MailKind, MailTemplate>> {
+export async function selectTemplates(db: Queryable, siteId: string): Promise<ReadonlyMap<string, MailTemplate>> {
   const { rows } = await sql<Row>`
     select kind, subject, heading, text, button_label from mail_templates where site_id = ${siteId}
   `.execute(db);
@@ -32,14 +32,14 @@ export async function selectTemplates(db: Queryable, siteId: string): Promise<Re
 }
 
 /** Two owners who change one mail at once wait here for each other. */
-export async function lockTemplate(tx: Queryable, siteId: string, kind: MailKind): Promise<void> {
+export async function lockTemplate(tx: Queryable, siteId: string, kind: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail template ${siteId} ${kind}`}, 0))`.execute(tx);
 }
 
 export async function saveTemplate(
   tx: Queryable,
   siteId: string,
-  kind: MailKind,
+  kind: string,
   template: MailTemplate,
   now: Date,
 ): Promise<void> {
@@ -51,6 +51,6 @@ export async function saveTemplate(
   `.execute(tx);
 }
 
-export async function deleteTemplate(db: Queryable, siteId: string, kind: MailKind): Promise<void> {
+export async function deleteTemplate(db: Queryable, siteId: string, kind: string): Promise<void> {
   await sql`delete from mail_templates where site_id = ${siteId} and kind = ${kind}`.execute(db);
 }

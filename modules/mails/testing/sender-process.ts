@@ -3,8 +3,8 @@
  * Its clock is ahead, so that what a killed process held is due again without waiting.
  */
 import { openDatabase } from '@headland/db';
-import { mailRun } from '../send-due.ts';
-import { createSmtpSender } from '../smtp-sender.ts';
+import { mailRun } from '../sending/send-due.ts';
+import { createSmtpSender } from '../sending/smtp-sender.ts';
 
 const [url = '', port = '', ahead = ''] = process.argv.slice(2);
 const database = openDatabase({ url, connections: 2 });
@@ -12,15 +12,7 @@ const run = mailRun({
   database,
   clock: { now: () => new Date(Date.now() + Number(ahead)) },
   sites: {
-    get: async (id) => ({
-      id,
-      name: 'Comics',
-      shortKey: 'aaaaaaaa',
-      currency: 'USD',
-      locale: 'en-US',
-      timeZone: 'UTC',
-      url: 'https://shop.example.org',
-    }),
+    get: async () => ({ name: 'Comics' }),
   },
   sender: createSmtpSender({
     server: { host: '127.0.0.1', port: Number(port), secure: false, user: null, password: null },

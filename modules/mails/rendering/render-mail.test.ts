@@ -1,15 +1,22 @@
 import { ValidationError } from '@headland/kernel';
+import type { MailKind as AnyKind, MailTemplate } from '@headland/module';
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from './check-template.ts';
-import { allMailKinds, type MailKind, type MailTemplate, mailKinds } from './mail-kinds.ts';
-import { renderMail, sampleValue, withoutValue } from './render-mail.ts';
+import { checkTemplate } from '../domain/check-template.ts';
+import { registerKinds } from '../domain/mail-kind.ts';
+import { allSamples, sampleKinds } from '../testing/sample-kinds.ts';
+import { renderMail, sampleValues, withoutValue } from './render-mail.ts';
+
+type MailKind = keyof typeof sampleKinds;
+
+const mailKinds: Readonly<Record<MailKind, AnyKind>> = sampleKinds;
+const allMailKinds: readonly MailKind[] = ['verification', 'recovery', 'activation', 'welcome', 'receipt'];
 
 const site = { name: 'Ink & <Staple>', url: 'https://shop.example.org', locale: 'de-DE' };
 const LINK = 'https://shop.example.org/sign-in/new-password?site=abc&token=sEcReT-token_1';
 
 function fieldsOf(kind: MailKind, changes: Partial<MailTemplate>): string[] {
   try {
-    checkTemplate(kind, { ...mailKinds[kind].template, ...changes }, 'template');
+    checkTemplate(mailKinds[kind], { ...mailKinds[kind].template, ...changes }, 'template');
     return [];
   } catch (error) {
     if (error instanceof ValidationError) return error.violations.map((one) => one.field);
@@ -17,12 +24,35 @@ function fieldsOf(kind: MailKind, changes: Partial<MailTemplate>): string[] {
   }
 }
 
+const valuesOf = (kind: MailKind, value: string) => {
+  const { secret } = mailKinds[kind];
+  return secret === null ? {} : { [secret]: value };
+};
+
 const render = (kind: MailKind, value: string, changes: Partial<MailTemplate> = {}) =>
   renderMail(
-    kind,
+    mailKinds[kind],
     { ...mailKinds[kind].template, ...changes },
-    { site, recipient: `o'hara&co@example.org`, value, isChanged: Object.keys(changes).length > 0 },
+    {
+      site,
+      recipient: `o'hara&co@example.org`,
+      values: valuesOf(kind, value),
+      isChanged: Object.keys(changes).length > 0,
+    },
   );
+
+const preview = (kind: MailKind) =>
+  renderMail(mailKinds[kind], mailKinds[kind].template, {
+    site,
+    recipient: 'member@example.org',
+    values: sampleValues(mailKinds[kind], site.url),
+    isChanged: false,
+  });
+
+test('two kinds of one name are refused at once', () => {
+  expect(registerKinds(allSamples).find('welcome')).toBe(sampleKinds.welcome);
+  expect(() => registerKinds([...allSamples, { ...sampleKinds.welcome }])).toThrow('called welcome');
+});
 
 describe('words of a mail', () => {
   test.each(allMailKinds)('our own for %s are taken', (kind) => {
@@ -44,6 +74,8 @@ describe('words of a mail', () => {
     ['welcome', { subject: 'Two\nlines' }, ['template.subject']],
     ['welcome', { heading: 'Bell\u0007' }, ['template.heading']],
     ['welcome', { text: '   ' }, ['template.text']],
+    ['receipt', { subject: 'You bought {items}' }, ['template.subject']],
+    ['receipt', { text: 'You bought {items}.' }, ['template.text']],
     [
       'welcome',
       { subject: ' ', heading: '{code}', text: '{what}' },
@@ -99,10 +131,10 @@ describe('a rendered mail', () => {
   });
 
   test('what a value holds is never read as a variable', () => {
-    const tricky = renderMail('welcome', mailKinds.welcome.template, {
+    const tricky = renderMail(mailKinds.welcome, mailKinds.welcome.template, {
       site: { ...site, name: '{link} {email} {code}' },
       recipient: '{site}@example.org',
-      value: '',
+      values: {},
       isChanged: false,
     });
     expect(tricky.text).toContain(
@@ -112,10 +144,10 @@ describe('a rendered mail', () => {
   });
 
   test('a name with line breaks makes one line of subject', () => {
-    const mail = renderMail('welcome', mailKinds.welcome.template, {
+    const mail = renderMail(mailKinds.welcome, mailKinds.welcome.template, {
       site: { ...site, name: 'Ink\r\nBcc: eve@example.org' },
       recipient: 'a@b.co',
-      value: '',
+      values: {},
       isChanged: false,
     });
     expect(mail.subject).toBe('Welcome to Ink Bcc: eve@example.org');
@@ -128,11 +160,27 @@ describe('a rendered mail', () => {
 
   test('loads nothing, runs nothing, and has colours for day and night', () => {
     for (const kind of allMailKinds) {
-      const { html } = render(kind, sampleValue(kind, site.url));
+      const { html } = preview(kind);
       expect(html).not.toMatch(/<(script|img|link|style|iframe|form)|url\(|src=/i);
       expect(html).toContain('light-dark(');
       for (const href of html.matchAll(/href="([^"]*)"/g)) expect(href[1]).toMatch(/^https:\/\/shop\.example\.org/);
     }
+  });
+
+  test('shows a list as text and as a table, and leaves an empty paragraph out', () => {
+    const kind = mailKinds.receipt;
+    const values = {
+      number: '10001',
+      items: [['Ink & <b>', '$9.98'] as const, ['Paper\nred', '$1.00'] as const],
+      note: '',
+    };
+    const mail = renderMail(kind, kind.template, { site, recipient: 'a@b.co', values, isChanged: false });
+    expect(mail.text).toBe(
+      'You bought:\n\nInk & <b>: $9.98\nPaper\nred: $1.00\n\nInk & <Staple>\nhttps://shop.example.org\n',
+    );
+    expect(mail.html).toMatch(/<td [^>]*>Ink &amp; &lt;b&gt;<\/td><td [^>]*>\$9\.98<\/td>/);
+    expect(mail.html).toContain('>Paper<br>red</td>');
+    expect(mail.html.match(/<tr>/g)).toHaveLength(2);
   });
 
   test.each(allMailKinds)('%s without its code or link has neither any more', (kind) => {
@@ -142,6 +190,6 @@ describe('a rendered mail', () => {
   });
 
   test('a sample holds no token that could be one', () => {
-    for (const kind of allMailKinds) expect(sampleValue(kind, site.url)).not.toMatch(/[A-Za-z0-9_-]{43}/);
+    for (const kind of allMailKinds) expect(preview(kind).html).not.toMatch(/[A-Za-z0-9_-]{43}/);
   });
 });

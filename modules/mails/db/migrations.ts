@@ -1,6 +1,6 @@
 import type { Migration } from '@headland/db';
 
-/** How mails look and how far they got; a site's own words. */
+/** How mails look and how far they got; a site's own words. The table itself came with identity's fourth migration. */
 export const mailMigrations: readonly Migration[] = [
   {
     id: 'identity-mails-001-templates-and-delivery',
@@ -23,6 +23,22 @@ export const mailMigrations: readonly Migration[] = [
         button_label text,
         updated_at timestamptz not null,
         primary key (site_id, kind)
+      );
+    `,
+  },
+  {
+    id: 'mails-002-attachments',
+    up: `
+      create table mail_attachments (
+        site_id uuid not null,
+        mail_id uuid not null,
+        position integer not null,
+        name text not null,
+        content_type text not null,
+        size integer not null,
+        content bytea,
+        primary key (site_id, mail_id, position),
+        foreign key (site_id, mail_id) references mails (site_id, id) on delete cascade
       );
     `,
   },

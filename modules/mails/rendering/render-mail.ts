@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@headland/kernel';
-import { fillIn } from './check-template.ts';
+import type { MailKind, MailRow, MailTemplate, MailValue } from '@headland/module';
+import { aloneIn, fillIn, paragraphsOf } from '../domain/check-template.ts';
 import { escapeHtml, mailHtml } from './mail-html.ts';
-import { type MailKind, type MailTemplate, mailKinds } from './mail-kinds.ts';
 
 /** What a mail client shows. */
 export interface RenderedMail {
@@ -14,8 +14,8 @@ export interface RenderedMail {
 export interface MailFacts {
   readonly site: Pick<SiteSettings, 'name' | 'url' | 'locale' | 'brandColor'>;
   readonly recipient: string;
-  /** The code or link that it brings; empty for those that bring none: they lead to the site. */
-  readonly value: string;
+  /** What the kind fills in; a link that is left out leads to the site. */
+  readonly values: Readonly<Record<string, MailValue>>;
   /** Whether an owner wrote the words: ours are English, theirs in the site's language. */
   readonly isChanged: boolean;
 }
@@ -25,40 +25,40 @@ const DAY = 24 * 60 * MINUTE;
 
 /** The same words as text and as HTML. */
 export function renderMail(kind: MailKind, template: MailTemplate, facts: MailFacts): RenderedMail {
-  const { variables, goodFor, required } = mailKinds[kind];
-  const link = required === 'link' ? facts.value : `${facts.site.url}/`;
-  const values = new Map<string, string>([
-    ['site', oneLine(facts.site.name)],
+  const { site } = facts;
+  const values = new Map<string, MailValue>([
+    ['link', `${site.url}/`],
+    ...Object.entries(facts.values),
+    ['minutes', String(Math.round((kind.goodFor ?? 0) / MINUTE))],
+    ['days', String(Math.round((kind.goodFor ?? 0) / DAY))],
+    ['site', oneLine(site.name)],
     ['email', facts.recipient],
-    ['code', facts.value],
-    ['link', link],
-    ['minutes', String(Math.round((goodFor ?? 0) / MINUTE))],
-    ['days', String(Math.round((goodFor ?? 0) / DAY))],
   ]);
-  const fill = (text: string) => fillIn(text, (name) => values.get(name) ?? '');
-  const hasLink = variables.includes('link');
-  const label = template.buttonLabel === null || !hasLink ? null : fill(template.buttonLabel);
-  const paragraphs = template.text
-    .replaceAll('\r\n', '\n')
-    .split(/\n[ \t]*\n\s*/)
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+  const textOf = (name: string) => asText(values.get(name) ?? '');
+  const fill = (text: string) => fillIn(text, textOf);
+  const link = textOf('link');
+  const label = template.buttonLabel === null || !('link' in kind.variables) ? null : fill(template.buttonLabel);
+  const isEmpty = (paragraph: string) => {
+    const name = aloneIn(paragraph);
+    return name !== null && textOf(name) === '';
+  };
+  const paragraphs = paragraphsOf(template.text).filter((one) => !isEmpty(one));
 
   // A text without the link still needs it: mail programs without HTML show no button.
   const showsLink = paragraphs.some((one) => one.includes('{link}'));
   const lines = paragraphs.map(fill);
   if (label !== null && !showsLink) lines.push(`${label}: ${link}`);
-  lines.push(`${values.get('site')}\n${facts.site.url}`);
+  lines.push(`${textOf('site')}\n${site.url}`);
 
   const subject = oneLine(fill(template.subject));
   return {
     subject,
     text: `${lines.join('\n\n')}\n`,
     html: mailHtml({
-      language: facts.isChanged ? facts.site.locale : 'en',
-      site: values.get('site') ?? '',
-      siteUrl: facts.site.url,
-      brandColor: facts.site.brandColor ?? null,
+      language: facts.isChanged ? site.locale : 'en',
+      site: textOf('site'),
+      siteUrl: site.url,
+      brandColor: site.brandColor ?? null,
       subject,
       heading: fill(template.heading),
       paragraphs,
@@ -68,16 +68,17 @@ export function renderMail(kind: MailKind, template: MailTemplate, facts: MailFa
   };
 }
 
-/** What a preview shows in the place of codes and links. */
-export function sampleValue(kind: MailKind, siteUrl: string): string {
-  switch (mailKinds[kind].required) {
-    case 'code':
-      return '123456';
-    case 'link':
-      return `${siteUrl}/sign-in/new-password?site=sample&token=sample`;
-    case null:
-      return '';
-  }
+function asText(value: MailValue): string {
+  return typeof value === 'string' ? value : value.map(([label, amount]: MailRow) => `${label}: ${amount}`).join('\n');
+}
+
+/** What a preview shows: the kind's samples, with addresses on this site. */
+export function sampleValues(kind: MailKind, siteUrl: string): Readonly<Record<string, MailValue>> {
+  const { link } = kind.variables;
+  return {
+    ...kind.variables,
+    ...(typeof link === 'string' && { link: `${siteUrl}${link}` }),
+  };
 }
 
 /** What stands where a code or link stood, once the mail is on its way. */

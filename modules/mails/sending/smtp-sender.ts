@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailNotSent, type MailSender } from './mail.ts';
+import { MailNotSent, type MailSender } from './mail-sender.ts';
 
 export interface SmtpServer {
   readonly host: string;
@@ -53,6 +53,11 @@ export function createSmtpSender({ server, from, timeouts = TIMEOUTS }: SmtpOpti
           subject: mail.subject,
           text: mail.body,
           ...(mail.html !== '' && { html: mail.html }),
+          attachments: mail.attachments.map(({ name: filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          })),
           // The same after a crash, so that whoever receives it twice can tell.
           messageId: `<${mail.id}@${domain}>`,
           date: mail.createdAt,

@@ -1,0 +1,27 @@
+import type { MailAttachment } from '@headland/contract/types/mails';
+import { Text } from '@mantine/core';
+import classes from './mails.module.css';
+
+const kilobytes = (size: number) => `${Math.max(1, Math.round(size / 1000))} kB`;
+
+/** What goes with a mail; to be opened here only where mails do not leave the house. */
+export function AttachedFiles({ files }: { files: readonly MailAttachment[] }) {
+  return (
+    <ul className={classes.files}>
+      {files.map(({ name, contentType, size, content }) => (
+        <li key={name}>
+          {content ? (
+            <a href={`data:application/octet-stream;base64,${content}`} download={name}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+          <Text span size="xs" c="dimmed" ml="xs">
+            {contentType.split(';')[0]}, {kilobytes(size)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { type Queryable, sql } from '@headland/db';
+import { newId, type SiteSettings } from '@headland/kernel';
+import type { MailKind, MailValue } from '@headland/module';
+import { insertAttachments } from '../db/attachments.ts';
+import { selectTemplate } from '../db/templates.ts';
+import { checkAttachments } from '../domain/check-attachments.ts';
+import type { MailAttachment } from '../domain/mail.ts';
+import { renderMail } from '../rendering/render-mail.ts';
+
+/** What one mail says to whom. */
+export interface Letter {
+  /** Null for nobody: it costs as much, and there is no mail. */
+  readonly recipient: string | null;
+  /** What the kind's variables stand for; a link that is left out leads to the site. */
+  readonly values?: Readonly<Record<string, MailValue>>;
+  /** Files that go with it: 1 MB together at most. */
+  readonly attachments?: readonly MailAttachment[];
+}
+
+/**
+ * Puts a mail into the outbox, in the transaction of its cause.
+ * @throws Error for attachments that are too large or have no proper name: the mail's writer has gone wrong
+ */
+export async function writeMail(
+  tx: Queryable,
+  site: SiteSettings,
+  kind: MailKind,
+  letter: Letter,
+  now: Date,
+): Promise<void> {
+  const { recipient, values = {}, attachments = [] } = letter;
+  checkAttachments(attachments);
+  const own = await selectTemplate(tx, site.id, kind.name);
+  const template = own ?? kind.template;
+  const mail = renderMail(kind, template, { site, recipient: recipient ?? '', values, isChanged: own !== null });
+  const value = secretOf(kind, values);
+  const id = newId(now);
+  const expiresAt = kind.goodFor === null ? null : new Date(now.getTime() + kind.goodFor);
+  await sql`
+    insert into mails
+      (site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, attempts, next_attempt_at)
+    select ${site.id}::uuid, ${id}::uuid, ${kind.name}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
+      ${value}, ${now}::timestamptz, ${expiresAt}::timestamptz, 0, ${now}::timestamptz
+    where ${recipient !== null}::boolean
+  `.execute(tx);
+  if (recipient !== null && attachments.length > 0) {
+    await insertAttachments(tx, { siteId: site.id, id }, attachments);
+  }
+}
+
+function secretOf(kind: MailKind, values: Readonly<Record<string, MailValue>>): string {
+  const value = kind.secret === null ? '' : values[kind.secret];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,92 @@
+import type { HandlersOf, ResponseOf } from '@headland/contract';
+import type { Queryable } from '@headland/db';
+import { isUuid, ValidationError } from '@headland/kernel';
+import { selectAttachments } from '../db/attachments.ts';
+import { searchMails, selectMail } from '../db/mails.ts';
+import type { Mail } from '../domain/mail.ts';
+import type { MailKinds } from '../domain/mail-kind.ts';
+import { mailErrors } from '../errors.ts';
+import { withoutValue } from '../rendering/render-mail.ts';
+import { findKind } from './find-kind.ts';
+
+export type MailHandlers = HandlersOf<'queryMails' | 'getMail'>;
+
+type WireMail = ResponseOf<'getMail'>['mail'];
+
+interface MailCallDeps {
+  readonly db: Queryable;
+  readonly kinds: MailKinds;
+  /** Whether mails leave the house. Where they do not, the outbox is the only place to read their codes and links. */
+  readonly sending: boolean;
+}
+
+/** The outbox, for the back office. */
+export function mailCalls({ db, kinds, sending }: MailCallDeps): MailHandlers {
+  const shown = (mail: Mail) => {
+    const { subject, body: text, html } = mail;
+    // Whoever may read the outbox must not come into an account by it, unless nobody could otherwise.
+    return sending ? withoutValue({ subject, text, html }, mail.value) : { subject, text, html };
+  };
+
+  return {
+    async queryMails(ctx, { recipient = null, kind = null, unsentOnly = false, paging }) {
+      if (kind !== null) findKind(kinds, kind);
+      const limit = paging?.limit ?? 50;
+      const after = readCursor(paging?.cursor ?? null);
+      // One more than asked for tells whether there is a next page.
+      const search = { recipient, kind, unsentOnly, after, limit: limit + 1 };
+      const found = await searchMails(db, ctx.site.id, search);
+      const page = found.slice(0, limit);
+      const next = found.length > limit ? writeCursor(page.at(-1)?.id ?? '') : null;
+      return {
+        mails: page.map((mail) => presentMail(mail, shown(mail).subject)),
+        paging: { count: page.length, next },
+        sending,
+        kinds: kinds.all.map(({ name, label }) => ({ kind: name, label })),
+      };
+    },
+    async getMail(ctx, { mailId }) {
+      const mail = isUuid(mailId) ? await selectMail(db, ctx.site.id, mailId) : null;
+      if (!mail) throw mailErrors.error('MAIL_NOT_FOUND');
+      const { subject, text, html } = shown(mail);
+      // Files let their holder in as links do: they are for the recipient wherever there is a way to the recipient.
+      const files = sending ? [] : await selectAttachments(db, mail);
+      return {
+        mail: presentMail(mail, subject),
+        kindLabel: kinds.find(mail.kind)?.label ?? mail.kind,
+        text,
+        html,
+        attachments: mail.attachments.map(({ name, contentType, size }, at) => ({
+          name,
+          contentType,
+          size,
+          content: files[at] ? Buffer.from(files[at].content).toString('base64') : null,
+        })),
+      };
+    },
+  };
+}
+
+function presentMail(mail: Mail, subject: string): WireMail {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    recipient: mail.recipient,
+    subject,
+    createdDate: mail.createdAt.toISOString(),
+    sentDate: mail.sentAt?.toISOString() ?? null,
+    givenUpDate: mail.givenUpAt?.toISOString() ?? null,
+    attempts: mail.attempts,
+    lastError: mail.lastError,
+  };
+}
+
+const writeCursor = (id: string) => Buffer.from(id).toString('base64url');
+
+/** @throws ValidationError for a text that was never handed out; one of another site finds nothing of that site */
+function readCursor(cursor: string | null): string | null {
+  if (cursor === null || cursor === '') return null;
+  const id = Buffer.from(cursor, 'base64url').toString();
+  if (isUuid(id)) return id;
+  throw ValidationError.field('paging.cursor', 'must be the cursor of an earlier answer');
+}

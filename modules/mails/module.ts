@@ -1,0 +1,9 @@
+import type { ModuleFacts } from '@headland/module';
+import { mailMigrations } from './db/migrations.ts';
+import { mailErrors } from './errors.ts';
+
+export const mailsModule: ModuleFacts = {
+  name: 'mails',
+  migrations: mailMigrations,
+  errors: [{ about: 'The outbox of mails.', entries: mailErrors.entries }],
+};
