@@ -3,12 +3,12 @@ import type { Clock, SiteSettings } from '@headland/kernel';
 import type { MailKind, Module } from '@headland/module';
 import { searchMails } from './db/mails.ts';
 import type { Mail } from './domain/mail.ts';
-import { registerKinds } from './domain/mail-kind.ts';
 import { type MailHandlers, mailCalls } from './http/mail-calls.ts';
 import { type TemplateHandlers, templateCalls } from './http/template-calls.ts';
 import { mailJobs } from './jobs.ts';
 import { mailsModule } from './module.ts';
 import type { MailSender } from './sending/mail-sender.ts';
+import { registerKinds } from './templates/mail-kinds.ts';
 
 export { type Letter, writeMail } from './commands/write-mail.ts';
 export { deleteMailsTo, type MailTo, selectMailsTo } from './db/mails.ts';

@@ -1,6 +1,6 @@
 import { ValidationError } from '@headland/kernel';
 import type { MailKind } from '@headland/module';
-import type { MailKinds } from '../domain/mail-kind.ts';
+import type { MailKinds } from '../templates/mail-kinds.ts';
 
 /** @throws ValidationError of `kind` that names those there are */
 export function findKind(kinds: MailKinds, name: string): MailKind {

@@ -4,9 +4,9 @@ import { isUuid, ValidationError } from '@headland/kernel';
 import { selectAttachments } from '../db/attachments.ts';
 import { searchMails, selectMail } from '../db/mails.ts';
 import type { Mail } from '../domain/mail.ts';
-import type { MailKinds } from '../domain/mail-kind.ts';
 import { mailErrors } from '../errors.ts';
 import { withoutValue } from '../rendering/render-mail.ts';
+import type { MailKinds } from '../templates/mail-kinds.ts';
 import { findKind } from './find-kind.ts';
 
 export type MailHandlers = HandlersOf<'queryMails' | 'getMail'>;

@@ -3,9 +3,9 @@ import type { Database } from '@headland/db';
 import type { MailKind, MailTemplate } from '@headland/module';
 import { resetTemplate, updateTemplate } from '../commands/change-template.ts';
 import { selectTemplate, selectTemplates } from '../db/templates.ts';
-import { checkTemplate } from '../domain/check-template.ts';
-import { type MailKinds, variablesOf } from '../domain/mail-kind.ts';
 import { renderMail, sampleValues } from '../rendering/render-mail.ts';
+import { checkTemplate } from '../templates/check-template.ts';
+import { type MailKinds, variablesOf } from '../templates/mail-kinds.ts';
 import { findKind } from './find-kind.ts';
 
 export type TemplateHandlers = HandlersOf<

@@ -1,6 +1,6 @@
 import type { MailRow, MailValue } from '@headland/module';
 import { brandPalette, channelsOf } from '@headland/ui/brand-palette.ts';
-import { aloneIn, fillIn } from '../domain/check-template.ts';
+import { aloneIn, fillIn } from '../templates/check-template.ts';
 
 export interface HtmlParts {
   readonly language: string;

@@ -1,8 +1,8 @@
 import { ValidationError } from '@headland/kernel';
 import type { MailKind as AnyKind, MailTemplate } from '@headland/module';
 import { describe, expect, test } from 'vitest';
-import { checkTemplate } from '../domain/check-template.ts';
-import { registerKinds } from '../domain/mail-kind.ts';
+import { checkTemplate } from '../templates/check-template.ts';
+import { registerKinds } from '../templates/mail-kinds.ts';
 import { allSamples, sampleKinds } from '../testing/sample-kinds.ts';
 import { renderMail, sampleValues, withoutValue } from './render-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@headland/kernel';
 import type { MailKind, MailRow, MailTemplate, MailValue } from '@headland/module';
-import { aloneIn, fillIn, paragraphsOf } from '../domain/check-template.ts';
+import { aloneIn, fillIn, paragraphsOf } from '../templates/check-template.ts';
 import { escapeHtml, mailHtml } from './mail-html.ts';
 
 /** What a mail client shows. */

@@ -1,6 +1,6 @@
 import { type FieldViolation, ValidationError } from '@headland/kernel';
 import type { MailKind, MailTemplate } from '@headland/module';
-import { variablesOf } from './mail-kind.ts';
+import { variablesOf } from './mail-kinds.ts';
 
 /** What stands between braces; braces that never close are text. */
 const PLACEHOLDER = /\{([^{}]*)\}/g;
