@@ -13,11 +13,6 @@ export function narrowing(most = 100): AddressPart<string> {
   return { role: 'narrow', read: (text) => (text ?? '').slice(0, most), write: (text) => text || null };
 }
 
-/** One of several by which rows are left out; empty for none. */
-export function narrowingTo<Id extends string>(isOne: (text: string) => text is Id): AddressPart<Id | ''> {
-  return { role: 'narrow', read: (text) => (text !== null && isOne(text) ? text : ''), write: (id) => id || null };
-}
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day that there is, `2026-11-20`, by which rows are left out; empty for none. */
