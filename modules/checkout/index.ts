@@ -2,6 +2,7 @@
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
+import type { DeliveryOption } from '@headland/purchase';
 import { checkoutChecks } from './checks.ts';
 import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
@@ -10,7 +11,6 @@ import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.t
 import { forgetCheckoutsOf } from './db/checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
-import type { DeliveryOption } from './domain/delivery.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';
 import { type CheckoutHandlers, checkoutHandlers } from './http/handlers.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
@@ -28,13 +28,9 @@ export { checkoutMigrations } from './db/migrations.ts';
 export type { CheckoutDeps, OrderedCheckout } from './deps.ts';
 export type { AddressWithContact, ContactDetails, PostalAddress } from './domain/address.ts';
 export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
-export type { Delivery, DeliveryChoice, DeliveryOption, DeliveryProblem } from './domain/delivery.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
-export { calculateTotals, type LineTotals, type PricedLine, type Totals } from './domain/totals.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
 export type { CheckoutHandlers } from './http/handlers.ts';
-export { presentMoney } from './http/present-money.ts';
-export { presentNothing, presentSummary } from './http/present-summary.ts';
 export { checkoutModule } from './module.ts';
 
 export interface Checkout extends Module {

@@ -57,8 +57,7 @@ export {
 export type { Outcome } from './domain/settlement.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
 export type { OrdersHandlers } from './http/handlers.ts';
-export { presentImage, presentItem } from './http/present-item.ts';
-export { FLAT_RATE_CARRIER, presentOrder, underWay } from './http/present-order.ts';
+export { presentOrder, underWay } from './http/present-order.ts';
 export { ordersModule } from './module.ts';
 
 export interface Orders extends Module {

@@ -18,6 +18,7 @@ export {
   addMoney,
   currencyExponent,
   formatMoney,
+  fractionOf,
   type Minor,
   minorFromDecimal,
   minorToDecimal,

@@ -71,7 +71,12 @@ function roundHalfAway(numerator: bigint, denominator: bigint): Minor {
 
 /** @param percent plain percent with up to four decimals, such as 12.5; exact, then rounded half away from zero */
 export function percentOf(amount: Minor, percent: number): Minor {
-  return roundHalfAway(BigInt(amount) * BigInt(Math.round(percent * 10_000)), 1_000_000n);
+  return fractionOf(amount, Math.round(percent * 10_000), 1_000_000);
+}
+
+/** `amount × part / whole`, exact, then rounded half away from zero. @param part, whole whole numbers, `whole` above 0 */
+export function fractionOf(amount: Minor, part: number, whole: number): Minor {
+  return roundHalfAway(BigInt(amount) * BigInt(part), BigInt(whole));
 }
 
 /** Sum that refuses to leave the safe integers. @throws RangeError */

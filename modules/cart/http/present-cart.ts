@@ -1,6 +1,6 @@
-import { presentMoney } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
 import type { Context } from '@headland/kernel';
+import { calculateTotals, presentMoney, type Totals } from '@headland/purchase';
 import type { CartState } from '../domain/cart.ts';
 import { presentLine } from './present-line.ts';
 
@@ -12,14 +12,14 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
   const { site } = ctx;
   const { details, owner } = cart;
   const language = site.locale.split('-')[0] ?? site.locale;
-  const subtotal = presentMoney(
-    site,
-    cart.lines.reduce((sum, line) => sum + line.item.price * line.quantity, 0),
-  );
+  const totals = totalsOf(cart);
   return {
     id: cart.id,
     revision: String(cart.revision),
-    lineItems: cart.lines.map((line) => presentLine(site, line)),
+    lineItems: cart.lines.flatMap((line, at) => {
+      const sums = totals.lines[at];
+      return sums ? [presentLine(site, line, sums)] : [];
+    }),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
     buyerInfo: {
       ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
@@ -32,9 +32,9 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
     siteLanguage: language,
     taxIncludedInPrices: false,
     weightUnit: WEIGHT_UNIT,
-    subtotal,
-    subtotalAfterDiscounts: subtotal,
-    discount: presentMoney(site, 0),
+    subtotal: presentMoney(site, totals.subtotal),
+    subtotalAfterDiscounts: presentMoney(site, totals.subtotal - totals.discount),
+    discount: presentMoney(site, totals.discount),
     ...(cart.checkoutId !== null && { checkoutId: cart.checkoutId }),
     appliedDiscounts: [],
     createdDate: cart.createdAt.toISOString(),
@@ -44,6 +44,17 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
     ...(details.extendedFields && { extendedFields: { namespaces: { ...details.extendedFields } } }),
     ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
   };
+}
+
+/** What the lines come to; delivery and taxes are estimated only when somebody asks. */
+function totalsOf(cart: CartState): Totals {
+  const lines = cart.lines.map(({ id, quantity, item }) => ({
+    lineId: id,
+    quantity,
+    price: item.price,
+    fullPrice: item.fullPrice,
+  }));
+  return calculateTotals({ lines, shipping: 0, atCheckout: false });
 }
 
 function presentContactInfo({ details }: CartState): Pick<wire.Cart, 'contactInfo'> {

@@ -1,16 +1,22 @@
+import type { Estimate } from '@headland/checkout';
+import type { cart as wire } from '@headland/contract';
+import type { Context, Minor } from '@headland/kernel';
 import {
   type Delivery,
-  type DeliveryOption,
-  type Estimate,
+  FLAT_RATE_CARRIER,
   type LineTotals,
+  type PresentAmount,
+  presentDelivery,
+  presentDiscounts,
+  presentDue,
+  presentFees,
   presentMoney,
-  presentNothing,
+  presentPrices,
   presentSummary,
+  presentTax,
+  presentTaxedTotals,
   type Totals,
-} from '@headland/checkout';
-import type { cart as wire } from '@headland/contract';
-import type { Context, Minor, SiteSettings } from '@headland/kernel';
-import { FLAT_RATE_CARRIER } from '@headland/orders';
+} from '@headland/purchase';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import { presentCart, WEIGHT_UNIT } from './present-cart.ts';
 
@@ -29,88 +35,52 @@ export function presentEstimate(
   requested: EstimateRequested,
 ): wire.EstimateTotalsResponse {
   const { site } = ctx;
-  const summary = presentSummary(site, totals);
+  const money = (amount: Minor) => presentMoney(site, amount);
   return {
     cart: presentCart(ctx, cart),
-    calculatedLineItems: totals.lines.map((line) => presentLineTotals(site, line)),
-    priceSummary: summary,
+    calculatedLineItems: totals.lines.map((line) => presentLineTotals(money, line)),
+    priceSummary: presentSummary(site, totals),
     ...(requested.calculateTax && {
       taxSummary: {
-        taxableAmount: presentMoney(site, totals.subtotal + totals.shipping),
-        totalTax: presentMoney(site, totals.tax),
+        taxableAmount: money(totals.taxable),
+        totalTax: money(totals.tax + totals.taxIncluded),
       },
     }),
-    ...(requested.calculateShipping && { shippingInfo: presentShipping(site, totals, delivery) }),
-    appliedDiscounts: [],
+    ...(requested.calculateShipping && { shippingInfo: presentShipping(money, totals, delivery) }),
+    appliedDiscounts: presentDiscounts(money, totals.discounts),
     calculationErrors: presentErrors(delivery, requested),
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
-    payNow: summary,
-    payLater: presentNothing(site),
+    ...presentDue(site, totals),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: [] },
-    additionalFees: [],
+    additionalFees: presentFees(money, totals.allFees),
     violations: cart.lines.flatMap(presentViolation),
   };
 }
 
-function presentLineTotals(site: SiteSettings, line: LineTotals): wire.CalculatedLineItem {
-  const price = presentMoney(site, line.price);
+type Money = PresentAmount<wire.MultiCurrencyPrice>;
+
+function presentLineTotals(money: Money, line: LineTotals): wire.CalculatedLineItem {
+  const sold = presentPrices(money, line);
   return {
     lineItemId: line.lineId,
     pricesBreakdown: {
-      totalPriceAfterTax: presentMoney(site, line.totalWithTax),
-      totalPriceBeforeTax: presentMoney(site, line.total),
-      taxDetails: presentTax(site, line.total, line.tax),
-      totalDiscount: presentMoney(site, 0),
-      price,
-      priceBeforeDiscounts: price,
-      lineItemPrice: presentMoney(site, line.total),
-      fullPrice: presentMoney(site, line.fullPrice),
+      ...sold,
+      ...presentTaxedTotals(money, line),
+      taxDetails: presentTax(money, line.totalBeforeTax, line.taxes),
+      totalDiscount: money(line.discount),
+      fullPrice: money(line.fullPrice),
     },
     paymentOption: 'FULL_PAYMENT_ONLINE',
   };
 }
 
-function presentTax(site: SiteSettings, taxable: Minor, tax: Minor): wire.ItemTaxFullDetails {
+function presentShipping(money: Money, totals: Totals, delivery: Delivery): wire.ShippingInformation {
+  const { selected, options } = presentDelivery(money, delivery, totals);
   return {
-    taxableAmount: presentMoney(site, taxable),
-    totalTax: presentMoney(site, tax),
-    ...(tax === 0 && { taxRate: '0' }),
-  };
-}
-
-function presentShipping(site: SiteSettings, totals: Totals, delivery: Delivery): wire.ShippingInformation {
-  const { options, selected } = delivery;
-  return {
-    ...(selected && {
-      selectedCarrierServiceOption: {
-        carrierId: FLAT_RATE_CARRIER,
-        code: selected.id,
-        title: selected.title,
-        logistics: { deliveryTime: selected.deliveryTime },
-        cost: {
-          price: presentMoney(site, selected.price),
-          totalPriceBeforeTax: presentMoney(site, totals.shipping),
-          totalPriceAfterTax: presentMoney(site, totals.shipping + totals.shippingTax),
-          taxDetails: presentTax(site, totals.shipping, totals.shippingTax),
-          totalDiscount: presentMoney(site, 0),
-        },
-        requestedShippingOption: true,
-      },
-    }),
+    ...(selected && { selectedCarrierServiceOption: selected }),
     carrierServiceOptions:
-      options.length === 0
-        ? []
-        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => presentOption(site, option)) }],
-  };
-}
-
-function presentOption(site: SiteSettings, option: DeliveryOption): wire.ShippingOption {
-  return {
-    code: option.id,
-    title: option.title,
-    logistics: { deliveryTime: option.deliveryTime },
-    cost: { price: presentMoney(site, option.price), otherCharges: [] },
+      options.length === 0 ? [] : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: [...options] }],
   };
 }
 

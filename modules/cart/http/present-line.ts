@@ -1,7 +1,6 @@
-import { presentMoney } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
-import { type SiteSettings, siteUrl } from '@headland/kernel';
-import { presentImage, presentItem } from '@headland/orders';
+import type { Minor, SiteSettings } from '@headland/kernel';
+import { type LineTotals, presentImage, presentMoney, presentOpenLine, presentSoldLine } from '@headland/purchase';
 import type { QuotedItem } from '@headland/sellables';
 import type { CartLine } from '../domain/cart.ts';
 
@@ -11,33 +10,18 @@ const COUPON_NAMESPACES: Readonly<Record<string, { readonly namespace: string; r
 };
 
 /** One line of a cart as the wire has it. */
-export function presentLine(site: SiteSettings, line: CartLine): wire.LineItem {
+export function presentLine(site: SiteSettings, line: CartLine, sums: LineTotals): wire.LineItem {
   const { item } = line;
-  const price = presentMoney(site, item.price);
+  const money = (amount: Minor) => presentMoney(site, amount);
   return {
-    id: line.id,
-    quantity: line.quantity,
-    ...presentItem(item),
-    url: { relativePath: item.path, url: siteUrl(site, item.path) },
-    price,
-    fullPrice: presentMoney(site, item.fullPrice),
-    priceBeforeDiscounts: price,
-    lineItemPrice: presentMoney(site, item.price * line.quantity),
+    ...presentSoldLine(money, { ...sums, item, paymentOption: 'FULL_PAYMENT_ONLINE' }),
+    ...presentOpenLine(site, item),
     ...(item.image && { image: presentImage(item.image) }),
     availability: {
       status: line.availability,
       ...(line.available !== null && { quantityAvailable: line.available }),
     },
     couponScopes: presentCouponScopes(item),
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    rootCatalogItemId: item.key.itemId,
-    customLineItem: false,
-    priceUndetermined: false,
-    fixedQuantity: false,
-    savePaymentMethod: false,
-    membersOnly: false,
-    policies: [],
-    modifierGroups: [],
     ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
   };
 }

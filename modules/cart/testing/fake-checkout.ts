@@ -1,5 +1,6 @@
-import { type CheckoutDraft, calculateTotals, type DeliveryOption } from '@headland/checkout';
+import type { CheckoutDraft } from '@headland/checkout';
 import { newId } from '@headland/kernel';
+import { calculateTotals, type DeliveryOption } from '@headland/purchase';
 import type { CartDeps } from '../deps.ts';
 
 const FAKE_DELIVERY: DeliveryOption = {
@@ -30,7 +31,7 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
         price: item.price,
         fullPrice: item.fullPrice,
       }));
-      return { totals: calculateTotals(lines, shipping), delivery: { options, selected, needed, problem } };
+      return { totals: calculateTotals({ lines, shipping }), delivery: { options, selected, needed, problem } };
     },
     async createFromCart(_tx, ctx, draft) {
       drafts.push(draft);

@@ -1,9 +1,9 @@
 import type { Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
+import type { DeliveryChoice } from '@headland/purchase';
 import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
-import type { DeliveryChoice } from '../domain/delivery.ts';
 import type { QuotedLine } from '../domain/estimate.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';

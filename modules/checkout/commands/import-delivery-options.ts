@@ -1,8 +1,8 @@
 import type { Queryable } from '@headland/db';
 import { type Context, type Minor, newId, ValidationError } from '@headland/kernel';
+import type { DeliveryOption } from '@headland/purchase';
 import { readDeliveryOptions, replaceDeliveryOptions } from '../db/delivery-options.ts';
 import { isCountry } from '../domain/countries.ts';
-import type { DeliveryOption } from '../domain/delivery.ts';
 
 /** A way of delivery as seeds and importers give it. */
 export interface DeliveryInput {

@@ -1,6 +1,6 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
-import type { DeliveryOption } from '../domain/delivery.ts';
+import type { DeliveryOption } from '@headland/purchase';
 
 /** A delivery option as `jsonb_agg(to_jsonb(d))` gives it. */
 export interface DeliveryJson {

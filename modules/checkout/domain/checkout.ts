@@ -1,8 +1,14 @@
 import type { Minor } from '@headland/kernel';
+import {
+  calculateTotals,
+  chooseDelivery,
+  type Delivery,
+  type DeliveryOption,
+  type PricedLine,
+  type Totals,
+} from '@headland/purchase';
 import type { QuotedItem } from '@headland/sellables';
 import type { AddressWithContact } from './address.ts';
-import { chooseDelivery, type Delivery, type DeliveryOption } from './delivery.ts';
-import { calculateTotals, type PricedLine, type Totals } from './totals.ts';
 
 /** OPEN → COMPLETED (has its order) | EXPIRED. */
 export type CheckoutStatus = 'OPEN' | 'COMPLETED' | 'EXPIRED';
@@ -40,9 +46,6 @@ export interface CheckoutState {
   readonly deliveryOptions: readonly DeliveryOption[];
 }
 
-/** Taxes are not collected yet; see `calculateTotals`. */
-const TAX_PERCENT = 0;
-
 export function needsDelivery(lines: readonly { readonly item: QuotedItem }[]): boolean {
   return lines.some((line) => line.item.physical.shippable);
 }
@@ -64,5 +67,5 @@ export function totalsFor(lines: readonly CheckoutLine[], shipping: Minor): Tota
     price: item.price,
     fullPrice: item.fullPrice,
   }));
-  return calculateTotals(priced, shipping, TAX_PERCENT);
+  return calculateTotals({ lines: priced, shipping });
 }

@@ -1,7 +1,6 @@
+import type { Delivery, DeliveryChoice, Totals } from '@headland/purchase';
 import type { QuotedItem } from '@headland/sellables';
 import type { PostalAddress } from './address.ts';
-import type { Delivery, DeliveryChoice } from './delivery.ts';
-import type { Totals } from './totals.ts';
 
 /** A line as the cart hands it over: quoted a moment ago. */
 export interface QuotedLine {

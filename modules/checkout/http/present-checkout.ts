@@ -1,40 +1,50 @@
 import type { checkout as wire } from '@headland/contract';
-import type { Context, SiteSettings } from '@headland/kernel';
-import { FLAT_RATE_CARRIER } from '@headland/orders';
+import type { Context, Minor } from '@headland/kernel';
+import {
+  type Delivery,
+  FLAT_RATE_CARRIER,
+  type PresentAmount,
+  presentDelivery,
+  presentDiscounts,
+  presentDue,
+  presentFees,
+  presentMoney,
+  presentSummary,
+  type Totals,
+} from '@headland/purchase';
 import type { AddressWithContact } from '../domain/address.ts';
 import { type CheckoutState, deliveryOf, totalsOf } from '../domain/checkout.ts';
-import type { Delivery, DeliveryOption } from '../domain/delivery.ts';
-import type { Totals } from '../domain/totals.ts';
 import { presentLine } from './present-line.ts';
-import { presentMoney } from './present-money.ts';
-import { presentNothing, presentSummary } from './present-summary.ts';
 
 /** A checkout as the wire has it: what was last quoted, complete. */
 export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: CheckoutState): wire.Checkout {
   const totals = totalsOf(checkout);
   const delivery = deliveryOf(checkout);
-  const summary = presentSummary(site, totals);
+  const money = (amount: Minor) => presentMoney(site, amount);
   const language = site.locale.split('-')[0] ?? site.locale;
   return {
     id: checkout.id,
     cartId: checkout.cartId,
-    lineItems: checkout.lines.map((line, at) => presentLine(site, line, totals.lines[at])),
+    lineItems: checkout.lines.flatMap((line, at) => {
+      const sums = totals.lines[at];
+      return sums ? [presentLine(site, line, sums)] : [];
+    }),
     ...(checkout.billing && { billingInfo: presentAddress(checkout.billing) }),
-    shippingInfo: presentShipping(site, checkout, totals, delivery),
+    shippingInfo: presentShipping(money, checkout, totals, delivery),
     ...(checkout.buyerNote !== null && { buyerNote: checkout.buyerNote }),
     buyerInfo: {
       ...buyerOf(checkout),
       ...(checkout.email !== null && { email: checkout.email }),
     },
     createdBy: buyerOf(checkout),
-    priceSummary: summary,
+    priceSummary: presentSummary(site, totals),
     calculationErrors: presentErrors(delivery),
-    appliedDiscounts: [],
+    appliedDiscounts: presentDiscounts(money, totals.discounts),
     customFields: [],
     weightUnit: 'KG',
     taxSummary: {
-      taxableAmount: presentMoney(site, totals.subtotal + totals.shipping),
-      totalTax: presentMoney(site, totals.tax),
+      taxableAmount: money(totals.taxable),
+      totalTax: money(totals.tax + totals.taxIncluded),
     },
     currency: checkout.currency,
     conversionCurrency: checkout.currency,
@@ -46,10 +56,9 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     taxIncludedInPrice: false,
     createdDate: checkout.createdAt.toISOString(),
     updatedDate: checkout.updatedAt.toISOString(),
-    payNow: summary,
-    payLater: presentNothing(site),
+    ...presentDue(site, totals),
     membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: {} },
-    additionalFees: [],
+    additionalFees: presentFees(money, totals.allFees),
     violations: [],
     // A declined order may be tried again, so the checkout has none yet as far as the buyer can see.
     ...(checkout.orderId !== null &&
@@ -70,50 +79,27 @@ function presentAddress({ address, contactDetails }: AddressWithContact): wire.A
 }
 
 function presentShipping(
-  site: SiteSettings,
+  money: PresentAmount<wire.MultiCurrencyPrice>,
   checkout: CheckoutState,
   totals: Totals,
-  { options, selected }: Delivery,
+  delivery: Delivery,
 ): wire.ShippingInfo {
+  const { selected, options } = presentDelivery(money, delivery, totals);
+  const nowhereElse = { deliveryAllocations: [] };
   return {
     ...(checkout.shipping && { shippingDestination: presentAddress(checkout.shipping) }),
     ...(selected && {
       selectedCarrierServiceOption: {
-        carrierId: FLAT_RATE_CARRIER,
-        code: selected.id,
-        title: selected.title,
-        logistics: { deliveryTime: selected.deliveryTime },
-        cost: {
-          price: presentMoney(site, selected.price),
-          totalPriceBeforeTax: presentMoney(site, totals.shipping),
-          totalPriceAfterTax: presentMoney(site, totals.shipping + totals.shippingTax),
-          taxDetails: {
-            taxableAmount: presentMoney(site, totals.shipping),
-            totalTax: presentMoney(site, totals.shippingTax),
-            ...(totals.shippingTax === 0 && { taxRate: '0' }),
-            taxBreakdown: [],
-          },
-          totalDiscount: presentMoney(site, 0),
-        },
-        requestedShippingOption: true,
+        ...selected,
+        cost: { ...selected.cost, taxDetails: { ...selected.cost.taxDetails, taxBreakdown: [] } },
         otherCharges: [],
-        deliveryAllocations: [],
+        ...nowhereElse,
       },
     }),
     carrierServiceOptions:
       options.length === 0
         ? []
-        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => presentOption(site, option)) }],
-  };
-}
-
-function presentOption(site: SiteSettings, option: DeliveryOption): wire.ShippingOption {
-  return {
-    code: option.id,
-    title: option.title,
-    logistics: { deliveryTime: option.deliveryTime },
-    cost: { price: presentMoney(site, option.price), otherCharges: [] },
-    deliveryAllocations: [],
+        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => ({ ...option, ...nowhereElse })) }],
   };
 }
 

@@ -1,44 +1,26 @@
 import type { checkout as wire } from '@headland/contract';
-import { type SiteSettings, siteUrl } from '@headland/kernel';
-import { presentImage, presentItem } from '@headland/orders';
+import type { Minor, SiteSettings } from '@headland/kernel';
+import {
+  type LineTotals,
+  presentImage,
+  presentMoney,
+  presentOpenLine,
+  presentSoldLine,
+  presentTax,
+  presentTaxedTotals,
+} from '@headland/purchase';
 import type { CheckoutLine } from '../domain/checkout.ts';
-import type { LineTotals } from '../domain/totals.ts';
-import { presentMoney } from './present-money.ts';
 
 /** One line of a checkout as the wire has it. */
-export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTotals | undefined): wire.LineItem {
-  const { item, quantity } = line;
-  const price = presentMoney(site, item.price);
-  const total = sums?.total ?? item.price * quantity;
-  const tax = sums?.tax ?? 0;
+export function presentLine(site: SiteSettings, { item }: CheckoutLine, sums: LineTotals): wire.LineItem {
+  const money = (amount: Minor) => presentMoney(site, amount);
   return {
-    id: line.lineId,
-    quantity,
-    ...presentItem(item),
-    url: { relativePath: item.path, url: siteUrl(site, item.path) },
-    price,
-    lineItemPrice: presentMoney(site, total),
-    fullPrice: presentMoney(site, item.fullPrice),
-    priceBeforeDiscounts: price,
-    totalPriceBeforeTax: presentMoney(site, total),
-    totalPriceAfterTax: presentMoney(site, total + tax),
-    taxDetails: {
-      taxableAmount: presentMoney(site, total),
-      totalTax: presentMoney(site, tax),
-      taxRate: '0',
-      taxBreakdown: [],
-    },
-    discount: presentMoney(site, 0),
+    ...presentSoldLine(money, { ...sums, item, paymentOption: 'FULL_PAYMENT_ONLINE' }),
+    ...presentOpenLine(site, item),
+    ...presentTaxedTotals(money, sums),
+    taxDetails: { ...presentTax(money, sums.totalBeforeTax, sums.taxes), taxBreakdown: [] },
+    discount: money(sums.discount),
     ...(item.image && { media: presentImage(item.image) }),
     availability: { status: 'AVAILABLE' },
-    paymentOption: 'FULL_PAYMENT_ONLINE',
-    rootCatalogItemId: item.key.itemId,
-    customLineItem: false,
-    priceUndetermined: false,
-    fixedQuantity: false,
-    savePaymentMethod: false,
-    membersOnly: false,
-    policies: [],
-    modifierGroups: [],
   };
 }

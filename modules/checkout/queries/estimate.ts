@@ -1,8 +1,8 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { chooseDelivery } from '@headland/purchase';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import { needsDelivery, totalsFor } from '../domain/checkout.ts';
-import { chooseDelivery } from '../domain/delivery.ts';
 import type { Estimate, EstimateInput } from '../domain/estimate.ts';
 
 /** Adds a quoted cart up; one statement, none if nothing has to travel. */

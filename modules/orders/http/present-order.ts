@@ -1,13 +1,18 @@
 import type { orders as wire } from '@headland/contract';
 import type { Context, Minor } from '@headland/kernel';
+import {
+  FLAT_RATE_CARRIER,
+  presentImage,
+  presentPrice,
+  presentSoldLine,
+  presentTax,
+  presentTaxedTotals,
+  presentTotals,
+  type Taxed,
+} from '@headland/purchase';
 import { currentAttempt, liveOperation, type Order, type OrderAddress, type OrderLine } from '../domain/order.ts';
 import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
 import { presentActivities } from './present-activities.ts';
-import { presentImage, presentItem } from './present-item.ts';
-import { presentPrice } from './present-money.ts';
-
-/** What the flat-rate deliveries of a site are called where the wire wants a carrier. */
-export const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
 
 /** An order in the form of the public SDK. The view key and other buyers' business are never in it. */
 export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wire.Order {
@@ -35,12 +40,8 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     currency: order.currency,
     taxIncludedInPrices: false,
     priceSummary: {
-      subtotal: price(order.subtotal),
-      shipping: price(order.shipping),
-      tax: price(order.tax),
-      discount: price(order.discount),
+      ...presentTotals(price, order),
       totalAdditionalFees: price(0),
-      total: price(order.total),
     },
     taxInfo: { totalTax: price(order.tax), taxBreakdown: [] },
     ...(order.details.billing && { billingInfo: presentAddress(order.details.billing) }),
@@ -78,29 +79,24 @@ function presentAddress(address: OrderAddress): wire.AddressWithContact {
 function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: OrderLine): wire.OrderLineItem {
   const { item } = line;
   const offline = order.attempts.every((attempt) => attempt.gateway === 'manual') && order.total > 0;
+  const taxes: Taxed = { added: line.tax, included: 0, breakdown: [] };
   return {
-    id: line.lineId,
-    ...presentItem(item),
-    quantity: line.quantity,
+    ...presentSoldLine(price, {
+      ...line,
+      discount: 0,
+      paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+    }),
+    ...presentTaxedTotals(price, { totalBeforeTax: line.total, totalWithTax: line.total + line.tax }),
     totalDiscount: price(0),
     ...(item.image && { image: presentImage(item.image) }),
-    price: price(line.price),
-    priceBeforeDiscounts: price(line.price),
-    lineItemPrice: price(line.total),
-    totalPriceBeforeTax: price(line.total),
-    totalPriceAfterTax: price(line.total + line.tax),
-    taxInfo: {
-      taxAmount: price(line.tax),
-      taxableAmount: price(line.total),
-      taxRate: '0',
-      taxIncludedInPrice: false,
-      taxBreakdown: [],
-    },
-    paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
-    priceUndetermined: false,
-    fixedQuantity: false,
-    modifierGroups: [],
+    taxInfo: taxInfoOf(price, line.total, taxes),
   };
+}
+
+/** Orders call the same things otherwise than carts and checkouts. */
+function taxInfoOf(price: (amount: Minor) => wire.Price, before: Minor, taxes: Taxed): wire.OrderLineItem['taxInfo'] {
+  const { totalTax, ...rest } = presentTax(price, before, taxes);
+  return { ...rest, taxAmount: totalTax, taxIncludedInPrice: taxes.included > 0, taxBreakdown: [] };
 }
 
 function presentShipping(

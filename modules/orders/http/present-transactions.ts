@@ -1,7 +1,7 @@
 import type { orderTransactions as wire } from '@headland/contract';
 import type { Context, Minor } from '@headland/kernel';
+import { presentPrice } from '@headland/purchase';
 import type { Attempt, Operation, Order } from '../domain/order.ts';
-import { presentPrice } from './present-money.ts';
 
 /** The order's payments in the form of the public SDK; an attempt's id is the payment id. */
 export function presentTransactions({ site }: Pick<Context, 'site'>, order: Order): wire.OrderTransactions {

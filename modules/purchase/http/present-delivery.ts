@@ -1,0 +1,47 @@
+import type { Delivery, DeliveryOption } from '../domain/delivery.ts';
+import type { Totals } from '../domain/totals.ts';
+import type { PresentAmount } from './present-money.ts';
+import { presentTax } from './present-sold-line.ts';
+
+/** What the flat-rate deliveries of a site are called where the wire wants a carrier. */
+export const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
+
+/** The way of delivery that counts, and those that there are, as carts and checkouts say it alike. */
+export function presentDelivery<Money>(
+  money: PresentAmount<Money>,
+  { options, selected }: Delivery,
+  totals: Totals,
+): {
+  readonly selected: ReturnType<typeof presentSelected<Money>> | null;
+  readonly options: readonly ReturnType<typeof presentOption<Money>>[];
+} {
+  return {
+    selected: selected && presentSelected(money, selected, totals),
+    options: options.map((option) => presentOption(money, option)),
+  };
+}
+
+function presentSelected<Money>(money: PresentAmount<Money>, option: DeliveryOption, totals: Totals) {
+  const { shipping, shippingDiscount, shippingTaxes } = totals;
+  const before = shipping - shippingDiscount - shippingTaxes.included;
+  return {
+    ...named(option),
+    carrierId: FLAT_RATE_CARRIER,
+    cost: {
+      price: money(option.price),
+      totalPriceBeforeTax: money(before),
+      totalPriceAfterTax: money(shipping - shippingDiscount + shippingTaxes.added),
+      taxDetails: presentTax(money, before, shippingTaxes),
+      totalDiscount: money(shippingDiscount),
+    },
+    requestedShippingOption: true,
+  };
+}
+
+function presentOption<Money>(money: PresentAmount<Money>, option: DeliveryOption) {
+  return { ...named(option), cost: { price: money(option.price), otherCharges: [] } };
+}
+
+function named({ id, title, deliveryTime }: DeliveryOption) {
+  return { code: id, title, logistics: { deliveryTime } };
+}

@@ -1,0 +1,74 @@
+import type { checkout, orders } from '@headland/contract';
+import { type Minor, type SiteSettings, siteUrl } from '@headland/kernel';
+import type { QuotedItem } from '@headland/sellables';
+import { pieceOf } from '../domain/adjustment.ts';
+import type { Taxed } from '../domain/taxes.ts';
+import { presentItem } from './present-item.ts';
+import { type PresentAmount, presentMoney } from './present-money.ts';
+
+/** One line of a cart, a checkout or an order, with its part of the totals. */
+export interface SoldLine {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly item: Parameters<typeof presentItem>[0];
+  /** Of one piece, before discounts on top. */
+  readonly price: Minor;
+  /** price × quantity. */
+  readonly total: Minor;
+  /** The line's part of the discounts on top. */
+  readonly discount: Minor;
+  readonly paymentOption: orders.PaymentOptionType;
+}
+
+/** What carts, checkouts and orders say alike of a line. */
+export function presentSoldLine<Money>(money: PresentAmount<Money>, line: SoldLine) {
+  return {
+    id: line.lineId,
+    quantity: line.quantity,
+    ...presentItem(line.item),
+    ...presentPrices(money, line),
+    paymentOption: line.paymentOption,
+    priceUndetermined: false,
+    fixedQuantity: false,
+    modifierGroups: [],
+  };
+}
+
+/** A line's prices before and after discounts on top, of one piece and of all. */
+export function presentPrices<Money>(
+  money: PresentAmount<Money>,
+  { price, quantity, total, discount }: Pick<SoldLine, 'price' | 'quantity' | 'total' | 'discount'>,
+) {
+  return {
+    price: money(discount === 0 ? price : pieceOf(total - discount, quantity)),
+    priceBeforeDiscounts: money(price),
+    lineItemPrice: money(total - discount),
+  };
+}
+
+/** What carts and checkouts say beyond that, while a line can still be changed. */
+export function presentOpenLine(site: SiteSettings, item: QuotedItem) {
+  return {
+    url: { relativePath: item.path, url: siteUrl(site, item.path) },
+    fullPrice: presentMoney(site, item.fullPrice),
+    rootCatalogItemId: item.key.itemId,
+    customLineItem: false,
+    savePaymentMethod: false,
+    membersOnly: false,
+    policies: [],
+  } satisfies checkout.LineItem;
+}
+
+/** A line's or a delivery's tax. @param before what it is taken of */
+export function presentTax<Money>(money: PresentAmount<Money>, before: Minor, { added, included, breakdown }: Taxed) {
+  const percent = breakdown.reduce((sum, tax) => sum + (tax.exempt ? 0 : tax.percent), 0);
+  return { taxableAmount: money(before), totalTax: money(added + included), taxRate: String(percent / 100) };
+}
+
+/** What a line comes to with its tax. */
+export function presentTaxedTotals<Money>(
+  money: PresentAmount<Money>,
+  sums: { readonly totalBeforeTax: Minor; readonly totalWithTax: Minor },
+) {
+  return { totalPriceBeforeTax: money(sums.totalBeforeTax), totalPriceAfterTax: money(sums.totalWithTax) };
+}

@@ -1,0 +1,43 @@
+/**
+ * What a purchase is made of, whoever shows it or sells it: lines, what is taken off and put on, delivery, taxes, totals,
+ * and the wire form of each. Carts, checkouts and orders stand above it and know it alike.
+ */
+export type {
+  Adjustment,
+  AdjustmentTarget,
+  AppliedDiscount,
+  Discount,
+  Fee,
+  GiftCardPayment,
+} from './domain/adjustment.ts';
+export {
+  chooseDelivery,
+  type Delivery,
+  type DeliveryChoice,
+  type DeliveryOption,
+  type DeliveryProblem,
+} from './domain/delivery.ts';
+export { SHIPPING, type TaxAmount, type Taxed, type TaxRate, type TaxRates } from './domain/taxes.ts';
+export {
+  calculateTotals,
+  type FeeTotals,
+  type LineDue,
+  type LineTotals,
+  type PricedLine,
+  type Purchase,
+  type Totals,
+} from './domain/totals.ts';
+export { presentDiscounts, presentFees } from './http/present-adjustments.ts';
+export { FLAT_RATE_CARRIER, presentDelivery } from './http/present-delivery.ts';
+export { presentImage } from './http/present-item.ts';
+export { type PresentAmount, presentMoney, presentPrice } from './http/present-money.ts';
+export {
+  presentOpenLine,
+  presentPrices,
+  presentSoldLine,
+  presentTax,
+  presentTaxedTotals,
+  type SoldLine,
+} from './http/present-sold-line.ts';
+export { presentDue, presentSummary, presentTotals } from './http/present-totals.ts';
+export { type Taxable, type TaxDestination, type TaxSource, untaxed } from './tax-source.ts';
