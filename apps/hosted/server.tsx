@@ -1,6 +1,7 @@
 import type { CreateFace, HostedHost, HostedSite } from '@headland/client/face';
 import { checkoutRoute, frame, sessionOver } from './checkout-route.tsx';
 import { Document } from './document.tsx';
+import { orderRoute } from './order-route.tsx';
 import { MessagePage } from './pages/message-page.tsx';
 import { FormError } from './read-form.ts';
 import { page } from './respond.tsx';
@@ -12,6 +13,7 @@ import { thankYouRoute } from './thank-you-route.tsx';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CHECKOUT = new RegExp(`^/checkout/(${UUID})(/thank-you)?/?$`);
+const ORDER = new RegExp(`^/order/(${UUID})/?$`);
 const SIGN_IN = new RegExp(`^/sign-in/(${UUID})(?:/([a-z-]+))?/?$`);
 
 /** The hosted pages: where the public SDK's redirect sessions lead. */
@@ -34,6 +36,8 @@ async function route(visit: Visit): Promise<Response> {
   const { pathname } = visit.url;
   const [, checkoutId, thanks] = CHECKOUT.exec(pathname) ?? [];
   if (checkoutId) return thanks ? thankYouRoute({ ...visit, checkoutId }) : checkoutRoute({ ...visit, checkoutId });
+  const [, orderId] = ORDER.exec(pathname) ?? [];
+  if (orderId) return orderRoute({ ...visit, orderId });
   const [, flowId, step = ''] = SIGN_IN.exec(pathname) ?? [];
   if (flowId) return flowRoute(visit, flowId, step);
   if (pathname === NEW_PASSWORD_PATH) return newPasswordRoute(visit);

@@ -15,6 +15,7 @@ import { createAuthorizeMount } from './mounts/authorize.ts';
 import { createDocsMount } from './mounts/docs.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
+import { createHostedOrders } from './mounts/hosted-orders.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
 import { createHostedSignIn } from './mounts/hosted-sign-in.ts';
 import { createOauthMount } from './mounts/oauth.ts';
@@ -104,6 +105,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     testPayments: options.testPayments,
     report,
     sessions: createHostedSessions({ app, database: options.database, clock }),
+    orders: createHostedOrders({ app, database: options.database, clock }),
     signIn: createHostedSignIn({ ...pages, sealer, clientId: options.clientId, siteAt }),
     siteAt: async (request) => (await siteAt(request)) ?? { name, locale, currency, timeZone, url },
   };

@@ -27,6 +27,7 @@ import { ordersModule } from './module.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
 import { searchOrders } from './queries/search-orders.ts';
+import { mailConfirmation } from './subscribers/mail-confirmation.ts';
 import { viewKeyOf } from './view-key.ts';
 
 export type { OrderDraft, PaymentPlan } from './commands/create-order.ts';
@@ -114,6 +115,7 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     handlers,
     personalData: [ordersOfMember(handlers)],
     jobs: [reconcileOperations(deps)],
+    subscribers: [mailConfirmation(deps)],
     checks: ordersChecks(deps.gateway, deps.clock),
     getOrder,
     getOrderForThankYou: getForThankYou,

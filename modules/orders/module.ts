@@ -3,6 +3,7 @@ import { ordersMigrations } from './db/migrations.ts';
 import { ordersErrors } from './errors.ts';
 import { orderEvents } from './events.ts';
 import { ordersLifecycles } from './lifecycles.ts';
+import { orderConfirmation } from './mail-kinds.ts';
 
 export const ordersModule: ModuleFacts = {
   name: 'orders',
@@ -10,4 +11,5 @@ export const ordersModule: ModuleFacts = {
   errors: [{ about: 'Orders and their payments.', entries: ordersErrors.entries }],
   events: [orderEvents],
   lifecycles: ordersLifecycles,
+  mailKinds: [orderConfirmation],
 };

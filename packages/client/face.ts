@@ -1,4 +1,5 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
+import type { Order } from '@headland/contract/types/orders';
 import type { HostedSignIn } from './sign-in/face-sign-in.ts';
 
 export interface FaceHost {
@@ -37,6 +38,7 @@ export interface FaceSite {
 export interface HostedHost extends FaceHost {
   readonly sessions: HostedSessions;
   readonly signIn: HostedSignIn;
+  readonly orders: HostedOrders;
   /** The site that the request's host belongs to, else the default one. */
   siteAt(request: Request): Promise<HostedSite>;
 }
@@ -61,6 +63,19 @@ export interface HostedSession {
   readonly cartPageUrl: string | null;
   /** Origins that the page's forms can end at. */
   readonly leadsTo: readonly string[];
+}
+
+/** Orders as they are shown to whoever has the link of the confirmation. */
+export interface HostedOrders {
+  /**
+   * @param key the order's view key, as it stands in that link
+   * @returns null for an order that is not there, and for a wrong key
+   */
+  open(
+    siteId: string,
+    orderId: string,
+    key: string,
+  ): Promise<{ readonly site: HostedSite; readonly order: Order } | null>;
 }
 
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';

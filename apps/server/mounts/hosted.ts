@@ -4,7 +4,7 @@ import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
 /** Paths of the hosted pages; everything else of the site belongs to the storefront. */
-const HOSTED_PATH = /^\/(checkout|sign-in|sign-out)(\/|$)/;
+const HOSTED_PATH = /^\/(checkout|order|sign-in|sign-out)(\/|$)/;
 
 /** The hosted pages: sign-in, checkout, thank-you, sign-out. Rendered on the server, whole without JavaScript. */
 export async function createHostedMount(folder: string, host: HostedHost) {

@@ -13,6 +13,8 @@ export interface Letter {
   readonly recipient: string | null;
   /** What the kind's variables stand for; a link that is left out leads to the site. */
   readonly values?: Readonly<Record<string, MailValue>>;
+  /** What it is written for, such as an order's id: of one kind and cause there is one mail, however often it is written. */
+  readonly cause?: string;
   /** Files that go with it: 1 MB together at most. */
   readonly attachments?: readonly MailAttachment[];
 }
@@ -28,7 +30,7 @@ export async function writeMail(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { recipient, values = {}, attachments = [] } = letter;
+  const { recipient, values = {}, attachments = [], cause = null } = letter;
   checkAttachments(attachments);
   const own = await selectTemplate(tx, site.id, kind.name);
   const template = own ?? kind.template;
@@ -36,14 +38,17 @@ export async function writeMail(
   const value = secretOf(kind, values);
   const id = newId(now);
   const expiresAt = kind.goodFor === null ? null : new Date(now.getTime() + kind.goodFor);
-  await sql`
+  const { rows } = await sql`
     insert into mails
-      (site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, attempts, next_attempt_at)
+      (site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, attempts, next_attempt_at, cause)
     select ${site.id}::uuid, ${id}::uuid, ${kind.name}, ${recipient}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${value}, ${now}::timestamptz, ${expiresAt}::timestamptz, 0, ${now}::timestamptz
+      ${value}, ${now}::timestamptz, ${expiresAt}::timestamptz, 0, ${now}::timestamptz,
+      ${cause}::text
     where ${recipient !== null}::boolean
+    on conflict (site_id, kind, cause) where cause is not null do nothing
+    returning id
   `.execute(tx);
-  if (recipient !== null && attachments.length > 0) {
+  if (rows.length > 0 && attachments.length > 0) {
     await insertAttachments(tx, { siteId: site.id, id }, attachments);
   }
 }

@@ -42,4 +42,12 @@ export const mailMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    // Of what is told twice a mail is written once.
+    id: 'mails-003-causes',
+    up: `
+      alter table mails add column cause text;
+      create unique index mails_of_cause on mails (site_id, kind, cause) where cause is not null;
+    `,
+  },
 ];

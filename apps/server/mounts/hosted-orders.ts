@@ -1,0 +1,29 @@
+import type { HostedOrders } from '@headland/client/face';
+import type { Database } from '@headland/db';
+import { ApplicationError, type Clock } from '@headland/kernel';
+import { presentOrder } from '@headland/orders';
+import type { Composed } from '../compose.ts';
+
+interface Deps {
+  readonly app: Pick<Composed, 'orders' | 'sites' | 'systemContext'>;
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Orders for whoever has the link of a confirmation. */
+export function createHostedOrders({ app, database, clock }: Deps): HostedOrders {
+  return {
+    async open(siteId, orderId, key) {
+      const site = await app.sites.find(siteId);
+      if (!site) return null;
+      const ctx = await app.systemContext(siteId, clock.now());
+      try {
+        const order = await app.orders.getOrderForThankYou(database.pool, ctx, { orderId, key });
+        return { site, order: presentOrder(ctx, order) };
+      } catch (error) {
+        if (error instanceof ApplicationError && error.code === 'ORDER_NOT_FOUND') return null;
+        throw error;
+      }
+    },
+  };
+}

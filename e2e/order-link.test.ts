@@ -1,0 +1,54 @@
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop } from '../apps/server/testing/shop.ts';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { axeFindings } from './pages/axe.ts';
+import { builtFaces } from './pages/faces.ts';
+import { PHONE } from './pages/windows.ts';
+
+/** What the link in an order's confirmation opens, for a guest who has nothing else. */
+let server: TestServer;
+let browser: Browser;
+let shop: Shop;
+let link: URL;
+let orderId: string;
+beforeAll(async () => {
+  server = await startTestServer({ faces: await builtFaces('hosted') });
+  browser = await launchBrowser();
+  shop = await openShop(server, 'linked');
+  ({ orderId } = await shop.newOrder('4242424242424242'));
+  await server.app.worker.drain();
+  const [mail] = (await server.app.mails.list(shop.siteId)).filter(({ kind }) => kind === 'order-confirmation');
+  link = new URL(mail?.value ?? '');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+test.each([true, false])('opens the order, without its key in the address; scripts: %s', async (javaScriptEnabled) => {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(`${server.url}${link.pathname}${link.search}`);
+  expect(page.url()).toBe(`${server.url}/order/${orderId}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Thank you, ${shop.mark}`);
+  expect(await page.content()).not.toContain(link.searchParams.get('key'));
+  if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByRole('heading', { name: 'Order summary' }).count()).toBe(1);
+  await context.close();
+});
+
+test.each([
+  ['no key', () => ''],
+  ['another key', () => `?site=${shop.siteId}&key=${'A'.repeat(43)}`],
+  ['a key that is none', () => `?site=${shop.siteId}&key=short`],
+])('%s opens nothing', async (_what, search) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const answer = await page.goto(`${server.url}/order/${orderId}${search()}`);
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no order here');
+  await context.close();
+});
