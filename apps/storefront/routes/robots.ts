@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { features } from '../features.ts';
 import { visitContext } from '../visit/context.ts';
 
-/** Pages that are different for everybody. */
-const PRIVATE = ['/cart', '/checkout', '/sign-in', '/account', '/admin'];
+/** Pages that are different for everybody: those of the features, of the hosted pages and of the back office. */
+const PRIVATE = [...features.flatMap(({ privatePaths = [] }) => privatePaths), '/checkout', '/sign-in', '/admin'];
 
 /** A test shop asks to stay out of search engines. */
 export function loader({ context }: LoaderFunctionArgs) {

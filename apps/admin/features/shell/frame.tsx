@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 import { undoLatest } from '../../elements/undo-notice.tsx';
 import { useSite } from '../session/session.tsx';
-import { destinationGroups, destinations } from './destinations.ts';
+import { destinations, groupedDestinations } from './destinations.ts';
 import classes from './frame.module.css';
 import { HelpDialog } from './help-dialog.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -85,9 +85,9 @@ export function Frame({ children }: { children: ReactNode }) {
           <Burger ref={menu.closer} opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
           Headland
         </Group>
-        {destinationGroups.map(({ label: group, destinations: places }) => (
-          <div key={group ?? ''} className={classes.group}>
-            {group !== null && <div className={classes.groupName}>{group}</div>}
+        {groupedDestinations.map(({ group, places }) => (
+          <div key={group} className={classes.group}>
+            {group !== '' && <div className={classes.groupName}>{group}</div>}
             {places.map(({ path, label, icon: Icon }) => (
               <NavLink key={path} to={path} end={path === '/'} className={classes.link}>
                 <Icon size={18} stroke={1.75} aria-hidden />

@@ -1,7 +1,6 @@
-/** The navigation as the specification has it (specification 1, section 2). */
-export const mainLinks = [
-  { text: 'HOME', to: '/' },
-  { text: 'COMICS', to: '/' },
-  { text: 'SWAGS', to: '/store' },
-  { text: 'CLASSIFIED', to: '/' },
-] as const;
+import { features } from '../../features.ts';
+
+/** The navigation, from the left. */
+export const mainLinks = features
+  .flatMap(({ navigation = [] }) => navigation)
+  .toSorted((one, other) => one.place - other.place);

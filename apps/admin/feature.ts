@@ -1,0 +1,30 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+/** What places are about, in the order of the menu; the first group has no heading. */
+export const destinationGroups = ['', 'Shop', 'People', 'Mail'] as const;
+
+/** A place that the menu, the shortcuts and the help lead to. */
+export interface Destination {
+  /** Below `/admin`. */
+  readonly path: string;
+  readonly label: string;
+  readonly group: (typeof destinationGroups)[number];
+  readonly icon: Icon;
+  /** Second key after `g`; no two places have the same. */
+  readonly key: string;
+}
+
+export interface FeaturePage {
+  /** Below `/admin`, with parameters as the router writes them. */
+  readonly path: string;
+  /** Loaded when it is first asked for: each page is a bundle of its own. */
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** One feature of the back office: all that the frame has to know of it. */
+export interface Feature {
+  readonly name: string;
+  readonly destinations: readonly Destination[];
+  readonly pages: readonly FeaturePage[];
+}

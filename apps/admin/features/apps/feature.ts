@@ -1,0 +1,12 @@
+import { IconApps } from '@tabler/icons-react';
+import type { Feature } from '../../feature.ts';
+
+export const apps: Feature = {
+  name: 'apps',
+  destinations: [{ path: '/apps', label: 'Apps', group: 'People', icon: IconApps, key: 'a' }],
+  pages: [
+    { path: '/apps', load: async () => (await import('./apps-page.tsx')).AppsPage },
+    { path: '/apps/new', load: async () => (await import('./new-app-page.tsx')).NewAppPage },
+    { path: '/apps/:clientId', load: async () => (await import('./app-page.tsx')).AppPage },
+  ],
+};

@@ -1,0 +1,16 @@
+import { IconFileText, IconMail } from '@tabler/icons-react';
+import type { Feature } from '../../feature.ts';
+
+export const mails: Feature = {
+  name: 'mails',
+  destinations: [
+    { path: '/mail', label: 'Outbox', group: 'Mail', icon: IconMail, key: 'e' },
+    { path: '/mail-templates', label: 'Mail templates', group: 'Mail', icon: IconFileText, key: 't' },
+  ],
+  pages: [
+    { path: '/mail', load: async () => (await import('./mails-page.tsx')).MailsPage },
+    { path: '/mail/:mailId', load: async () => (await import('./mail-page.tsx')).MailPage },
+    { path: '/mail-templates', load: async () => (await import('./templates-page.tsx')).TemplatesPage },
+    { path: '/mail-templates/:kind', load: async () => (await import('./template-page.tsx')).TemplatePage },
+  ],
+};

@@ -1,0 +1,11 @@
+import { IconTag } from '@tabler/icons-react';
+import type { Feature } from '../../feature.ts';
+
+export const products: Feature = {
+  name: 'products',
+  destinations: [{ path: '/products', label: 'Products', group: 'Shop', icon: IconTag, key: 'p' }],
+  pages: [
+    { path: '/products', load: async () => (await import('./products-page.tsx')).ProductsPage },
+    { path: '/products/:productId', load: async () => (await import('./product-page.tsx')).ProductPage },
+  ],
+};

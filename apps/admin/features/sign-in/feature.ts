@@ -1,0 +1,8 @@
+import { IconLogin2 } from '@tabler/icons-react';
+import type { Feature } from '../../feature.ts';
+
+export const signIn: Feature = {
+  name: 'sign-in',
+  destinations: [{ path: '/sign-in', label: 'Sign-in settings', group: 'People', icon: IconLogin2, key: 's' }],
+  pages: [{ path: '/sign-in', load: async () => (await import('./settings-page.tsx')).SignInSettingsPage }],
+};

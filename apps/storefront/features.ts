@@ -1,0 +1,8 @@
+import type { Feature } from './feature.ts';
+import { account } from './features/account/feature.ts';
+import { cart } from './features/cart/feature.ts';
+import { home } from './features/home/feature.ts';
+import { shop } from './features/shop/feature.ts';
+
+/** Every feature of the storefront. */
+export const features: readonly Feature[] = [home, shop, cart, account];
