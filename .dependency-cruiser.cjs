@@ -27,6 +27,34 @@ module.exports = {
       to: { path: '^modules/([^/]+)/', pathNot: ['^modules/$1/', '^modules/[^/]+/index\\.ts$'] },
     },
     {
+      name: 'modules-are-entered-by-the-door',
+      comment: 'what stands outside the modules imports index.ts alone; tests may use their testing/ builders',
+      severity: 'error',
+      from: { path: '^(apps|demo|e2e|bench|scripts|conformance)/' },
+      to: { path: '^modules/', pathNot: ['^modules/[^/]+/index\\.ts$', '^modules/[^/]+/testing/'] },
+    },
+    {
+      name: 'product-knows-no-checks',
+      comment: 'what is delivered does not need what builds, tests or measures it; tests may use the builders of scripts',
+      severity: 'error',
+      from: { path: '^(packages|modules|apps|demo)/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: { path: '^(scripts|e2e|bench|conformance)/' },
+    },
+    {
+      name: 'journeys-know-no-module',
+      comment: 'a journey does what a person does: by the browser and the public calls',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^modules/' },
+    },
+    {
+      name: 'conformance-is-a-stranger',
+      comment: 'the suites know the published packages, and what any client may know',
+      severity: 'error',
+      from: { path: '^conformance/(suite|current|older)/' },
+      to: { path: '^(modules|demo|bench|e2e|scripts|packages/(?!client/|contract/)|apps/(?!server/testing/))' },
+    },
+    {
       name: 'sellables-do-not-know-who-sells',
       severity: 'error',
       from: { path: '^modules/(catalog|bookings|events|plans)/', pathNot: '\\.test\\.ts$|/testing/' },
@@ -34,9 +62,10 @@ module.exports = {
     },
     {
       name: 'domain-is-pure',
+      comment: 'the kernel and the types of the port alone: no door of another module, no package with a side',
       severity: 'error',
       from: { path: '^modules/([^/]+)/domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^modules/$1/domain/', '^packages/kernel/', '^modules/[^/]+/index\\.ts$'] },
+      to: { pathNot: ['^modules/$1/domain/', '^packages/kernel/', '^modules/sellables/index\\.ts$'] },
     },
     {
       name: 'commands-and-queries-know-no-http',
@@ -59,7 +88,7 @@ module.exports = {
     {
       name: 'tests-stay-tests',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|/testing/|^e2e/|^bench/|^packages/testkit/|^scripts/' },
+      from: { pathNot: '\\.test\\.tsx?$|/testing/|^(e2e|bench|conformance|scripts)/|^packages/testkit/' },
       to: { path: '\\.test\\.tsx?$|/testing/|^packages/testkit/' },
     },
   ],

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureFaces, facePath } from '../scripts/build-faces.ts';
+import { ensureFaces, facePath } from '../apps/server/faces/build-faces.ts';
 import { type Case, cases, pagePaths } from './cases.ts';
 import { buildPages } from './floor/build-pages.ts';
 import { type Arena, type Measured, measure, type Timing } from './measure.ts';

@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faceFolder, listFaces } from './bootstrap/face-sources.mjs';
+import { faceFolder, listFaces } from '../apps/server/faces/face-sources.mjs';
 import { Failure } from './bootstrap/failure.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { checkNode, pinnedNode } from './bootstrap/pinned-node.mjs';
@@ -31,7 +31,10 @@ function buildFaces(faces) {
   say(`Building ${faces.join(', ')} …`);
   return new Promise((resolve, reject) => {
     const node = path.join(root, 'node_modules', '.bin', 'node');
-    const child = spawn(node, [path.join(root, 'scripts', 'build-faces.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
+    const child = spawn(node, [path.join(root, 'apps', 'server', 'faces', 'build-faces.ts')], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    });
     child.once('error', (error) => reject(new Failure(`The pages could not be built: ${error.message}`)));
     child.once('exit', (code) => {
       if (code !== 0) return reject(new Failure('The pages could not be built; the reason stands above.'));

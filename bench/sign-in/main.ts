@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PASSWORD_COST } from '@headland/identity';
-import { ensureFaces } from '../../scripts/build-faces.ts';
+import { ensureFaces } from '../../apps/server/faces/build-faces.ts';
 import { prepare } from '../prepare.ts';
 import { startShop } from '../processes.ts';
 import { openDatabases, ROOT } from '../shop-data.ts';

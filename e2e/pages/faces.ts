@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ensureFaces, facePath } from '../../scripts/build-faces.ts';
+import { ensureFaces, facePath } from '../../apps/server/faces/build-faces.ts';
 
 export type FaceName = 'storefront' | 'hosted' | 'admin';
 

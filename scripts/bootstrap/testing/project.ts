@@ -27,15 +27,14 @@ export class Project {
   readonly root = mkdtempSync(path.join(os.tmpdir(), 'headland-bootstrap-'));
 
   constructor() {
-    for (const place of ['scripts/bootstrap.mjs', 'scripts/build-faces.ts']) {
+    for (const place of ['scripts/bootstrap.mjs', 'apps/server/faces/build-faces.ts']) {
       cpSync(path.join(ROOT, place), path.join(this.root, place));
     }
-    for (const folder of ['scripts/bootstrap', 'packages/db/launcher']) {
+    for (const folder of ['scripts/bootstrap', 'apps/server/faces', 'packages/db/launcher']) {
       for (const name of readdirSync(path.join(ROOT, folder)).filter((entry) => entry.endsWith('.mjs'))) {
         cpSync(path.join(ROOT, folder, name), path.join(this.root, folder, name));
       }
     }
-    mkdirSync(path.join(this.root, 'apps'));
     this.write('package.json', {
       name: 'fixture',
       type: 'module',

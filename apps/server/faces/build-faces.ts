@@ -6,10 +6,10 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { waitForLock } from '../packages/db/launcher/process-lock.mjs';
-import { faceFolder, listFaces } from './bootstrap/face-sources.mjs';
+import { waitForLock } from '../../../packages/db/launcher/process-lock.mjs';
+import { faceFolder, listFaces } from './face-sources.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 /** Bundles kept per face: the present one, and those that a server which still runs may be serving. */
 const KEPT = 3;
 const PATIENCE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { faceFolder, listFaces } from './bootstrap/face-sources.mjs';
-import { Project } from './bootstrap/testing/project.ts';
+import { Project } from '../../../scripts/bootstrap/testing/project.ts';
+import { faceFolder, listFaces } from './face-sources.mjs';
 
 let project: Project;
 beforeEach(() => {
