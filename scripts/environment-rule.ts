@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const ALLOWED =
-  /^(apps\/server\/(env|main|cli)\.ts|scripts\/|bench\/|e2e\/|conformance\/|packages\/(testkit|db\/launcher)\/)|\.test\.tsx?$|\/testing\/|(vite|react-router)\.config\.ts$|\/build\.ts$/;
+  /^(apps\/server\/(env|main|cli|faces\/build-faces)\.ts|scripts\/|bench\/|e2e\/|conformance\/|packages\/(testkit|db\/launcher)\/)|\.test\.tsx?$|\/testing\/|(vite|react-router)\.config\.ts$|\/build\.ts$/;
 
 const files = execFileSync(
   'git',
