@@ -24,5 +24,4 @@ export const catalogErrors = defineErrors({
   DISCOUNT_ABOVE_PRICE: { status: 409, description: 'The discount of the product would be more than its price.' },
   NOTHING_TO_ADJUST: { status: 409, description: 'Neither the product nor a variant has such a value.' },
   INSUFFICIENT_INVENTORY: { status: 409, description: 'There are not that many pieces left.' },
-  STOCK_NOT_HELD: { status: 409, description: 'The stock of this order was given back; take it again first.' },
 });

@@ -26,9 +26,11 @@ import { renderingKey, renderProduct } from './http/render-product.ts';
 import { storeVariantReads } from './http/store-variant-reads.ts';
 import { variantReads } from './http/variant-reads.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
+import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
 import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
 import { quoteProducts } from './queries/quote.ts';
+import { standingHolds } from './queries/standing-holds.ts';
 
 export type {
   ImportedCollection,
@@ -102,12 +104,13 @@ export function createCatalog(deps: CatalogDeps): Catalog {
       confirm: confirmStock,
       release: releaseStock,
       restock: restockGoods,
+      standing: standingHolds,
     },
     importProducts: (ctx, products, collections = []) =>
       importProducts(database, ctx, rendering, products, collections),
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),
-    jobs: [fillRenderingsJob(filling)],
+    jobs: [fillRenderingsJob(filling), giveBackEndedHolds(database)],
     checks: catalogChecks,
   };
 }

@@ -7,7 +7,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.stock('a', 10_000, 1_000);
+  await shop.stock('a', 10_000);
 });
 
 afterAll(async () => {
@@ -136,7 +136,7 @@ describe('checkouts in the form of the public SDK', () => {
     const { methods, testCards } = await shop.checkout.handlers.getPaymentMethods(ctx, { checkoutId });
     expect(methods?.map((m) => m.kind)).toEqual(['card', 'manual']);
     expect(testCards?.length).toBeGreaterThan(5);
-    await shop.stock('free', 5, 0, false);
+    await shop.stock('free', 5, { price: 0, shippable: false });
     const free = await shop.ready(ctx, 'free');
     expect(
       (await shop.checkout.handlers.getPaymentMethods(ctx, { checkoutId: free })).methods?.map((m) => m.kind),
@@ -169,7 +169,7 @@ describe('the amounts of other currencies', () => {
     ['KWD', '1.000', '1.500'],
   ])('%s', async (currency, price, total) => {
     const other = await openShop({ currency });
-    await other.stock('a', 10, 1_000);
+    await other.stock('a', 10);
     const ctx = other.context(visitor(other.clock.now()));
     const checkoutId = await other.ready(ctx, 'a');
     const { checkout } = await other.checkout.handlers.getCheckout(ctx, { id: checkoutId });

@@ -8,7 +8,7 @@ let shop: Shop;
 
 beforeAll(async () => {
   shop = await openShop();
-  await shop.stock('a', 10_000, 1_234);
+  await shop.stock('a', 10_000, { price: 1_234 });
 });
 
 afterAll(async () => {

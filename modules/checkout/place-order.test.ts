@@ -87,7 +87,7 @@ describe('placing an order', () => {
       payment: { kind: 'manual' },
     });
     expect(manual.order).toMatchObject({ state: 'OFFLINE_PENDING', stock: 'CONFIRMED', captured: 0, attempts: [] });
-    await shop.stock('free', 10, 0, false);
+    await shop.stock('free', 10, { price: 0, shippable: false });
     const checkoutId = await shop.ready(ctx, 'free');
     const free = await shop.checkout.placeOrder(ctx, { checkoutId, payment: { kind: 'none' } });
     expect(free.order).toMatchObject({ state: 'FREE', stock: 'CONFIRMED', total: 0 });
@@ -144,9 +144,9 @@ describe('placing an order', () => {
 
   it('refuses a changed price with the new total and writes nothing', async () => {
     const ctx = buyer();
-    await shop.stock('p', 5, 700);
+    await shop.stock('p', 5, { price: 700 });
     const checkoutId = await shop.ready(ctx, 'p');
-    await shop.stock('p', 5, 900);
+    await shop.stock('p', 5, { price: 900 });
     const error = await refusal(shop.checkout.placeOrder(ctx, { checkoutId, payment: card(cards.approve) }));
     expect(error).toMatchObject({ code: 'PRICE_CHANGED', status: 409, data: { total: { amount: '14.00' } } });
     expect(await shop.onHand('p')).toBe(5);

@@ -1,7 +1,7 @@
 import { sql } from '@headland/db';
 import { ApplicationError } from '@headland/kernel';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createFakeSellable } from './testing/fake-sellable.ts';
+import { createFakeSellable } from '../sellables/testing/fake-sellable.ts';
 import { card, cards, openShop, type Shop, visitor } from './testing/shop.ts';
 
 const shops: Shop[] = [];
@@ -63,7 +63,7 @@ describe('T-1: the last fifty', () => {
   });
 
   it('its twin that reads and then writes sells more', async () => {
-    const two = await openTwo({ sellable: createFakeSellable('unguarded') });
+    const two = await openTwo({ sellable: createFakeSellable({ unguarded: true }) });
     const { sold } = await rush(two, 0);
     expect(sold).toBeGreaterThan(50);
     expect(await two[0].doctor()).not.toEqual([]);

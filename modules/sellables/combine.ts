@@ -1,60 +1,95 @@
-import type { OrderedLine, Quote, QuoteRequest, Sellable, Shortage } from './index.ts';
+import { later, type Queryable, sql } from '@headland/db';
+import type { HeldState, Shortage } from './held-line.ts';
+import type { Quote, QuoteRequest } from './quote.ts';
+import type { Sellable, Standing } from './sellable.ts';
 
 const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
 
 /**
  * Makes one sellable of many: each line goes to the one that its app id names. Locks are taken in the order of the
- * canonical app ids, and within one sellable in its own sorted order, so two orders can never wait for each other.
- *
- * `hold` asks every sellable, so that all shortages are known at once. If it answers any, some lines may have been
- * taken: the caller must roll its transaction back.
+ * canonical app ids, and within one sellable in its own sorted order, so two orders can never wait for each other. All
+ * sellables are asked, so that all shortages are known at once; with any, what some of them kept is given back.
  */
 export function combineSellables(sellables: readonly Sellable[]): Sellable {
   const byAppId = new Map(
     sellables.flatMap((sellable) => sellable.appIds.map((id) => [id.toLowerCase(), sellable] as const)),
   );
   const sorted = [...sellables].sort((a, b) => ((a.appIds[0] ?? '') < (b.appIds[0] ?? '') ? -1 : 1));
-
   const find = (appId: string) => byAppId.get(appId.toLowerCase());
 
-  function partsOf(lines: readonly OrderedLine[]): (readonly [Sellable, OrderedLine[]])[] {
-    const orphan = lines.find((line) => !find(line.key.appId));
-    if (orphan) throw new Error(`nothing here sells for the app ${orphan.key.appId}`);
+  /** The places of each sellable's part of the items, in the order of locks. */
+  function partsOf(appIds: readonly string[]): (readonly [Sellable, number[]])[] {
+    const orphan = appIds.find((appId) => !find(appId));
+    if (orphan !== undefined) throw new Error(`nothing here sells for the app ${orphan}`);
     return sorted
-      .map((sellable) => [sellable, lines.filter((line) => find(line.key.appId) === sellable)] as const)
-      .filter(([, part]) => part.length > 0);
+      .map((sellable) => [sellable, appIds.flatMap((id, at) => (find(id) === sellable ? [at] : []))] as const)
+      .filter(([, places]) => places.length > 0);
   }
+
+  /** Does the same with each sellable's lines. @returns what they answer, one after the other */
+  async function each<L extends { readonly key: { readonly appId: string } }, R>(
+    lines: readonly L[],
+    act: (sellable: Sellable, part: L[]) => Promise<readonly R[] | void>,
+  ): Promise<R[]> {
+    const answers: R[] = [];
+    for (const [sellable, places] of partsOf(lines.map((line) => line.key.appId))) {
+      answers.push(...((await act(sellable, at(lines, places))) ?? []));
+    }
+    return answers;
+  }
+
+  const standing: Standing = {
+    async statesOf(db, lines) {
+      const states: HeldState[] = lines.map(() => 'ENDED');
+      for (const [sellable, places] of partsOf(lines.map((line) => line.appId))) {
+        const answers = await sellable.standing.statesOf(db, at(lines, places));
+        for (const [index, place] of places.entries()) states[place] = answers[index] ?? 'ENDED';
+      }
+      return states;
+    },
+    async *pages(db) {
+      for (const sellable of sorted) yield* sellable.standing.pages(db);
+    },
+  };
 
   return {
     appIds: sellables.flatMap((sellable) => sellable.appIds),
+    standing,
 
     async quote(db, ctx, requests) {
       const quotes: Quote[] = requests.map(() => unknownItem);
       for (const sellable of sorted) {
-        const places = requests.flatMap((request, at) =>
-          find(request.reference.appId) === sellable ? [{ request, at }] : [],
-        );
+        const places = requests.flatMap(({ reference }, place) => (find(reference.appId) === sellable ? [place] : []));
         if (places.length === 0) continue;
-        const asked: QuoteRequest[] = places.map(({ request }) => request);
-        const answers = await sellable.quote(db, ctx, asked);
-        for (const [index, { at }] of places.entries()) quotes[at] = answers[index] ?? unknownItem;
+        const answers = await sellable.quote(db, ctx, at<QuoteRequest>(requests, places));
+        for (const [index, place] of places.entries()) quotes[place] = answers[index] ?? unknownItem;
       }
       return quotes;
     },
-
-    async hold(tx, ctx, lines) {
-      const shortages: Shortage[] = [];
-      for (const [sellable, part] of partsOf(lines)) shortages.push(...(await sellable.hold(tx, ctx, part)));
-      return shortages;
-    },
-    async confirm(tx, ctx, lines) {
-      for (const [sellable, part] of partsOf(lines)) await sellable.confirm(tx, ctx, part);
-    },
+    hold: (tx, ctx, lines, until) =>
+      allOrNone(tx, new Set(lines.map((line) => find(line.key.appId))).size > 1, () =>
+        each(lines, (sellable, part) => sellable.hold(tx, ctx, part, until)),
+      ),
+    confirm: (tx, ctx, lines) => each(lines, (sellable, part) => sellable.confirm(tx, ctx, part)),
     async release(tx, ctx, lines) {
-      for (const [sellable, part] of partsOf(lines)) await sellable.release(tx, ctx, part);
+      await each(lines, (sellable, part) => sellable.release(tx, ctx, part));
     },
     async restock(tx, ctx, lines) {
-      for (const [sellable, part] of partsOf(lines)) await sellable.restock(tx, ctx, part);
+      await each(lines, (sellable, part) => sellable.restock(tx, ctx, part));
     },
   };
+}
+
+/** One sellable keeps all or none by itself; of several, those that had enough must be undone. */
+async function allOrNone(tx: Queryable, several: boolean, hold: () => Promise<Shortage[]>): Promise<Shortage[]> {
+  if (!several) return hold();
+  await later(tx, sql`savepoint hold_all`);
+  const short = await hold();
+  if (short.length > 0) await later(tx, sql`rollback to savepoint hold_all`);
+  await later(tx, sql`release savepoint hold_all`);
+  return short;
+}
+
+function at<T>(items: readonly T[], places: readonly number[]): T[] {
+  return places.flatMap((place) => items[place] ?? []);
 }

@@ -30,7 +30,7 @@ process.on('message', async (order: Orders) => {
             if (point === armed) process.kill(process.pid, 'SIGKILL');
           },
         },
-        ...(unguarded && { catalogSellable: (own) => ({ ...own, hold: unguardedHold, confirm: async () => {} }) }),
+        ...(unguarded && { catalogSellable: (own) => ({ ...own, hold: unguardedHold, confirm: async () => [] }) }),
       },
     });
     tell({ url: server.url });

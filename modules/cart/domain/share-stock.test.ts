@@ -20,6 +20,11 @@ function cartLine(id: number, itemId: string, quantity: number, available: numbe
       image: null,
       descriptionLines: [],
       physical: { sku: null, weight: null, shippable: false },
+      payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
+      fixedQuantity: null,
+      taxGroupId: null,
+      couponScopes: [],
+      holdMinutes: 10,
     },
   };
 }

@@ -3,13 +3,18 @@ import { type Database, databaseMigrations, type Migration, migrate, openDatabas
 import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createTestDatabase, logStatements, statementsOf } from '@headland/testkit';
+import {
+  createFakeSellable,
+  type FakeItem,
+  fakeSellableMigrations,
+  putFakeItem,
+} from '../../sellables/testing/fake-sellable.ts';
 import { assembleCart } from '../assemble.ts';
 import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
 import { cartMigrations } from '../db/migrations.ts';
 import type { CartHandlers } from '../http/handlers.ts';
 import { createFakeCheckout } from './fake-checkout.ts';
-import { createFakeSellable, type FakeItem, fakeSellableMigrations, putFakeItem } from './fake-sellable.ts';
 
 export const OTHER_APP_ID = '0e6f5c58-33f5-4c39-8f59-4a1d7f3c9b03';
 const MIGRATIONS = [...databaseMigrations, ...cartMigrations, ...fakeSellableMigrations];
@@ -74,7 +79,7 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
       checkout,
       sellables: combineSellables([
         createFakeSellable(),
-        createFakeSellable(OTHER_APP_ID),
+        createFakeSellable({ appId: OTHER_APP_ID }),
         ...(options.sellables?.(database) ?? []),
       ]),
       async touchVisitor(_tx, ctx) {

@@ -1,5 +1,5 @@
 import { ApplicationError, ValidationError } from '@headland/kernel';
-import { FAKE_APP_ID } from './fake-sellable.ts';
+import { FAKE_APP_ID } from '../../sellables/testing/fake-sellable.ts';
 
 /** A wanted line of a fake item. */
 export function line(catalogItemId: string, quantity = 1, options?: object, appId = FAKE_APP_ID): object {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@headland/db';
 import type { Sellable } from '@headland/sellables';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_VARIANT_ID, STORE_APP_ID } from '../index.ts';
-import { comic, shirt } from '../testing/goods.ts';
+import { DEFAULT_VARIANT_ID } from '../index.ts';
+import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
 import { type Answer, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
 import { unguardedHold } from '../testing/unguarded-hold.ts';
 
@@ -22,13 +22,8 @@ async function sell(hold: Sellable['hold'], itemId: string, variantId: string): 
   const other = openDatabase({ url: shop.url, connections: 16 });
   try {
     const buyers = Array.from({ length: BUYERS }, (_, n) => {
-      const line = {
-        orderId: randomUUID(),
-        lineId: randomUUID(),
-        key: { appId: STORE_APP_ID, itemId, variantId },
-        quantity: 1,
-      };
-      return (n % 2 === 0 ? shop.database : other).transact((tx) => hold(tx, shop.ctx(VISITOR), [line]));
+      const line = heldLine(itemId, 1, { variantId });
+      return (n % 2 === 0 ? shop.database : other).transact((tx) => hold(tx, shop.ctx(VISITOR), [line], LONG));
     });
     const answers = await Promise.all(buyers);
     return answers.filter((short) => short.length === 0).length;
@@ -77,20 +72,18 @@ it('neither blocks itself nor tells a wrong stock while everything happens at on
   };
   const basket = () => {
     const orderId = randomUUID();
-    return Array.from({ length: 1 + random(6) }, () => ({
-      orderId,
-      lineId: randomUUID(),
-      key: { appId: STORE_APP_ID, ...every[random(every.length)] },
-      quantity: 1 + random(2),
-    }));
+    return Array.from({ length: 1 + random(6) }, () => {
+      const { itemId, variantId } = every[random(every.length)];
+      return heldLine(itemId, 1 + random(2), { variantId, orderId });
+    });
   };
   const { hold, confirm, release, restock } = shop.catalog.sellable;
   async function buy(): Promise<void> {
     const lines = basket();
-    const short = await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), lines));
+    const short = await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), lines, LONG));
     if (short.length > 0) return;
     const then = random(3);
-    await shop.database.transact((tx) => (then === 0 ? release : confirm)(tx, shop.ctx(VISITOR), lines));
+    await shop.database.transact<unknown>((tx) => (then === 0 ? release : confirm)(tx, shop.ctx(VISITOR), lines));
     if (then === 1) await shop.database.transact((tx) => restock(tx, shop.ctx(), lines));
   }
   const owner = async (n: number) => {

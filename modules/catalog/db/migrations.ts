@@ -2,7 +2,8 @@ import type { Migration } from '@headland/db';
 
 /**
  * Order of locks, for everybody who writes here: products, then variants by (product, variant), then holds, then
- * renderings by product. A sale starts at the variants; whoever describes a product starts at its row.
+ * renderings by product. A sale starts at the variants; whoever describes a product starts at its row. Nobody waits for the
+ * hold of another order: one that is being paid at this moment is passed over.
  */
 export const catalogMigrations: readonly Migration[] = [
   {
@@ -150,6 +151,15 @@ export const catalogMigrations: readonly Migration[] = [
       -- Another stamp, another document: a process that remembers a document by its stamp need not be sent it again.
       create sequence rendering_stamps;
       alter table product_renderings add column stamp bigint not null default nextval('rendering_stamps');
+    `,
+  },
+  {
+    id: 'catalog-005-holds-that-end',
+    up: `
+      -- Null: held by a version whose holds had no end; its order gives it back.
+      alter table stock_holds add column ends_at timestamptz;
+      create index stock_holds_held on stock_holds (site_id, product_id, variant_id, ends_at)
+        where state = 'HELD' and taken > 0;
     `,
   },
 ];

@@ -1,4 +1,5 @@
 import { fixed, type Queryable, sql } from '@headland/db';
+import type { Context } from '@headland/kernel';
 import type {
   Choices,
   CustomTextField,
@@ -44,29 +45,32 @@ export interface WantedVariant {
 
 /**
  * Finds what references mean, hidden products excluded; one statement for all of them. A managed variant is found by its
- * id or by all of its choices, told by description or by value.
+ * id or by all of its choices, told by description or by value. What ended holds keep counts as left.
  * @returns one row per wanted variant, in order; null where there is no such product
  */
 export async function selectQuoted(
   db: Queryable,
-  siteId: string,
+  ctx: Context,
   wanted: readonly WantedVariant[],
 ): Promise<readonly (QuotedRow | null)[]> {
   if (wanted.length === 0) return [];
-  const found = await quoted(siteId, JSON.stringify(wanted)).execute(db);
+  const found = await quoted(ctx.site.id, JSON.stringify(wanted), ctx.now).execute(db);
   const rows: (QuotedRow | null)[] = wanted.map(() => null);
   for (const row of found.rows) rows[row.at - 1] = row.product;
   return rows;
 }
 
 const quoted = fixed(
-  (site: string, wanted: string) => sql<{ at: number; product: QuotedRow }>`
+  (site: string, wanted: string, now: Date) => sql<{ at: number; product: QuotedRow }>`
     select w.at::int, json_build_object('productId', p.id, 'slug', p.slug, 'name', p.name, 'productType', p.product_type,
       'manageVariants', p.manage_variants, 'price', p.price, 'sku', p.sku, 'weight', p.doc -> 'weight',
       'discount', p.doc -> 'discount', 'options', p.doc -> 'options', 'customTextFields', p.doc -> 'customTextFields',
       'image', p.doc -> 'images' -> 0, 'variant', (
         select json_build_object('id', v.variant_id, 'choices', v.choices, 'visible', v.visible, 'sku', v.sku,
-          'price', v.price, 'details', v.doc, 'tracked', v.tracked, 'inStock', v.in_stock, 'quantity', v.quantity)
+          'price', v.price, 'details', v.doc, 'tracked', v.tracked, 'inStock', v.in_stock, 'quantity', v.quantity + (
+            select coalesce(sum(h.taken), 0)::int from stock_holds h where h.site_id = v.site_id
+              and h.product_id = v.product_id and h.variant_id = v.variant_id
+              and h.state = 'HELD' and h.taken > 0 and h.ends_at <= ${now}))
         from variants v where v.site_id = p.site_id and v.product_id = p.id and (
           not p.manage_variants
           or v.variant_id = w."variantId"

@@ -1,4 +1,4 @@
-import { type Queryable, sql } from '@headland/db';
+import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 
 /** One line of an order as the statements below read it. */
@@ -37,14 +37,33 @@ interface TakenRow {
 }
 
 /**
- * Takes pieces for all lines that hold none (any more), or for none of them; one statement. Variants are locked in the order
- * (product, variant): the lock stands above the sort in every plan. What is left is read from the locked rows, so it is
- * the latest. The update writes what follows from them and names its rows by key alone: an expression or a condition over
- * the updated row would first be asked of the statement's snapshot, which may be older than the lock, and then sell
- * nothing of a row that has pieces again, or break the table's rule that no quantity is below 0.
+ * SQL: holds of the variants in `locked` that have ended and that nobody is just paying for. States are read from the
+ * locked rows: what another buyer has given back in the meantime is not given back twice.
  */
-export async function takeStock(tx: Queryable, ctx: Context, lines: readonly StockLine[]): Promise<TakeResult> {
-  const result = await takeStatement(ctx, lines).execute(tx);
+function endedHolds(ctx: Context, others: RawBuilder<boolean>) {
+  return sql`
+    select h.order_id, h.line_id, h.product_id, h.variant_id, h.taken
+    from stock_holds h join locked k on k.product_id = h.product_id and k.variant_id = h.variant_id
+    where h.site_id = ${ctx.site.id} and h.state = 'HELD' and h.taken > 0 and h.ends_at <= ${ctx.now} and ${others}
+    for no key update of h skip locked`;
+}
+
+/**
+ * Takes pieces for all lines that hold none (any more), or for none of them; one statement. What an ended hold keeps is
+ * there for the taking. Variants are locked in the order (product, variant): the lock stands above the sort in every plan;
+ * then the lines' own holds, then those that have ended. What is left is read from the locked rows, so it is the latest.
+ * The updates write what follows from them and name their rows by key alone: an expression or a condition over the updated
+ * row would first be asked of the statement's snapshot, which may be older than the lock, and then sell nothing of a row
+ * that has pieces again, or break the table's rule that no quantity is below 0.
+ * @param until a line that is held already is kept until then, if that is later
+ */
+export async function takeStock(
+  tx: Queryable,
+  ctx: Context,
+  lines: readonly StockLine[],
+  until: Date,
+): Promise<TakeResult> {
+  const result = await takeStatement(ctx, lines, until).execute(tx);
   const short: { lineId: string; available: number }[] = [];
   const changed: string[] = [];
   for (const row of result.rows) {
@@ -55,45 +74,71 @@ export async function takeStock(tx: Queryable, ctx: Context, lines: readonly Sto
 }
 
 /** The statement of `takeStock`. */
-export function takeStatement(ctx: Context, lines: readonly StockLine[]) {
+export function takeStatement(ctx: Context, lines: readonly StockLine[], until: Date) {
   const site = ctx.site.id;
+  const notOurs = sql<boolean>`
+    (h.order_id, h.line_id) not in (select l."orderId", l."lineId" from lines l)`;
   return sql<TakenRow>`
-    with fresh as materialized (
-      select l.* from ${given(lines)}
-      where not exists (select 1 from stock_holds h where h.site_id = ${site} and h.order_id = l."orderId"
-        and h.line_id = l."lineId" and not ${gone})
-    ), wanted as materialized (
-      select "productId", "variantId", sum(quantity) as wanted from fresh group by 1, 2
+    with lines as materialized (select l.* from ${given(lines)}), meant as materialized (
+      select distinct "productId", "variantId" from lines
     ), locked as materialized (
-      select v.product_id, v.variant_id, v.tracked, v.in_stock, v.quantity, w.wanted
-      from variants v join wanted w on v.product_id = w."productId" and v.variant_id = w."variantId"
+      select v.product_id, v.variant_id, v.tracked, v.in_stock, v.quantity
+      from variants v join meant w on v.product_id = w."productId" and v.variant_id = w."variantId"
       where v.site_id = ${site}
       order by v.product_id, v.variant_id for no key update of v
+    ), mine as materialized (
+      select h.order_id, h.line_id, ${gone} as gone, h.state, h.ends_at from stock_holds h
+      join lines l on h.order_id = l."orderId" and h.line_id = l."lineId"
+      where h.site_id = ${site} and (select count(*) from locked) >= 0 for no key update of h
+    ), ended as materialized (${endedHolds(ctx, notOurs)}), shelf as materialized (
+      select k.product_id, k.variant_id, k.tracked, k.in_stock, k.quantity, k.quantity + coalesce(e.pieces, 0) as there
+      from locked k left join (
+        select product_id, variant_id, sum(taken)::int as pieces from ended group by 1, 2
+      ) e on e.product_id = k.product_id and e.variant_id = k.variant_id
+    ), fresh as materialized (
+      select l.* from lines l
+      where not exists (select 1 from mine m where m.order_id = l."orderId" and m.line_id = l."lineId" and not m.gone)
+    ), wanted as materialized (
+      select "productId", "variantId", sum(quantity) as wanted from fresh group by 1, 2
     ), short as materialized (
       select f."lineId" as line_id,
-        case when k.product_id is null or (not k.tracked and not k.in_stock) then 0 else k.quantity end as available
-      from fresh f left join locked k on k.product_id = f."productId" and k.variant_id = f."variantId"
-      where k.product_id is null or case when k.tracked then k.quantity < k.wanted else not k.in_stock end
+        case when s.product_id is null or (not s.tracked and not s.in_stock) then 0 else s.there end as available
+      from fresh f join wanted w using ("productId", "variantId")
+      left join shelf s on s.product_id = f."productId" and s.variant_id = f."variantId"
+      where s.product_id is null or case when s.tracked then s.there < w.wanted else not s.in_stock end
     ), taken as (
-      insert into stock_holds as h (site_id, order_id, line_id, product_id, variant_id, quantity, taken, state, changed_at)
+      insert into stock_holds as h (site_id, order_id, line_id, product_id, variant_id, quantity, taken, state, ends_at,
+        changed_at)
       select ${site}, f."orderId", f."lineId", f."productId", f."variantId", f.quantity,
-        case when k.tracked then f.quantity else 0 end, 'HELD', ${ctx.now}
-      from fresh f join locked k on k.product_id = f."productId" and k.variant_id = f."variantId"
+        case when s.tracked then f.quantity else 0 end, 'HELD', ${until}, ${ctx.now}
+      from fresh f join shelf s on s.product_id = f."productId" and s.variant_id = f."variantId"
       where not exists (select 1 from short)
       order by f."orderId", f."lineId"
       on conflict (site_id, order_id, line_id) do update set product_id = excluded.product_id,
         variant_id = excluded.variant_id, quantity = excluded.quantity, taken = excluded.taken, state = 'HELD',
-        changed_at = excluded.changed_at
+        ends_at = excluded.ends_at, changed_at = excluded.changed_at
         where ${gone}
       returning h.product_id, h.variant_id, h.taken
+    ), kept_on as (
+      update stock_holds h set ends_at = greatest(m.ends_at, ${until}), changed_at = ${ctx.now} from mine m
+      where h.site_id = ${site} and h.order_id = m.order_id and h.line_id = m.line_id and m.state = 'HELD'
+        and not exists (select 1 from short)
+    ), swept as (
+      update stock_holds h set state = 'RELEASED', taken = 0, changed_at = ${ctx.now} from ended e
+      where h.site_id = ${site} and h.order_id = e.order_id and h.line_id = e.line_id
+        and not exists (select 1 from short)
+      returning h.product_id, h.variant_id, e.taken
     ), sold as (
-      update variants v set quantity = s.rest
+      update variants v set quantity = r.rest
       from (
-        select k.product_id, k.variant_id, k.quantity - sum(t.taken)::int as rest
-        from taken t join locked k on k.product_id = t.product_id and k.variant_id = t.variant_id
-        group by k.product_id, k.variant_id, k.quantity having sum(t.taken) > 0
-      ) s
-      where v.site_id = ${site} and v.product_id = s.product_id and v.variant_id = s.variant_id
+        select s.product_id, s.variant_id, s.quantity + sum(m.pieces)::int as rest
+        from (
+          select product_id, variant_id, -taken as pieces from taken union all
+          select product_id, variant_id, taken from swept
+        ) m join shelf s on s.product_id = m.product_id and s.variant_id = m.variant_id
+        group by s.product_id, s.variant_id, s.quantity having sum(m.pieces) <> 0
+      ) r
+      where v.site_id = ${site} and v.product_id = r.product_id and v.variant_id = r.variant_id
       returning v.product_id
     )
     select line_id, available, null::uuid as product_id from short
@@ -101,27 +146,34 @@ export function takeStatement(ctx: Context, lines: readonly StockLine[]) {
   `;
 }
 
-/** Marks what is held as paid for; states are read from the locked rows. @returns lines whose stock is not held (any more) */
+/**
+ * Marks what is held as paid for, if all of it is held; states are read from the locked rows. A hold that has ended and
+ * that nobody has given back still has its pieces.
+ * @returns lines whose stock is not held (any more), with what is on the shelf
+ */
 export async function confirmHolds(
   tx: Queryable,
   ctx: Context,
   lines: readonly StockLine[],
-): Promise<readonly string[]> {
+): Promise<TakeResult['short']> {
   const site = ctx.site.id;
-  const missing = await sql<{ line_id: string }>`
+  const missing = await sql<{ lineId: string; available: number }>`
     with lines as materialized (select l.* from ${given(lines)}), locked as materialized (
       select h.order_id, h.line_id, h.state, ${gone} as gone from stock_holds h
       join lines l on h.order_id = l."orderId" and h.line_id = l."lineId"
       where h.site_id = ${site} order by h.order_id, h.line_id for no key update of h
+    ), missing as materialized (
+      select l.* from lines l left join locked k on k.order_id = l."orderId" and k.line_id = l."lineId"
+      where k.line_id is null or k.gone
     ), confirmed as (
       update stock_holds h set state = 'CONFIRMED', changed_at = ${ctx.now} from locked k
       where h.site_id = ${site} and h.order_id = k.order_id and h.line_id = k.line_id and k.state = 'HELD'
+        and not exists (select 1 from missing)
     )
-    select l."lineId" as line_id from lines l
-    left join locked k on k.order_id = l."orderId" and k.line_id = l."lineId"
-    where k.line_id is null or k.gone
+    select m."lineId", case when v.tracked then v.quantity else 0 end as available from missing m
+    left join variants v on v.site_id = ${site} and v.product_id = m."productId" and v.variant_id = m."variantId"
   `.execute(tx);
-  return missing.rows.map((row) => row.line_id);
+  return missing.rows;
 }
 
 /**
@@ -165,4 +217,41 @@ export async function giveBack(
     returning v.product_id
   `.execute(tx);
   return [...new Set(result.rows.map((row) => row.product_id))];
+}
+
+/**
+ * Puts back on the shelf what ended holds keep, a number of variants at a time; buyers take it in any case, so this is for
+ * the documents that tell the stock.
+ * @param now business time
+ * @returns products of which counted pieces came back, with their sites
+ */
+export async function giveBackEnded(
+  tx: Queryable,
+  now: Date,
+  limit: number,
+): Promise<readonly { siteId: string; productId: string }[]> {
+  const result = await sql<{ siteId: string; productId: string }>`
+    with due as materialized (
+      select distinct site_id, product_id, variant_id from stock_holds
+      where state = 'HELD' and taken > 0 and ends_at <= ${now} limit ${limit}
+    ), locked as materialized (
+      select v.site_id, v.product_id, v.variant_id, v.quantity from variants v join due using (site_id, product_id, variant_id)
+      order by v.site_id, v.product_id, v.variant_id for no key update of v skip locked
+    ), ended as materialized (
+      select h.site_id, h.order_id, h.line_id, h.taken from stock_holds h
+      join locked k on k.site_id = h.site_id and k.product_id = h.product_id and k.variant_id = h.variant_id
+      where h.state = 'HELD' and h.taken > 0 and h.ends_at <= ${now} for no key update of h skip locked
+    ), swept as (
+      update stock_holds h set state = 'RELEASED', taken = 0, changed_at = ${now} from ended e
+      where h.site_id = e.site_id and h.order_id = e.order_id and h.line_id = e.line_id
+      returning h.site_id, h.product_id, h.variant_id, e.taken
+    )
+    update variants v set quantity = k.quantity + s.pieces
+    from locked k join (
+      select site_id, product_id, variant_id, sum(taken)::int as pieces from swept group by 1, 2, 3
+    ) s using (site_id, product_id, variant_id)
+    where v.site_id = k.site_id and v.product_id = k.product_id and v.variant_id = k.variant_id
+    returning v.site_id as "siteId", v.product_id as "productId"
+  `.execute(tx);
+  return result.rows;
 }

@@ -3,6 +3,9 @@ import { hasStock, type Variant } from './product.ts';
 /** Greatest quantity that the wire can tell. */
 export const MOST_PIECES = 99_999;
 
+/** How long goods are kept for a buyer who has gone to pay. */
+export const HOLD_MINUTES = 120;
+
 export interface ProductStock {
   readonly tracked: boolean;
   /** Sum over the visible variants; null if nothing is counted. */

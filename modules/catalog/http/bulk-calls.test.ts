@@ -3,7 +3,7 @@ import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STORE_APP_ID } from '../index.ts';
-import { comic, shirt } from '../testing/goods.ts';
+import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
 import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
 import { unguardedAdjust } from '../testing/unguarded-adjust.ts';
 
@@ -214,16 +214,11 @@ describe('at the same time', () => {
   it('sales, descriptions and adjustments all hold', async () => {
     const ids = await comics(4);
     // The last one is deleted meanwhile: an order that named it might get nothing at all.
-    const lines = ids.slice(0, 3).map((itemId, n) => ({
-      orderId: randomUUID(),
-      lineId: String(n),
-      key: { appId: STORE_APP_ID, itemId, variantId: '00000000-0000-0000-0000-000000000000' },
-      quantity: 2,
-    }));
+    const lines = ids.slice(0, 3).map((itemId) => heldLine(itemId, 2));
     await Promise.all(
       [
         adjust(ids, { price: { amount: 1 } }),
-        shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), lines)),
+        shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), lines, LONG)),
         ...ids.map((id) => shop.call('updateProduct', { product: { id, brand: 'Other' } })),
         adjust(ids.toReversed(), { price: { amount: 1 } }),
         shop.call('deleteProduct', { id: ids[3] }),

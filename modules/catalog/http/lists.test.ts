@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comic, shirt } from '../testing/goods.ts';
+import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
 import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
 
 const ALL = '00000000-000000-000000-000000000001';
@@ -190,13 +190,8 @@ describe('stored documents', () => {
     const before = await stock();
     expect(await stock()).toEqual(before);
     const [{ id, variants }] = (await list(page)).products;
-    const sold = {
-      orderId: randomUUID(),
-      lineId: 'a',
-      key: { appId: '', itemId: id, variantId: variants[0].id },
-      quantity: 1,
-    };
-    await shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(), [sold]));
+    const sold = heldLine(id, 1, { variantId: variants[0].id });
+    await shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(), [sold], LONG));
     expect(await stock()).toEqual([before[0] - 1, ...before.slice(1)]);
     await shop.catalog.fillRenderings(shop.ctx().now);
     shop.statements();

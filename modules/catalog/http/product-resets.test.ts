@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_VARIANT_ID, STORE_APP_ID } from '../index.ts';
-import { comic, shirt } from '../testing/goods.ts';
+import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
 import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
 
 let shop: TestShop;
@@ -79,10 +79,9 @@ describe('deleteProductOptions', () => {
     await shop.call('updateInventoryVariants', {
       inventoryItem: { productId: made.id, trackQuantity: true, variants: [{ variantId, quantity: 5 }] },
     });
-    const key = { appId: STORE_APP_ID, itemId: made.id, variantId };
-    const line = { orderId: randomUUID(), lineId: 'a', key, quantity: 2 };
+    const line = heldLine(made.id, 2);
     const { hold, confirm, restock } = shop.catalog.sellable;
-    expect(await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), [line]))).toEqual([]);
+    expect(await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), [line], LONG))).toEqual([]);
     await shop.call('deleteProductOptions', { id: made.id });
     await shop.database.transact((tx) => confirm(tx, shop.ctx(VISITOR), [line]));
     expect((await seen(made.id)).stock).toMatchObject({ quantity: 3 });
@@ -149,10 +148,9 @@ describe('resetAllProductVariantData', () => {
     const { productIds } = await shop.catalog.importProducts(shop.ctx(), [shirt('sold', 4)]);
     const [id = ''] = productIds;
     const variantId = (await seen(id)).variants[0].id;
-    const key = { appId: STORE_APP_ID, itemId: id, variantId };
-    const lines = [1, 2, 3].map((n) => ({ orderId: randomUUID(), lineId: String(n), key, quantity: 1 }));
+    const lines = [1, 2, 3].map(() => heldLine(id, 1, { variantId }));
     await Promise.all([
-      ...lines.map((line) => shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), [line]))),
+      ...lines.map((line) => shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), [line], LONG))),
       shop.call('resetAllProductVariantData', { id }),
     ]);
     expect((await seen(id)).variants[0].stock.quantity).toBe(1);

@@ -82,6 +82,11 @@ describe('quote', () => {
         { name: 'Color', text: 'Ink', color: '#1d3557' },
       ],
       physical: { sku: 'SHIRT-M-INK', weight: 0.5, shippable: true },
+      payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
+      fixedQuantity: null,
+      taxGroupId: null,
+      couponScopes: [{ namespace: 'stores', group: { name: 'product', entityId: tee.id } }],
+      holdMinutes: 120,
     });
   });
 

@@ -7,6 +7,7 @@ import { byDescription, matches } from '../domain/options.ts';
 import { discounted } from '../domain/pricing.ts';
 import type { Choices, Image } from '../domain/product.ts';
 import { type ReferenceOptions, readReference } from '../domain/read-reference.ts';
+import { HOLD_MINUTES } from '../domain/stock.ts';
 
 const NOT_FOUND: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
 
@@ -33,7 +34,7 @@ export async function quoteProducts(
     places.push(at);
     return [{ productId: request.reference.catalogItemId.toLowerCase(), ...options }];
   });
-  const rows = await selectQuoted(db, ctx.site.id, wanted);
+  const rows = await selectQuoted(db, ctx, wanted);
   const quotes: Quote[] = requests.map(() => NOT_FOUND);
   rows.forEach((row, index) => {
     const at = places[index] ?? 0;
@@ -80,6 +81,11 @@ function quoteOne(ctx: Context, paths: QuotePaths, row: QuotedRow, options: Refe
         weight: variant.details.weight ?? row.weight,
         shippable: row.productType === 'physical',
       },
+      payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
+      fixedQuantity: null,
+      taxGroupId: null,
+      couponScopes: [{ namespace: 'stores', group: { name: 'product', entityId: row.productId } }],
+      holdMinutes: HOLD_MINUTES,
     },
   };
 }

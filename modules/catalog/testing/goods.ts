@@ -1,4 +1,6 @@
-import type { ImportedProduct, ImportedVariant } from '../index.ts';
+import { randomUUID } from 'node:crypto';
+import type { HeldLine } from '@headland/sellables';
+import { DEFAULT_VARIANT_ID, type ImportedProduct, type ImportedVariant, STORE_APP_ID } from '../index.ts';
 
 export const COVER = {
   id: 'abcdef_0123456789abcdef0123456789abcdef~mv2.png',
@@ -59,5 +61,24 @@ export function comic(slug: string, quantity?: number, changes: Partial<Imported
     ],
     images: [COVER],
     ...changes,
+  };
+}
+
+/** Until when tests hold what should not end. */
+export const LONG = new Date('2031-01-01T00:00:00Z');
+
+/** A line of some order. */
+export function heldLine(
+  itemId: string,
+  quantity = 1,
+  { variantId = DEFAULT_VARIANT_ID, orderId = randomUUID() }: { variantId?: string; orderId?: string } = {},
+): HeldLine {
+  return {
+    orderId,
+    lineId: randomUUID(),
+    key: { appId: STORE_APP_ID, itemId, variantId },
+    reference: { appId: STORE_APP_ID, catalogItemId: itemId },
+    quantity,
+    buyer: { memberId: null, visitorId: null, email: null, firstName: null, lastName: null },
   };
 }

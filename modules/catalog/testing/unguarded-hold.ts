@@ -1,12 +1,12 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import type { OrderedLine, Shortage } from '@headland/sellables';
+import type { HeldLine, Shortage } from '@headland/sellables';
 
 /** Reads what is left, then writes what it computed: what a shop must not do. The twin of the race test. */
 export async function unguardedHold(
   tx: Queryable,
   ctx: Context,
-  lines: readonly OrderedLine[],
+  lines: readonly HeldLine[],
 ): Promise<readonly Shortage[]> {
   const short: Shortage[] = [];
   for (const { key, lineId, quantity } of lines) {

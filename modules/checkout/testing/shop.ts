@@ -20,8 +20,15 @@ import {
 } from '@headland/payments';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
+import {
+  createFakeSellable,
+  FAKE_APP_ID,
+  type FakeItem,
+  fakeSellableChecks,
+  fakeSellableMigrations,
+  putFakeItem,
+} from '../../sellables/testing/fake-sellable.ts';
 import { type Checkout, checkoutMigrations, createCheckout } from '../index.ts';
-import { createFakeSellable, FAKE_APP, fakeSellableChecks, fakeSellableMigrations } from './fake-sellable.ts';
 
 const migrations = [
   ...databaseMigrations,
@@ -29,6 +36,7 @@ const migrations = [
   ...ordersMigrations,
   ...checkoutMigrations,
   ...fakeSellableMigrations,
+  { id: 'fake-carts-001', up: 'create table fake_carts (cart_id uuid primary key, emptied int not null default 0)' },
 ];
 
 /** Numbers of the test cards, by what they do. */
@@ -78,7 +86,9 @@ export interface Shop {
   readonly deliveryId: string;
   readonly errors: unknown[];
   context(principal?: Principal, idempotencyKey?: string): Context;
-  stock(itemId: string, onHand: number, price?: number, shippable?: boolean): Promise<void>;
+  /** Puts goods on sale, or changes them. */
+  stock(itemId: string, pieces: number, about?: Partial<FakeItem>): Promise<void>;
+  /** Pieces left, at the clock's time. */
   onHand(itemId: string): Promise<number>;
   /** A checkout that is ready to be ordered. */
   ready(ctx: Context, itemId: string, quantity?: number, cartId?: string): Promise<string>;
@@ -163,23 +173,16 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     deliveryId,
     errors,
     context,
-    async stock(itemId, onHand, price = 1_000, shippable = true) {
-      await sql`
-        insert into fake_items (site_id, item_id, price, on_hand, stocked, shippable)
-        values (${site.id}, ${itemId}, ${price}, ${onHand}, ${onHand}, ${shippable})
-        on conflict (site_id, item_id) do update set price = excluded.price
-      `.execute(database.pool);
-    },
+    stock: (id, stock, about) => putFakeItem(database.pool, site.id, { id, stock, shippable: true, ...about }),
     async onHand(itemId) {
-      const { rows } = await sql<{ on_hand: number }>`
-        select on_hand from fake_items where site_id = ${site.id} and item_id = ${itemId}
-      `.execute(database.pool);
-      return rows[0]?.on_hand ?? -1;
+      const reference = { appId: FAKE_APP_ID, catalogItemId: itemId };
+      const [quote] = await shared.sellables.quote(database.pool, context(), [{ reference, quantity: 1 }]);
+      return quote?.available ?? -1;
     },
     async ready(ctx, itemId, quantity = 1, cartId = newId(clock.now())) {
       return database.transact(async (tx) => {
         const [quote] = await shared.sellables.quote(tx, ctx, [
-          { reference: { appId: FAKE_APP, catalogItemId: itemId }, quantity },
+          { reference: { appId: FAKE_APP_ID, catalogItemId: itemId }, quantity },
         ]);
         if (!quote?.item) throw new Error(`no item ${itemId}`);
         const { checkoutId } = await checkout.createFromCart(tx, ctx, {
