@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_APP_ID } from '../sellables/testing/fake-sellable.ts';
 import { type CartWorld, OTHER_APP_ID, openCartWorld, SITE } from './testing/cart-world.ts';
 import { failureOf, line, violationOf } from './testing/expect.ts';
-import { FAKE_APP_ID } from './testing/fake-sellable.ts';
 
 let world: CartWorld;
 

@@ -2,7 +2,7 @@ import { type Check, OUTBOX_DAYS, type Queryable, sql } from '@headland/db';
 import type { PaymentGateway } from '@headland/payments';
 import { confirmedStates } from './domain/order-states.ts';
 
-/** Beyond the two hours: an hour for a gateway that does not answer, and time for the job that cancels to come by. */
+/** Beyond the end of the hold: an hour for a gateway that does not answer, and time for the job that cancels to come by. */
 const MARGIN_MINUTES = 75;
 const ANSWER_HOURS = 24;
 const AUTHORIZATION_DAYS = 30;
@@ -82,12 +82,13 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
         db,
       ),
     ),
-    say('orders: unpaid ones are canceled after two hours', (db) =>
+    say('orders: unpaid ones are canceled after their hold', (db) =>
       findings(
         sql`
-        select id, state || ' since ' || last_attempt_at as what from orders
+        select id, format('%s, held until %s', state, held_until) as what from orders
         where state in ('INITIATED', 'DECLINED')
-          and last_attempt_at < ${clock.now()}::timestamptz - make_interval(hours => 2, mins => ${MARGIN_MINUTES})
+          and coalesce(held_until, last_attempt_at + interval '2 hours')
+            < ${clock.now()}::timestamptz - make_interval(mins => ${MARGIN_MINUTES})
         limit ${MOST_FINDINGS}`,
         db,
       ),

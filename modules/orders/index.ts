@@ -10,7 +10,7 @@ import type { OrdersDeps } from './commands/deps.ts';
 import { markAsPaid } from './commands/mark-as-paid.ts';
 import { type OperateInput, operate } from './commands/operate.ts';
 import { type SettleInput, type SettleResult, settleAttempt } from './commands/settle-attempt.ts';
-import { startAttempt } from './commands/start-attempt.ts';
+import { type StartedAttempt, startAttempt } from './commands/start-attempt.ts';
 import {
   claimDueAttempts,
   type DueAttempt,
@@ -34,7 +34,8 @@ export type { OrderDraft, PaymentPlan } from './commands/create-order.ts';
 export type { OrdersDeps } from './commands/deps.ts';
 export { inTurn } from './commands/in-turn.ts';
 export type { OperateInput } from './commands/operate.ts';
-export { type SettleInput, type SettleResult, StockIsGone } from './commands/settle-attempt.ts';
+export { GoodsNotHeld, type SettleInput, type SettleResult } from './commands/settle-attempt.ts';
+export type { StartedAttempt } from './commands/start-attempt.ts';
 export { waitFor } from './commands/wait-for.ts';
 export type { DueAttempt } from './db/due-attempts.ts';
 export { ordersMigrations } from './db/migrations.ts';
@@ -43,6 +44,7 @@ export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
 export {
   type Attempt,
   currentAttempt,
+  keptUntil,
   type Operation,
   type Order,
   type OrderAddress,
@@ -56,6 +58,7 @@ export {
   openAttemptStates,
 } from './domain/order-states.ts';
 export type { Outcome } from './domain/settlement.ts';
+export { stockLines } from './domain/stock-lines.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
 export type { OrdersHandlers } from './http/handlers.ts';
 export { presentOrder, underWay } from './http/present-order.ts';
@@ -88,8 +91,15 @@ export interface Orders extends Module {
    * @returns gives the order, once the transaction has committed
    */
   createOrder(tx: Queryable, ctx: Context, draft: Omit<OrderDraft, 'viewKey'>): Promise<() => Promise<Order>>;
-  startAttempt(tx: Queryable, ctx: Context, order: Order, plan: Exclude<PaymentPlan, { kind: 'none' }>): Promise<Order>;
-  /** @throws StockIsGone */
+  /** @param heldUntil until when the goods are kept on for it */
+  startAttempt(
+    tx: Queryable,
+    ctx: Context,
+    order: Order,
+    plan: Exclude<PaymentPlan, { kind: 'none' }>,
+    heldUntil: Date,
+  ): Promise<StartedAttempt>;
+  /** @throws GoodsNotHeld */
   settleAttempt(tx: Queryable, ctx: Context, input: SettleInput): Promise<SettleResult>;
   /** INITIATED or DECLINED to CANCELED, goods back. */
   cancelUnpaid(tx: Queryable, ctx: Context, order: Order): Promise<Order>;
@@ -100,7 +110,7 @@ export interface Orders extends Module {
   claimDueAttempts(db: Queryable, now: Date, limit: number): Promise<DueAttempt[]>;
   listUnpaid(
     db: Queryable,
-    before: Date,
+    now: Date,
     limit: number,
   ): Promise<{ siteId: string; orderId: string; checkoutId: string }[]>;
 }
@@ -125,7 +135,7 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     newOrderId,
     viewKeyOf: viewKey,
     createOrder: (tx, ctx, draft) => createOrder(tx, ctx, { ...draft, viewKey: viewKey(ctx, draft.id) }),
-    startAttempt: (tx, ctx, order, plan) => startAttempt(tx, ctx, deps.sellables, order, plan),
+    startAttempt: (tx, ctx, order, plan, heldUntil) => startAttempt(tx, ctx, deps.sellables, order, plan, heldUntil),
     settleAttempt: (tx, ctx, input) => settleAttempt(tx, ctx, deps, input),
     cancelUnpaid: (tx, ctx, order) =>
       cancelOrder(tx, ctx, deps.sellables, order, { cause: 'CANCELED_UNPAID', restock: true }),

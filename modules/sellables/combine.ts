@@ -29,11 +29,11 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
   /** Does the same with each sellable's lines. @returns what they answer, one after the other */
   async function each<L extends { readonly key: { readonly appId: string } }, R>(
     lines: readonly L[],
-    act: (sellable: Sellable, part: L[]) => Promise<readonly R[] | void>,
+    act: (sellable: Sellable, part: L[]) => Promise<readonly R[]>,
   ): Promise<R[]> {
     const answers: R[] = [];
     for (const [sellable, places] of partsOf(lines.map((line) => line.key.appId))) {
-      answers.push(...((await act(sellable, at(lines, places))) ?? []));
+      answers.push(...(await act(sellable, at(lines, places))));
     }
     return answers;
   }
@@ -72,10 +72,16 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
       ),
     confirm: (tx, ctx, lines) => each(lines, (sellable, part) => sellable.confirm(tx, ctx, part)),
     async release(tx, ctx, lines) {
-      await each(lines, (sellable, part) => sellable.release(tx, ctx, part));
+      await each(lines, async (sellable, part) => {
+        await sellable.release(tx, ctx, part);
+        return [];
+      });
     },
     async restock(tx, ctx, lines) {
-      await each(lines, (sellable, part) => sellable.restock(tx, ctx, part));
+      await each(lines, async (sellable, part) => {
+        await sellable.restock(tx, ctx, part);
+        return [];
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fixed, isUniqueViolation, later, type Queryable, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
+import { completeItem } from '@headland/sellables';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
 
@@ -167,7 +168,7 @@ function fromRow(row: CartRow): CartState {
     owner:
       row.member_id === null ? { kind: 'visitor', id: row.visitor_id ?? '' } : { kind: 'member', id: row.member_id },
     revision: row.revision,
-    lines: row.doc.lines,
+    lines: row.doc.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
     details: row.doc.details,
     checkoutId: row.checkout_id,
     createdAt: row.created_at,

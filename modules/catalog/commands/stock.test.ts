@@ -37,7 +37,7 @@ type Verb = 'confirm' | 'release' | 'restock';
 const hold = (lines: readonly HeldLine[], ctx = shop.ctx()): Promise<readonly Shortage[]> =>
   shop.database.transact((tx) => shop.catalog.sellable.hold(tx, ctx, lines, LONG));
 const act = (verb: Verb, lines: readonly HeldLine[], ctx = shop.ctx()) =>
-  shop.database.transact<readonly Shortage[] | void>((tx) => shop.catalog.sellable[verb](tx, ctx, lines));
+  shop.database.transact<unknown>((tx) => shop.catalog.sellable[verb](tx, ctx, lines));
 
 async function left(id: string, at = 0): Promise<number | undefined> {
   const { product } = await shop.call('getProduct', { id }, shop.ctx(VISITOR));

@@ -150,7 +150,9 @@ describe('resetAllProductVariantData', () => {
     const variantId = (await seen(id)).variants[0].id;
     const lines = [1, 2, 3].map(() => heldLine(id, 1, { variantId }));
     await Promise.all([
-      ...lines.map((line) => shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), [line], LONG))),
+      ...lines.map((line) =>
+        shop.database.transact((tx) => shop.catalog.sellable.hold(tx, shop.ctx(VISITOR), [line], LONG)),
+      ),
       shop.call('resetAllProductVariantData', { id }),
     ]);
     expect((await seen(id)).variants[0].stock.quantity).toBe(1);

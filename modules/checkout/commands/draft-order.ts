@@ -8,8 +8,8 @@ import {
   newId,
   ValidationError,
 } from '@headland/kernel';
-import type { OrderDraft, OrderLine, PaymentPlan } from '@headland/orders';
-import type { OrderedLine } from '@headland/sellables';
+import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
+import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
 import { missingFields } from '../domain/readiness.ts';
@@ -82,11 +82,13 @@ export async function draftOrder(
         item: { name, path, reference, itemType, image, descriptionLines, physical },
       };
     }),
+    heldUntil: plan.kind === 'gateway' ? heldUntil(ctx.now, lines) : null,
     payment: plan,
   };
 }
 
-async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context, checkout: CheckoutState) {
+/** The checkout's lines at today's prices. @throws what `placeOrder` says of items that are gone */
+export async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context, checkout: CheckoutState) {
   const quotes = await deps.sellables.quote(
     tx,
     ctx,
@@ -103,7 +105,7 @@ async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context, check
 }
 
 /**
- * Takes the goods: held while a gateway is asked, confirmed at once where none is, and then out of the cart.
+ * Takes what is sold: held while a gateway is asked, confirmed at once where none is, and then out of the cart.
  * @throws ApplicationError PARTIAL_OUT_OF_STOCK or FULL_OUT_OF_STOCK with the lines; the transaction must roll back
  */
 export async function sellLines(
@@ -114,22 +116,12 @@ export async function sellLines(
   draft: Draft,
   emptyTheCart: boolean,
 ): Promise<void> {
-  const stock: OrderedLine[] = draft.lines.map((line) => ({
-    orderId: draft.id,
-    lineId: line.stockId,
-    key: line.key,
-    quantity: line.quantity,
-  }));
-  const shortages = await deps.sellables.hold(tx, ctx, stock);
-  if (shortages.length > 0) {
-    const lineIds = new Map(draft.lines.map((line) => [line.stockId, line.lineId]));
-    throw outOfStock(
-      checkout,
-      shortages.map(({ lineId, available }) => ({ lineId: lineIds.get(lineId) ?? lineId, available })),
-    );
-  }
+  const stock = stockLines(draft);
+  const shortages = await (draft.heldUntil
+    ? deps.sellables.hold(tx, ctx, stock, draft.heldUntil)
+    : sellAtOnce(deps.sellables, tx, ctx, stock));
+  if (shortages.length > 0) throw shortOf(checkout, draft, shortages);
   if (draft.payment.kind === 'gateway') return;
-  await deps.sellables.confirm(tx, ctx, stock);
   if (!emptyTheCart) return;
   await emptyCart(deps, tx, ctx, {
     checkoutId: checkout.id,
@@ -137,6 +129,15 @@ export async function sellLines(
     orderId: draft.id,
     lines: draft.lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
   });
+}
+
+/** The refusal that names the checkout's lines of which an order's lines are short. */
+export function shortOf(checkout: CheckoutState, order: Pick<Draft, 'lines'>, shortages: readonly Shortage[]) {
+  const lineIds = new Map(order.lines.map((line) => [line.stockId, line.lineId]));
+  return outOfStock(
+    checkout,
+    shortages.map(({ lineId, available }) => ({ lineId: lineIds.get(lineId) ?? lineId, available })),
+  );
 }
 
 function outOfStock(checkout: CheckoutState, short: readonly { lineId: string; available: number }[]) {

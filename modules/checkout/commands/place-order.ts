@@ -9,11 +9,12 @@ import {
   waitFor,
 } from '@headland/orders';
 import { lastFour, type PaymentChoice } from '@headland/payments';
+import { heldUntil } from '@headland/sellables';
 import { markForOrder, readCheckout, remark } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
-import { draftOrder, priceChanged, sellLines } from './draft-order.ts';
+import { draftOrder, priceChanged, quoteLines, sellLines, shortOf } from './draft-order.ts';
 import { withOrWithoutCart } from './empty-cart.ts';
 import { ask, whatBecameOf } from './gateway-answers.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -214,8 +215,10 @@ async function placeAgain(
     if (unchanged && plan.kind !== 'none') {
       refusePriceChange(before.total, input.expectedTotal, ctx);
       await remark(tx, ctx, checkout.id, { orderId: before.id, paying: plan.kind === 'gateway' });
-      const order = await deps.orders.startAttempt(tx, ctx, before, plan);
-      return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: async () => order };
+      const until = heldUntil(ctx.now, await quoteLines(deps, tx, ctx, checkout));
+      const started = await deps.orders.startAttempt(tx, ctx, before, plan, until);
+      if ('short' in started) throw shortOf(checkout, before, started.short);
+      return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: async () => started.order };
     }
     await deps.orders.cancelUnpaid(tx, ctx, before);
   }

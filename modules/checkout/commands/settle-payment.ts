@@ -1,5 +1,5 @@
 import { type Context, noFaults } from '@headland/kernel';
-import { isConfirmed, type Order, type Outcome, StockIsGone } from '@headland/orders';
+import { GoodsNotHeld, isConfirmed, type Order, type Outcome } from '@headland/orders';
 import { lockCheckout, markCompleted, markPaying } from '../db/checkouts.ts';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
 import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
@@ -9,14 +9,14 @@ class NotConfirmed extends Error {}
 
 interface Way {
   readonly complete: boolean;
-  readonly stockIsGone: boolean;
+  readonly goods?: GoodsNotHeld['next'];
 }
 
 /**
  * Step three of placing an order, and every later word of the gateway: one transaction that compares and sets the order,
  * confirms its goods, completes the checkout and empties the cart. Locks: checkout, order, stock, cart, in this order.
- * The usual course is tried first; where it turns out otherwise (goods of a canceled order gone, money that is not
- * needed, a cart that cannot be emptied), everything is rolled back and done the other way.
+ * The usual course is tried first; where it turns out otherwise (a hold that has ended, goods that are gone, money that is
+ * not needed, a cart that cannot be emptied), everything is rolled back and done the other way.
  */
 export async function settlePayment(
   deps: CheckoutDeps,
@@ -26,18 +26,23 @@ export async function settlePayment(
   outcome: Outcome,
 ): Promise<Order> {
   const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED' || outcome.status === 'PENDING';
-  let way: Way = { complete: took, stockIsGone: false };
+  let way: Way = { complete: took };
   for (;;) {
     try {
       return await withOrWithoutCart(deps, (cart) =>
         settleOnce(deps, ctx, order, attemptId, outcome, { ...way, cart }),
       );
     } catch (error) {
-      if (error instanceof StockIsGone && !way.stockIsGone) way = { ...way, complete: false, stockIsGone: true };
+      if (error instanceof GoodsNotHeld && way.goods !== error.next) way = nextWay(way, error.next);
       else if (error instanceof NotConfirmed && way.complete) way = { ...way, complete: false };
       else throw error;
     }
   }
+}
+
+/** Goods that are gone complete nothing. */
+function nextWay(way: Way, goods: GoodsNotHeld['next']): Way {
+  return { complete: way.complete && goods === 'ANEW', goods };
 }
 
 async function settleOnce(
@@ -57,7 +62,7 @@ async function settleOnce(
       order,
       attemptId,
       outcome,
-      stockIsGone: way.stockIsGone,
+      ...(way.goods && { goods: way.goods }),
       ...(way.cart && { whenConfirmed: (confirmed) => emptyCart(deps, tx, ctx, orderedOf(confirmed)) }),
     });
     if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();

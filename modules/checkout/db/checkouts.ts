@@ -1,5 +1,6 @@
 import { type ClaimedKey, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Context, Reach } from '@headland/kernel';
+import { completeItem } from '@headland/sellables';
 import type { AddressWithContact } from '../domain/address.ts';
 import type { CheckoutLine, CheckoutState, CheckoutStatus } from '../domain/checkout.ts';
 import { type DeliveryJson, deliveryOf } from './delivery-options.ts';
@@ -48,7 +49,7 @@ function stateOf(row: CheckoutRow): CheckoutState {
     buyerNote: row.buyer_note,
     channelType: row.channel_type,
     currency: row.currency,
-    lines: row.lines,
+    lines: row.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
     shipping: row.shipping,
     billing: row.billing,
     deliveryOptionId: row.delivery_option_id,

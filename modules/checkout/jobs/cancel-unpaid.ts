@@ -1,32 +1,29 @@
 import type { Job } from '@headland/db';
 import { type Context, noFaults } from '@headland/kernel';
-import { currentAttempt, inTurn, type Order, openAttemptStates } from '@headland/orders';
+import { currentAttempt, inTurn, keptUntil, type Order, openAttemptStates } from '@headland/orders';
 import { whatBecameOf } from '../commands/gateway-answers.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import { markExpired } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 
-/** How long after its last attempt an unpaid order keeps its goods. */
-const UNPAID_HOURS = 2;
-/** How much longer, if the gateway cannot be asked whether its "declined" still stands. */
+/** How long after the end of its hold an order waits, if the gateway cannot be asked whether its "declined" still stands. */
 const PATIENCE_HOURS = 1;
 const BATCH = 50;
 
 /**
- * Cancels orders that nobody has paid for two hours and puts their goods back on sale. The gateway has the last word: a
- * payment that it took after all is settled instead.
+ * Cancels orders that nobody has paid until the end of their hold, and gives back what they still keep. The gateway has the
+ * last word: a payment that it took after all is settled instead.
  */
 export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
   return {
     name: 'checkout-cancel-unpaid-orders',
     everySeconds: 60,
     async run(now) {
-      const before = new Date(now.getTime() - UNPAID_HOURS * 3_600_000);
-      await inTurn(await deps.orders.listUnpaid(deps.database.pool, before, BATCH), async (unpaid) => {
+      await inTurn(await deps.orders.listUnpaid(deps.database.pool, now, BATCH), async (unpaid) => {
         const ctx = await deps.systemContext(unpaid.siteId, now);
         const order = await deps.orders.loadOrder(deps.database.pool, unpaid.siteId, unpaid.orderId);
         const known = order && (await lastWord(deps, ctx, order));
-        if (known) await cancelIfUnpaid(deps, ctx, known, before);
+        if (known) await cancelIfUnpaid(deps, ctx, known);
       });
     },
   };
@@ -39,15 +36,15 @@ async function lastWord(deps: CheckoutDeps, ctx: Context, order: Order): Promise
   const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now);
   if (outcome.status === 'UNKNOWN') {
     // An open attempt is asked for later whatever becomes of the order; a declined one never again.
-    const age = ctx.now.getTime() - attempt.createdAt.getTime();
-    const wait = attempt.state === 'DECLINED' && age < (UNPAID_HOURS + PATIENCE_HOURS) * 3_600_000;
+    const over = ctx.now.getTime() - keptUntil(order).getTime();
+    const wait = attempt.state === 'DECLINED' && over < PATIENCE_HOURS * 3_600_000;
     return wait ? null : order;
   }
   const news = outcome.status !== 'DECLINED' || openAttemptStates.includes(attempt.state);
   return news ? settlePayment(deps, ctx, order, attempt.id, outcome) : order;
 }
 
-async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order, before: Date): Promise<void> {
+async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order): Promise<void> {
   if (seen.state !== 'INITIATED' && seen.state !== 'DECLINED') return;
   const faults = deps.faults ?? noFaults;
   await deps.database
@@ -57,7 +54,7 @@ async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order, bef
       const order = await deps.orders.loadOrder(tx, ctx.site.id, seen.id, { lock: true });
       const attempt = order && currentAttempt(order);
       if (!order || !attempt || (order.state !== 'INITIATED' && order.state !== 'DECLINED')) throw new Moved();
-      if (attempt.createdAt.getTime() > before.getTime()) throw new Moved();
+      if (keptUntil(order).getTime() > ctx.now.getTime()) throw new Moved();
       await deps.orders.cancelUnpaid(tx, ctx, order);
       await faults.at('cancel-unpaid.before-commit');
     })

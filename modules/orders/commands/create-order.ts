@@ -27,6 +27,7 @@ export type OrderDraft = Pick<
   | 'buyer'
   | 'details'
   | 'lines'
+  | 'heldUntil'
 > & { readonly payment: PaymentPlan; readonly viewKey: string };
 
 const stateOf: Readonly<Record<PaymentPlan['kind'], OrderState>> = {

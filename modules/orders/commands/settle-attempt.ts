@@ -1,12 +1,11 @@
 import { type Queryable, sql } from '@headland/db';
 import { type Context, type Faults, newId, noFaults } from '@headland/kernel';
-import type { Sellable } from '@headland/sellables';
+import { type Sellable, sellAtOnce } from '@headland/sellables';
 import { changeOrder, type OrderChange } from '../db/change-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
-import { takeNewStockIds } from '../db/stock-ids.ts';
 import type { Attempt, Order } from '../domain/order.ts';
 import { isConfirmed } from '../domain/order-states.ts';
-import { type Outcome, type Settlement, settle, stockAfter, withoutStock } from '../domain/settlement.ts';
+import { type Outcome, promises, type Settlement, settle, stockAfter, withoutStock } from '../domain/settlement.ts';
 import { stockLines } from '../domain/stock-lines.ts';
 import { tellChange } from './write-change.ts';
 
@@ -15,8 +14,8 @@ export interface SettleInput {
   readonly order: Order;
   readonly attemptId: string;
   readonly outcome: Outcome;
-  /** The goods of a canceled order are gone: late money goes back. Set after `StockIsGone` was thrown. */
-  readonly stockIsGone?: boolean;
+  /** How the goods can be had, if not as they are held. Set to what `GoodsNotHeld` said. */
+  readonly goods?: 'ANEW' | 'GONE';
   /**
    * Done if this very change promises the goods to the buyer, while they are confirmed: a round trip less. May touch
    * nothing that an order or its stock locks.
@@ -30,11 +29,17 @@ export interface SettleResult {
   readonly changed: boolean;
 }
 
-/** Late money for an order whose goods cannot be had again. The transaction must be rolled back and tried without them. */
-export class StockIsGone extends Error {
-  constructor() {
-    super('the goods of the canceled order are gone');
-    this.name = 'StockIsGone';
+/**
+ * The goods cannot be promised in this way: their hold has ended and somebody has taken them (hold them ANEW), or nobody can
+ * hold them any more (they are GONE). The transaction must be rolled back and tried as `next` says.
+ */
+export class GoodsNotHeld extends Error {
+  readonly next: 'ANEW' | 'GONE';
+
+  constructor(next: 'ANEW' | 'GONE') {
+    super('the goods of the order are not held');
+    this.name = 'GoodsNotHeld';
+    this.next = next;
   }
 }
 
@@ -46,7 +51,7 @@ export interface SettleDeps {
 /**
  * Step three of a payment: compares and sets the order by what the gateway said (or did not say). Safe to repeat with any
  * answers in any order. Statements: one to change, one for the stock of each sellable, one for the events.
- * @throws StockIsGone
+ * @throws GoodsNotHeld
  */
 export async function settleAttempt(
   tx: Queryable,
@@ -69,21 +74,21 @@ export async function settleAttempt(
       input.outcome,
     );
     if (!decided) return { order, changed: false };
-    const retake = decided.stock === 'retake' && !decided.surplus;
-    const settlement = retake && input.stockIsGone ? withoutStock(order, decided) : decided;
+    const settlement = input.goods === 'GONE' && promises(decided.stock) ? withoutStock(order, decided) : decided;
+    const act = input.goods === 'ANEW' && settlement.stock === 'confirm' ? 'retake' : settlement.stock;
     const after = await changeOrder(tx, ctx, order, changeOf(order, attempt, settlement, input.outcome));
     if (after) {
       await faults.at('settle.after-compare-and-set');
       const confirmedNow = !isConfirmed(order.state) && isConfirmed(after.state);
-      const stocked = await together(
-        () => actOnStock(tx, ctx, sellables, after, settlement),
+      await together(
+        () => actOnStock(tx, ctx, sellables, after, act),
         () => (confirmedNow ? input.whenConfirmed?.(after) : undefined),
-        settlement.stock === 'confirm',
+        act === 'confirm',
       );
       await faults.at('settle.after-stock');
-      if (settlement.surplus) await sendBack(tx, ctx, stocked, attempt.id, settlement.attempt === 'SUCCEEDED');
-      await tellChange(tx, ctx, order, stocked, settlement.cause);
-      return { order: stocked, changed: true };
+      if (settlement.surplus) await sendBack(tx, ctx, after, attempt.id, settlement.attempt === 'SUCCEEDED');
+      await tellChange(tx, ctx, order, after, settlement.cause);
+      return { order: after, changed: true };
     }
     const fresh = await loadOrder(tx, order.siteId, order.id, { lock: true });
     if (!fresh) throw new Error(`order ${order.id} is gone`);
@@ -95,20 +100,19 @@ export async function settleAttempt(
  * Does both, at the same time where the first waits for nobody's lock. Waits for both, also when one fails: nothing may be
  * sent after a transaction's end. If both fail, PostgreSQL may have refused the first because of the second, which says why.
  */
-async function together<R>(
-  first: () => Promise<R>,
+async function together(
+  first: () => Promise<void>,
   second: () => Promise<void> | undefined,
   atOnce: boolean,
-): Promise<R> {
+): Promise<void> {
   if (!atOnce) {
-    const done = await first();
+    await first();
     await second();
-    return done;
+    return;
   }
   const [one, other] = await Promise.allSettled([first(), second()]);
   if (other.status === 'rejected') throw other.reason;
   if (one.status === 'rejected') throw one.reason;
-  return one.value;
 }
 
 function changeOf(order: Order, attempt: Attempt, settlement: Settlement, outcome: Outcome): OrderChange {
@@ -143,26 +147,13 @@ async function actOnStock(
   ctx: Context,
   sellables: Sellable,
   order: Order,
-  settlement: Settlement,
-): Promise<Order> {
-  switch (settlement.stock) {
-    case 'confirm':
-      await sellables.confirm(tx, ctx, stockLines(order));
-      return order;
-    case 'restock':
-      await sellables.restock(tx, ctx, stockLines(order));
-      return order;
-    case 'retake': {
-      // A released line is done for its sellable: the goods are taken again under new ids.
-      const renewed = await takeNewStockIds(tx, ctx, order);
-      const shortages = await sellables.hold(tx, ctx, stockLines(renewed));
-      if (shortages.length > 0) throw new StockIsGone();
-      await sellables.confirm(tx, ctx, stockLines(renewed));
-      return renewed;
-    }
-    default:
-      return order;
-  }
+  act: Settlement['stock'],
+): Promise<void> {
+  const lines = stockLines(order);
+  if (act === 'restock') await sellables.restock(tx, ctx, lines);
+  if (act === 'release') await sellables.release(tx, ctx, lines);
+  if (act === 'confirm' && (await sellables.confirm(tx, ctx, lines)).length > 0) throw new GoodsNotHeld('ANEW');
+  if (act === 'retake' && (await sellAtOnce(sellables, tx, ctx, lines)).length > 0) throw new GoodsNotHeld('GONE');
 }
 
 /** Surplus money goes back exactly once: the operation is written with the change that made the attempt surplus. */

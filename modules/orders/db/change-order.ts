@@ -28,8 +28,8 @@ export interface OrderChange {
     readonly to: AttemptState;
     readonly reason?: string | null;
   };
-  /** A new attempt is about to be made: the two hours begin again. */
-  readonly newAttempt?: boolean;
+  /** A new attempt is about to be made: the lines are kept until then. */
+  readonly newAttempt?: { readonly heldUntil: Date };
 }
 
 const open: readonly AttemptState[] = ['CREATED', 'PROCESSING', 'UNKNOWN'];
@@ -80,7 +80,8 @@ export async function changeOrder(
       update orders set state = ${change.to}, stock = ${change.stock ?? before.stock}, revision = revision + 1,
         captured = captured + ${change.captured ?? 0}::bigint, refunded = refunded + ${change.refunded ?? 0}::bigint,
         updated_at = ${ctx.now},
-        last_attempt_at = case when ${change.newAttempt ?? false} then ${ctx.now}::timestamptz else last_attempt_at end
+        last_attempt_at = coalesce(${change.newAttempt ? ctx.now : null}::timestamptz, last_attempt_at),
+        held_until = coalesce(${change.newAttempt?.heldUntil ?? null}::timestamptz, held_until)
       where site_id = ${before.siteId} and id = ${before.id} and state = ${before.state}
         and revision = ${before.revision}
       returning site_id, id, revision
@@ -114,6 +115,7 @@ function applied(ctx: Context, before: Order, change: OrderChange, revision: num
     revision,
     captured: before.captured + (change.captured ?? 0),
     refunded: before.refunded + (change.refunded ?? 0),
+    heldUntil: change.newAttempt?.heldUntil ?? before.heldUntil,
     updatedAt: ctx.now,
     attempts: before.attempts.map((a) =>
       a.id === attempt?.id

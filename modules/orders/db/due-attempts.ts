@@ -55,15 +55,19 @@ export async function stopAskingDeclined(db: Queryable, siteId: string, attemptI
     where site_id = ${siteId} and id = ${attemptId} and state = 'DECLINED'`.execute(db);
 }
 
-/** Orders that nobody has paid since `before`: INITIATED or DECLINED, oldest first. */
+/**
+ * Orders that nobody has paid until the end of their hold: INITIATED or DECLINED, oldest first. One of a version that wrote no
+ * end was kept for two hours.
+ * @param now business time
+ */
 export async function listUnpaid(
   db: Queryable,
-  before: Date,
+  now: Date,
   limit: number,
 ): Promise<{ siteId: string; orderId: string; checkoutId: string }[]> {
   const { rows } = await sql<{ site_id: string; id: string; checkout_id: string }>`
     select site_id, id, checkout_id from orders
-    where state in ('INITIATED', 'DECLINED') and last_attempt_at <= ${before} order by last_attempt_at limit ${limit}
+    where state in ('INITIATED', 'DECLINED') and coalesce(held_until, last_attempt_at + interval '2 hours') <= ${now} order by last_attempt_at limit ${limit}
   `.execute(db);
   return rows.map((row) => ({ siteId: row.site_id, orderId: row.id, checkoutId: row.checkout_id }));
 }

@@ -43,12 +43,12 @@ export async function insertOrder(
     ), o as (
       insert into orders (site_id, id, number, state, revision, stock, currency, subtotal, discount, shipping, tax,
         total, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
-        view_key_hash, created_at, updated_at, last_attempt_at)
+        view_key_hash, created_at, updated_at, last_attempt_at, held_until)
       select ${order.siteId}, ${order.id}, n.last_number, ${order.state}, ${order.revision}, ${order.stock},
         ${order.currency}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total},
         ${order.checkoutId}, ${order.checkoutRevision}, ${order.cartId}, ${order.channelType}, ${order.buyer.visitorId},
         ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash},
-        ${ctx.now}, ${ctx.now}, ${attempt ? ctx.now : null}::timestamptz
+        ${ctx.now}, ${ctx.now}, ${attempt ? ctx.now : null}::timestamptz, ${order.heldUntil}::timestamptz
       from n
       returning number
     ), l as (

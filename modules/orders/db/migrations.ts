@@ -136,4 +136,11 @@ export const ordersMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'orders-003-holds-that-end',
+    up: `
+      -- Until when the lines of an unpaid order are kept; null: written by a version that kept them for two hours.
+      alter table orders add column held_until timestamptz;
+    `,
+  },
 ];

@@ -34,6 +34,7 @@ export interface OrderRow {
   member_id: string | null;
   email: string | null;
   details: OrderDetails;
+  held_until: Date | null;
   view_key_hash: string;
   created_at: Date;
   updated_at: Date;
@@ -130,6 +131,7 @@ export function orderOf(row: OrderRow): Order {
     channelType: row.channel_type,
     buyer: { visitorId: row.visitor_id, memberId: row.member_id, email: row.email },
     details: row.details,
+    heldUntil: row.held_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     lines: row.lines.map(lineOf),

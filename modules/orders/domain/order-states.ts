@@ -28,6 +28,7 @@ export type Cause =
   | 'MANUAL_CHOSEN'
   | 'LATE_PAYMENT'
   | 'SURPLUS_PAYMENT'
+  | 'GOODS_GONE'
   | 'CAPTURE_REQUESTED'
   | 'CAPTURED'
   | 'CAPTURE_REFUSED'
@@ -56,6 +57,7 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'INITIATED', cause: 'PAYMENT_AUTHORIZED', to: 'AUTHORIZED' },
   { from: 'INITIATED', cause: 'PAYMENT_PENDING', to: 'PENDING' },
   { from: 'INITIATED', cause: 'PAYMENT_DECLINED', to: 'DECLINED' },
+  { from: 'INITIATED', cause: 'GOODS_GONE', to: 'CANCELED' },
   { from: 'INITIATED', cause: 'CANCELED_UNPAID', to: 'CANCELED' },
   { from: 'PENDING', cause: 'PAYMENT_SUCCEEDED', to: 'PAID' },
   { from: 'PENDING', cause: 'PAYMENT_AUTHORIZED', to: 'AUTHORIZED' },
@@ -64,6 +66,7 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'DECLINED', cause: 'MANUAL_CHOSEN', to: 'OFFLINE_PENDING' },
   { from: 'DECLINED', cause: 'LATE_PAYMENT', to: 'PAID' },
   { from: 'DECLINED', cause: 'PAYMENT_AUTHORIZED', to: 'AUTHORIZED' },
+  { from: 'DECLINED', cause: 'GOODS_GONE', to: 'CANCELED' },
   { from: 'DECLINED', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'DECLINED', cause: 'CANCELED_UNPAID', to: 'CANCELED' },
   { from: 'AUTHORIZED', cause: 'CAPTURED', to: 'PAID' },

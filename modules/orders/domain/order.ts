@@ -128,6 +128,8 @@ export interface Order {
     readonly email: string | null;
   };
   readonly details: OrderDetails;
+  /** Until when its lines are kept while it is unpaid; null where nothing had to wait for a payment. */
+  readonly heldUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly lines: readonly OrderLine[];
@@ -139,6 +141,15 @@ export interface Order {
 /** The attempt that counts: the last one that is not surplus. */
 export function currentAttempt(order: Pick<Order, 'attempts'>): Attempt | null {
   return order.attempts.findLast((attempt) => !attempt.surplus) ?? null;
+}
+
+/** Kept for so long by versions that wrote no end into the order. */
+const HELD_HOURS_BEFORE = 2;
+
+/** Until when the lines of an unpaid order are kept. */
+export function keptUntil(order: Pick<Order, 'attempts' | 'heldUntil' | 'createdAt'>): Date {
+  const began = currentAttempt(order)?.createdAt ?? order.createdAt;
+  return order.heldUntil ?? new Date(began.getTime() + HELD_HOURS_BEFORE * 3_600_000);
 }
 
 /** A capture or void that is under way or done. */

@@ -9,7 +9,7 @@ export type Outcome =
   | { readonly status: 'UNKNOWN' };
 
 /** What the sellables must be told. */
-export type StockAct = 'none' | 'confirm' | 'retake' | 'restock';
+export type StockAct = 'none' | 'confirm' | 'retake' | 'restock' | 'release';
 
 /** What an outcome does to an order. */
 export interface Settlement {
@@ -86,9 +86,24 @@ export function settle(
   return { cause, to: state, attempt: to, stock: stockActFor(order.stock), surplus: false };
 }
 
-/** The same answer, once it is known that the stock could not be taken again. */
-export function withoutStock(order: Pick<Order, 'state'>, settlement: Settlement): Settlement {
-  return { ...settlement, cause: 'SURPLUS_PAYMENT', to: order.state, stock: 'none', surplus: true };
+/**
+ * The same answer, once it is known that the goods are gone: the hold has ended and somebody else has them. The order comes
+ * to nothing, the rest of it goes back, and so does the money if it was taken; if it is still to come, it is late then.
+ */
+export function withoutStock(order: Pick<Order, 'state' | 'stock'>, settlement: Settlement): Settlement {
+  const to = next(order.state, 'GOODS_GONE');
+  return {
+    attempt: settlement.attempt,
+    cause: to === null ? 'SURPLUS_PAYMENT' : 'GOODS_GONE',
+    to: to ?? order.state,
+    stock: order.stock === 'HELD' ? 'release' : 'none',
+    surplus: settlement.attempt === 'SUCCEEDED' || settlement.attempt === 'AUTHORIZED',
+  };
+}
+
+/** Whether an act promises the goods to the buyer. */
+export function promises(act: StockAct): boolean {
+  return act === 'confirm' || act === 'retake';
 }
 
 function late(state: OrderState): boolean {
@@ -102,6 +117,7 @@ function stockActFor(stock: StockState): StockAct {
 
 /** State of the stock after an act. */
 export function stockAfter(act: StockAct, before: StockState): StockState {
-  if (act === 'confirm' || act === 'retake') return 'CONFIRMED';
+  if (promises(act)) return 'CONFIRMED';
+  if (act === 'release') return 'RELEASED';
   return act === 'restock' ? 'RETURNED' : before;
 }

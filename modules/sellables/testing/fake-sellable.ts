@@ -1,14 +1,5 @@
 import { type Check, sql } from '@headland/db';
-import type {
-  HeldLine,
-  HeldState,
-  Quote,
-  QuoteRequest,
-  Sellable,
-  Shortage,
-  Standing,
-  StandingLine,
-} from '../index.ts';
+import type { HeldLine, HeldState, Quote, QuoteRequest, Sellable, Shortage, Standing, StandingLine } from '../index.ts';
 import { lockItems, moveHolds, type OfferRow, readHolds, readOffers, writeHold } from './fake-rows.ts';
 
 export { type FakeItem, fakeSellableMigrations, putFakeItem, reserveFakeItem } from './fake-rows.ts';
