@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { databaseMigrations, migrate, openDatabase } from '@headland/db';
 import type { SiteSettings } from '@headland/kernel';
 import { createTestDatabase } from '@headland/testkit';
-import { putFakeItem, reserveFakeItem } from './fake-rows.ts';
-import { createFakeSellable, FAKE_APP_ID, fakeSellableChecks, fakeSellableMigrations } from './fake-sellable.ts';
+import {
+  createFakeSellable,
+  FAKE_APP_ID,
+  fakeSellableChecks,
+  fakeSellableMigrations,
+  putFakeItem,
+  reserveFakeItem,
+} from './fake-sellable.ts';
 import type { SellableWorld } from './world.ts';
 
 const migrations = [...databaseMigrations, ...fakeSellableMigrations];
