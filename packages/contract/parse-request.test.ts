@@ -14,6 +14,34 @@ function add(line: Record<string, unknown>): string[] {
   return broken(calls.addToCurrentCart, { lineItems: [{ quantity: 1, catalogReference: reference, ...line }] });
 }
 
+describe('an entity that is sent back as the client read it', () => {
+  const product = { id: guid, _id: guid, name: 'Kaiju Weekly' };
+
+  test('may say its id twice, as the public client does', () => {
+    const parsed = parseRequest(calls.updateProduct, { product }, { 'product.id': guid });
+    expect(parsed).toEqual({ ok: true, value: { product: { id: guid, name: 'Kaiju Weekly' } } });
+  });
+
+  test('may hold pictures in the client’s own form, which says more than their type declares', () => {
+    const sent = { id: 'a', height: 1, width: 1, altText: 'b', filename: 'c.png', url: 'wix:image://v1/a/c.png' };
+    const parsed = parseRequest(
+      calls.updateMember,
+      { member: { id: guid, profile: { photo: sent } } },
+      { 'member.id': guid },
+    );
+    const photo = { id: 'a', height: 1, width: 1, url: sent.url };
+    expect(parsed).toEqual({ ok: true, value: { member: { id: guid, profile: { photo } } } });
+  });
+
+  test('may not say two different ids, nor the client’s spelling alone', () => {
+    const other = { ...product, _id: '00000000-0000-4000-8000-000000000002' };
+    expect(broken(calls.updateProduct, { product: other }, { 'product.id': guid })).toEqual([
+      'product._id FIELD_NOT_ALLOWED',
+    ]);
+    expect(broken(calls.addToCurrentCart, { _id: guid })).toEqual(['_id FIELD_NOT_ALLOWED']);
+  });
+});
+
 describe('add to cart', () => {
   test('a plain line is taken as it stands', () => {
     const body = { lineItems: [{ catalogReference: { ...reference, options: { variantId: guid } }, quantity: 2 }] };

@@ -244,14 +244,18 @@ export interface ObjectWords {
 export function object(shape: Shape, words: ObjectWords = {}): z.ZodType {
   const optional = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.optional()]));
   const known = new Set(Object.keys(shape));
+  const hasId = 'id' in shape || words.readOnly?.includes('id');
   const dropped = new Set(words.readOnly);
   const groups = Object.entries(words.oneOf ?? {});
   return z.looseObject(optional).superRefine(
     (value, ctx) => {
       let unknown = 0;
+      const { id } = value;
       for (const name of Object.keys(value)) {
         if (known.has(name)) continue;
         if (dropped.has(name)) delete value[name];
+        // The public client leaves its own spelling in an entity that already has an `id`: it says the same twice.
+        else if (name === '_id' && hasId && id !== undefined && id === value[name]) delete value[name];
         else if (unknown++ < most) fail(ctx, notAField, { path: [name] });
       }
       for (const [group, members] of groups) {

@@ -89,7 +89,10 @@ class Emitter {
       const inner = this.tree(field, field.type, true);
       lines.push(`    ${field.name}: ${field.nullable ? this.use('nullable', inner) : inner},\n`);
     }
-    const readOnly = fields.filter((field) => field.words.readOnly).map((field) => field.name);
+    const readOnly = [
+      ...fields.filter((field) => field.words.readOnly).map((field) => field.name),
+      ...undeclaredImageFields(fields.map((field) => field.name)),
+    ];
     const oneOf = Object.fromEntries(Object.entries(groups).filter(([, members]) => members.length > 1));
     const words = limits({
       readOnly: readOnly.length > 0 ? readOnly : undefined,
@@ -100,6 +103,15 @@ class Emitter {
     const door = this.requests.has(name) ? 'export ' : '';
     this.parts.push(`${door}const ${name}: z.ZodType = ${this.use('object', shape, words)};\n`);
   }
+}
+
+/**
+ * Every picture leaves the public client as `{id, height, width, altText, filename, url}`, whatever its type declares
+ * (wire contract, 1.4). What the type has no place for is let in and dropped.
+ */
+function undeclaredImageFields(declared: readonly string[]): string[] {
+  if (!['id', 'height', 'width'].every((name) => declared.includes(name))) return [];
+  return ['altText', 'filename', 'url'].filter((name) => !declared.includes(name));
 }
 
 /** Zod schemas of the given request types of one entity file and of everything that they hold. */

@@ -103,7 +103,7 @@ const Image: z.ZodType = object({
     width: number(),
     offsetX: nullable(number()),
     offsetY: nullable(number()),
-  });
+  }, { readOnly: ["altText","filename"] });
 
 const Profile: z.ZodType = object({
     nickname: nullable(text({ maxLength: 100 })),
