@@ -66,7 +66,7 @@ export async function signOut(page: Page): Promise<void> {
     .first()
     .click();
   await page.locator('#you-menu').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL(/wixMemberLoggedIn=false/);
+  await page.locator('.page-note').waitFor();
 }
 
 /** Sign-ins of a member that are alive. */

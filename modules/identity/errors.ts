@@ -57,6 +57,7 @@ export const memberErrors = defineErrors({
   RECOVERY_TOKEN_INVALID: { status: 403, description: 'This link was used already, was replaced or is too old.' },
   VERIFICATION_NOT_YOURS: { status: 404, description: 'A verification can be started for oneself only.' },
   IDP_CONNECTION_NOT_FOUND: { status: 404, description: 'No such connection to another sign-in is configured.' },
+  NOT_FOUND: { status: 404, description: 'Nobody is signed in.' },
   MEMBER_NOT_FOUND: { status: 404, description: 'There is no such member.' },
   MEMBER_NOT_ACTIVE: { status: 409, description: 'The member is blocked, deleted or not approved yet.' },
   MEMBER_STATUS_CONFLICT: { status: 409, description: 'The member cannot come from its status to that one.' },

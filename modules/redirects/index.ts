@@ -40,7 +40,7 @@ export interface Redirects extends Module {
   ): Promise<boolean>;
   /**
    * Where the person goes next: a callback that was checked when the session was made, or home. Says
-   * `wixMemberLoggedIn`, and after a success the `orderId`.
+   * `wixMemberLoggedIn` but after signing out, and after a success the `orderId`.
    * @param home address on the site itself, for sessions without a fitting callback
    */
   returnUrl(

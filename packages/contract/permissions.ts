@@ -64,7 +64,7 @@ export const permissions = {
 
   // Of members, everybody sees what members show; the handler leaves out the rest.
   'MEMBERS.MEMBER_READ': readers,
-  'MEMBERS.MEMBER_READ_OWN': ['member'],
+  'MEMBERS.MEMBER_READ_OWN': ['visitor', 'member'],
   'MEMBERS.MEMBER_WRITE': membersAndMerchants,
   'MEMBERS.MEMBER_WRITE_OWN': ['member'],
   'MEMBERS.MEMBER_MANAGE': merchants,

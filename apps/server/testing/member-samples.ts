@@ -88,6 +88,16 @@ export const memberSamples = {
   async updateMemberSlug(shop) {
     return merchant(shop, { id: (await newMember(shop)).id, slug: `${shop.mark}-${nextNumber()}` });
   },
+  async deleteMemberPhones(shop) {
+    const { token, id } = await newMember(shop);
+    return { token, request: { id } };
+  },
+  async deleteMemberEmails(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
+  async deleteMemberAddresses(shop) {
+    return merchant(shop, { id: (await newMember(shop)).id });
+  },
   async approveMember(shop) {
     return merchant(shop, { id: (await newMember(shop)).id });
   },

@@ -148,8 +148,6 @@ function answerOf(
     return { mode: 'web_message', targetOrigin: request.origin ?? '', data };
   }
   const url = new URL(request.redirectUri);
-  // Every return says it, as those of other hosted pages do.
-  url.searchParams.set('wixMemberLoggedIn', String('code' in outcome));
   if (request.responseMode === 'query') {
     for (const [name, value] of Object.entries(data)) url.searchParams.set(name, value);
   } else {

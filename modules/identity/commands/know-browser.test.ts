@@ -130,7 +130,6 @@ describe('saying no', () => {
       error_description: 'Somebody went back, or did not allow it.',
       state: 'a state',
       iss: on.site.url,
-      wixMemberLoggedIn: 'false',
     });
     expect(await identity.members.deny(ctx, { ...request, redirectUri: `${CALLBACK}&x` })).toBeNull();
     expect(await identity.members.deny(ctx, { ...request, clientId: on.otherClient.id })).toBeNull();

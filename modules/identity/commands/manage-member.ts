@@ -17,16 +17,23 @@ import { answerLogin, type LoginAnswer } from './login-answer.ts';
 import { emailViolation, newMember } from './register.ts';
 
 /**
- * Makes a member without a password: a contact who can sign in once they choose one.
+ * Makes a member without a password: a contact who can sign in once they choose one, or a member whom the caller vouches
+ * for, who is told of it by no mail: `sendActivationEmail` does that.
+ * @param input.status ACTIVE: trusted callers may begin sessions for them at once
  * @throws ValidationError; -19995
  */
 export async function createMember(
   deps: MemberDeps,
   ctx: Context,
-  input: { readonly email: string; readonly profile: Profile; readonly privacy: Privacy },
+  input: {
+    readonly email: string;
+    readonly profile: Profile;
+    readonly privacy: Privacy;
+    readonly status: 'OFFLINE' | 'ACTIVE';
+  },
 ): Promise<Member> {
   if (!isEmail(input.email)) throw new ValidationError([emailViolation('member.loginEmail')]);
-  const member = newMember(ctx, input, 'OFFLINE');
+  const member = newMember(ctx, input, input.status);
   await deps.database.transact(async (tx) => {
     if (!(await insertMember(tx, member, emailKey(input.email), null))) throw memberErrors.error('-19995');
     await emit(tx, ctx, [memberEvent('member_created', member)]);

@@ -6,6 +6,7 @@ import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from 
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
 import type { Client } from '../domain/client.ts';
+import type { Member } from '../domain/member.ts';
 import {
   keptUserAgent,
   type MemberSession,
@@ -116,15 +117,24 @@ export async function authorizedClient(
   if (!client || client.siteId !== site.id) throw tokenError('invalid_client');
   const visitorId = buyer?.visitorId ?? newId(now);
   const ctx: Context = { site, principal: caller.principal, now, requestId: newId(now), ...(from && { caller: from }) };
+  let refused: string | undefined;
   const tokens = await deps.database.transact(async (tx) => {
     // The trusted server speaks for the browser in which the sign-in was proven.
     let userAgent = from?.userAgent;
     if (grant.sessionToken !== null) {
       const used = await useUnderLock(tx, site.id, hashSecret(grant.sessionToken), 'session', now);
-      if (used?.token.memberId !== grant.memberId) return null;
+      if (used?.token.memberId !== grant.memberId) {
+        refused = 'The session token was used, has ended, or is not of this member.';
+        return null;
+      }
       userAgent = used.token.facts.userAgent ?? userAgent;
     }
     const browser = { visitorId, browserId: null, maker, userAgent: keptUserAgent(userAgent) };
+    const before = await lockMember(tx, site.id, grant.memberId);
+    refused = refusalOf(before);
+    if (!before || refused) return null;
+    // The caller vouches for a contact, who is a member from now on (docs/lifecycle.md).
+    if (before.status === 'OFFLINE') await changeMember(tx, ctx, before, { status: 'ACTIVE' }, 'member_updated');
     const started = await startSession(deps, tx, ctx, site.shortKey, grant.memberId, client, browser);
     if (started) {
       const details = { visitorId: browser.visitorId, sessionId: started.session.id };
@@ -134,9 +144,16 @@ export async function authorizedClient(
   });
   if (!tokens) {
     await audit(deps.database.pool, ctx, { type: 'authorized_client', clientId: client.id, outcome: 'REFUSED' });
-    throw tokenError('invalid_grant');
+    throw tokenError('invalid_grant', refused);
   }
   return tokens;
+}
+
+/** Why a trusted caller gets no tokens for a member; only they are told. */
+function refusalOf(member: Member | null): string | undefined {
+  if (!member || member.status === 'DELETED') return 'This site has no such member.';
+  if (member.status === 'BLOCKED') return 'The member is blocked.';
+  return member.status === 'PENDING' ? `The member waits: ${member.reasons.join(', ')}.` : undefined;
 }
 
 /** An API key whose list says so, or an app: the holders of the permission. @returns null for everybody else */

@@ -64,7 +64,9 @@ export async function register(deps: MemberDeps, ctx: Context, input: Registrati
       await writeMail(tx, ctx.site, signInMails.welcome, { recipient: input.email }, ctx.now);
     }
     await audit(tx, ctx, { type: 'registered', memberId: member.id, details: { status: member.status } });
-    return answerLogin(deps, tx, ctx, member);
+    const answer = await answerLogin(deps, tx, ctx, member);
+    // In the protective setting whoever has not proven the address must not see whether it was new.
+    return settings.protectiveAnswers ? answer : { ...answer, member };
   }, ctx.onCommit);
   const answer = await steady(UNTOLD, made);
   if (!answer) throw memberErrors.error('-19995');

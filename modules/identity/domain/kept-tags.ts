@@ -1,20 +1,28 @@
 import type { Profile, ProfileAddress } from './profile.ts';
 
 type Phone = NonNullable<Profile['phonesV2']>[number];
+type Email = NonNullable<Profile['secondaryEmails']>[number];
 type Address = NonNullable<Profile['addresses']>[number];
 
 /**
- * The members' form has phones and addresses in plain lists, without tags and country codes. What it hands back as it was
+ * The members' form has e-mails, phones and addresses in plain lists, without tags and country codes. What it hands back as it was
  * stays what it was; what was changed in its place keeps its tag.
- * @param change a change whose `phonesV2` and `addresses` come from such lists
+ * @param change a change whose `secondaryEmails`, `phonesV2` and `addresses` come from such lists
  */
 export function withKeptTags(before: Profile, change: Profile): Profile {
-  const { phonesV2, addresses } = change;
+  const { secondaryEmails, phonesV2, addresses } = change;
   return {
     ...change,
+    ...(secondaryEmails && {
+      secondaryEmails: kept(allEmails(before), secondaryEmails, (one, other) => one.email === other.email),
+    }),
     ...(phonesV2 && { phonesV2: kept(allPhones(before), phonesV2, (one, other) => one.phone === other.phone) }),
     ...(addresses && { addresses: kept(before.addresses ?? [], addresses, sameAddress) }),
   };
+}
+
+function allEmails({ emails, secondaryEmails }: Profile): readonly Email[] {
+  return [...(emails ?? []).map((email) => ({ email, tag: 'UNTAGGED' as const })), ...(secondaryEmails ?? [])];
 }
 
 /** Those of both generations, in the order in which the members' form shows them. */
@@ -22,7 +30,7 @@ function allPhones({ phones, phonesV2 }: Profile): readonly Phone[] {
   return [...(phones ?? []).map((phone) => ({ phone, tag: 'UNTAGGED' as const })), ...(phonesV2 ?? [])];
 }
 
-function kept<T extends Phone | Address>(
+function kept<T extends Email | Phone | Address>(
   before: readonly T[],
   now: readonly T[],
   same: (one: T, other: T) => boolean,

@@ -16,13 +16,13 @@ import { register } from '../commands/register.ts';
 import { steady } from '../commands/steady.ts';
 import { proceed, resendCode, startVerification, verifyCode } from '../commands/verification.ts';
 import { selectMember } from '../db/members.ts';
-import type { Member } from '../domain/member.ts';
+import type { Member, Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { captchaOf } from './captcha-handlers.ts';
 import { type FieldSet, presentIdentity, presentLegacyLogin, presentLogin, presentMember } from './present-member.ts';
 import { listMembers, queryMembers } from './query-members.ts';
-import { readMember, readProfile, readSlug } from './read-member.ts';
+import { readMember, readNewStatus, readProfile, readSlug } from './read-member.ts';
 
 export type MemberCallId =
   | 'registerV1'
@@ -49,6 +49,9 @@ export type MemberCallId =
   | 'updateMember'
   | 'updateCurrentMemberSlug'
   | 'updateMemberSlug'
+  | 'deleteMemberPhones'
+  | 'deleteMemberEmails'
+  | 'deleteMemberAddresses'
   | 'approveMember'
   | 'blockMember'
   | 'deleteMember'
@@ -72,6 +75,15 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     if (!member) throw memberErrors.error('MEMBER_NOT_FOUND');
     return member;
   }
+
+  async function change(ctx: Context, id: string, given: ReturnType<typeof readMember>) {
+    if (!isMerchant(ctx.principal) && !isOwn(ctx, id.toLowerCase())) throw memberErrors.error('MEMBER_NOT_FOUND');
+    const updated = await updateMember(deps, ctx, id, given);
+    return { member: presentMember(updated, mayManage(ctx) || isOwn(ctx, updated.id) ? 'FULL' : 'PUBLIC') };
+  }
+
+  /** An update takes no empty list for "none" (the public client's rule); these calls do. */
+  const clear = (ctx: Context, id: string, profile: Profile) => change(ctx, id, { profile });
 
   const reader = (ctx: Context, fieldsets: readonly FieldSet[] | undefined) => ({
     mayAll: mayManage(ctx),
@@ -160,6 +172,7 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
       return { sub: id, email, email_verified: emailVerified, ...names };
     },
     async getCurrentMember(ctx, { fieldsets }) {
+      if (ctx.principal.kind !== 'member') throw memberErrors.error('NOT_FOUND');
       return { member: presentMember(await caller(ctx), largest(fieldsets)) };
     },
     async getMember(ctx, { id, fieldsets }) {
@@ -174,18 +187,13 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     queryMembers: (ctx, request) => queryMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
     listMembers: (ctx, request) => listMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
     async createMember(ctx, { member }) {
-      const { profile: given, privacy = 'PRIVATE' } = readMember(member);
-      // Later they are the member's own business.
-      const emails = member.contact?.emails;
-      const profile = emails ? { ...given, emails } : given;
-      const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy });
+      const { profile, privacy = 'PRIVATE' } = readMember(member);
+      const status = readNewStatus(member.status);
+      const made = await createMember(deps, ctx, { email: member.loginEmail ?? '', profile, privacy, status });
       return { member: presentMember(made, 'FULL') };
     },
     async updateMember(ctx, { member }) {
-      const id = member.id ?? '';
-      if (!isMerchant(ctx.principal) && !isOwn(ctx, id.toLowerCase())) throw memberErrors.error('MEMBER_NOT_FOUND');
-      const updated = await updateMember(deps, ctx, id, readMember(member));
-      return { member: presentMember(updated, mayManage(ctx) || isOwn(ctx, updated.id) ? 'FULL' : 'PUBLIC') };
+      return change(ctx, member.id ?? '', readMember(member));
     },
     async updateCurrentMemberSlug(ctx, { slug }) {
       return { member: presentMember(await updateMember(deps, ctx, callerId(ctx), { slug: readSlug(slug) }), 'FULL') };
@@ -193,6 +201,9 @@ export function memberHandlers(deps: MemberDeps): MemberHandlers {
     async updateMemberSlug(ctx, { id, slug }) {
       return { member: presentMember(await updateMember(deps, ctx, id, { slug: readSlug(slug) }), 'FULL') };
     },
+    deleteMemberPhones: (ctx, { id }) => clear(ctx, id, { phones: [], phonesV2: [] }),
+    deleteMemberEmails: (ctx, { id }) => clear(ctx, id, { emails: [], secondaryEmails: [] }),
+    deleteMemberAddresses: (ctx, { id }) => clear(ctx, id, { addresses: [] }),
     approveMember: async (ctx, { id }) => ({ member: presentMember(await approveMember(deps, ctx, id), 'FULL') }),
     blockMember: async (ctx, { id }) => ({ member: presentMember(await blockMember(deps, ctx, id), 'FULL') }),
     async deleteMember(ctx, { id }) {

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { identityLegacy, identity as identityWire, members as membersWire, ResponseOf } from '@headland/contract';
 import type { LoginAnswer } from '../commands/login-answer.ts';
 import type { Member, Profile } from '../domain/member.ts';
 import type { ProfileAddress } from '../domain/profile.ts';
 import { showAddresses } from './address-spellings.ts';
+import { showCustomValue } from './custom-values.ts';
 
 /** A member as sign-in answers show them, to themself. */
 export function presentIdentity(member: Member): identityWire.Identity {
@@ -80,6 +82,8 @@ export function presentMember(member: Member, fieldSet: FieldSet): membersWire.M
   const { profile } = member;
   const shown: membersWire.Member = {
     id: member.id,
+    contactId: member.id,
+    status: 'UNKNOWN',
     profile: {
       nickname: profile.nickname ?? null,
       slug: member.slug,
@@ -87,8 +91,8 @@ export function presentMember(member: Member, fieldSet: FieldSet): membersWire.M
       ...photoOf(profile),
       ...(profile.cover !== undefined && { cover: profile.cover }),
     },
-    privacyStatus: member.privacy === 'UNDEFINED' ? 'UNKNOWN' : member.privacy,
-    activityStatus: 'ACTIVE',
+    privacyStatus: 'UNKNOWN',
+    activityStatus: 'UNKNOWN',
     createdDate: member.createdAt.toISOString(),
     updatedDate: member.updatedAt.toISOString(),
   };
@@ -98,9 +102,10 @@ export function presentMember(member: Member, fieldSet: FieldSet): membersWire.M
     loginEmail: member.email,
     loginEmailVerified: member.emailVerified,
     status: STATUS[member.status],
-    contactId: member.id,
+    privacyStatus: member.privacy === 'UNDEFINED' ? 'UNKNOWN' : member.privacy,
+    activityStatus: 'ACTIVE',
     lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
-    ...(fieldSet === 'FULL' && { contact: presentContact(profile) }),
+    ...(fieldSet === 'FULL' && { contact: presentContact(member.id, profile) }),
   };
 }
 
@@ -110,7 +115,7 @@ function photoOf({ photo, picture }: Profile): Pick<membersWire.Profile, 'photo'
   return picture ? { photo: { url: picture } } : {};
 }
 
-function presentContact(profile: Profile): membersWire.Contact {
+function presentContact(memberId: string, profile: Profile): membersWire.Contact {
   return {
     firstName: profile.firstName ?? null,
     lastName: profile.lastName ?? null,
@@ -119,10 +124,11 @@ function presentContact(profile: Profile): membersWire.Contact {
       ...(profile.emails ?? []),
       ...(profile.secondaryEmails ?? []).flatMap(({ email }) => (email ? [email] : [])),
     ],
-    addresses: (profile.addresses ?? []).flatMap(({ address }) =>
+    addresses: (profile.addresses ?? []).flatMap(({ address }, at) =>
       address
         ? [
             {
+              id: addressId(memberId, at),
               ...streetOf(address),
               addressLine2: address.addressLine2 ?? null,
               city: address.city ?? null,
@@ -137,9 +143,23 @@ function presentContact(profile: Profile): membersWire.Contact {
     company: profile.company ?? null,
     jobTitle: profile.position ?? null,
     customFields: Object.fromEntries(
-      (profile.customFields ?? []).flatMap(({ name, value }) => (name ? [[name, { name, value }]] : [])),
+      (profile.customFields ?? []).flatMap(({ name, value }) =>
+        name ? [[name, { name, value: showCustomValue(value) }]] : [],
+      ),
     ),
   };
+}
+
+/** Addresses are a list that is written whole: each is known by its place, and its id is the same at every reading. */
+function addressId(memberId: string, at: number): string {
+  const hash = createHash('sha256').update(`address ${memberId} ${at}`).digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }
 
 /** A whole line, or the street by its parts: one of them (wire contract, the group Street). */

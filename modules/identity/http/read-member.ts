@@ -2,6 +2,7 @@ import type { identityLegacy, identity as identityWire, members as membersWire }
 import { ValidationError } from '@headland/kernel';
 import type { Privacy, Profile } from '../domain/member.ts';
 import { keepAddresses } from './address-spellings.ts';
+import { keepCustomValue } from './custom-values.ts';
 
 /** Bytes of JSON that a profile may have. */
 const MAX_PROFILE = 65_536;
@@ -14,13 +15,19 @@ export function readProfile(
   field: string,
 ): { readonly profile: Profile; readonly privacy: Privacy } {
   const { privacyStatus, ...rest } = profile ?? {};
-  // A slug is given out by us, and labels by the site.
   const { slug, labels, ...kept } = rest as identityWire.IdentityProfile;
+  refuse(`${field}.slug`, slug, 'is given out by the site');
+  refuse(`${field}.labels`, labels?.length ? labels : undefined, 'are given by the site');
   checkSize(kept, field);
   return { profile: keepAddresses(kept), privacy: privacyStatus === 'PUBLIC' ? 'PUBLIC' : 'PRIVATE' };
 }
 
-/** What the members' form says of a member. Missing fields stay as they are, null takes away. */
+function refuse(field: string, value: unknown, description: string): void {
+  if (value === undefined || value === null) return;
+  throw ValidationError.field(field, description, 'FIELD_NOT_ALLOWED');
+}
+
+/** What the members' form says of a member. Missing fields and empty lists stay as they are, null takes away. */
 export function readMember(member: membersWire.Member | membersWire.UpdatedMember): {
   readonly profile: Profile;
   readonly privacy?: Privacy;
@@ -40,26 +47,32 @@ export function readMember(member: membersWire.Member | membersWire.UpdatedMembe
   take('company', contact.company);
   take('position', contact.jobTitle);
   take('birthdate', contact.birthdate);
-  if (contact.phones !== undefined) {
+  if (contact.phones === null || contact.phones?.length) {
     // One list here, whichever generation wrote them.
     profile.phones = [];
     profile.phonesV2 = (contact.phones ?? []).map((phone) => ({ phone, tag: 'UNTAGGED' }));
   }
-  take(
-    'addresses',
-    contact.addresses?.map(({ streetAddress, id, ...address }) => ({
+  if (contact.emails?.length) {
+    profile.emails = [];
+    profile.secondaryEmails = contact.emails.map((email) => ({ email, tag: 'UNTAGGED' }));
+  }
+  if (contact.addresses?.length) {
+    profile.addresses = contact.addresses.map(({ streetAddress, ...address }) => ({
       tag: 'UNTAGGED',
       address: {
         ...address,
         ...(streetAddress?.name && { streetName: streetAddress.name }),
         ...(streetAddress?.number && { streetNumber: streetAddress.number }),
       },
-    })),
-  );
+    }));
+  }
   take(
     'customFields',
     contact.customFields &&
-      Object.entries(contact.customFields).map(([name, { value }]) => ({ name, value: customValue(value) })),
+      Object.entries(contact.customFields).flatMap(([name, { value }]) => {
+        const kept = keepCustomValue(value);
+        return kept ? [{ name, value: kept }] : [];
+      }),
   );
   checkSize(profile, 'member');
   const { privacyStatus } = member;
@@ -69,13 +82,11 @@ export function readMember(member: membersWire.Member | membersWire.UpdatedMembe
   };
 }
 
-/** The members' form has any JSON where the identity's has one of named kinds. */
-function customValue(value: unknown): identityWire.V1CustomValue {
-  if (typeof value === 'number') return { numValue: value };
-  if (typeof value === 'boolean') return { boolValue: value };
-  if (typeof value === 'string') return { strValue: value };
-  if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as identityWire.V1CustomValue;
-  return { strValue: JSON.stringify(value ?? null) };
+/** Who makes a member may say that they are in already; waiting and blocked is what becomes of one. @throws ValidationError */
+export function readNewStatus(status: membersWire.Status | undefined): 'ACTIVE' | 'OFFLINE' {
+  if (status === 'APPROVED') return 'ACTIVE';
+  if (status === undefined || status === 'UNKNOWN' || status === 'OFFLINE') return 'OFFLINE';
+  throw ValidationError.field('member.status', 'must be APPROVED or OFFLINE for a new member', 'VALIDATION');
 }
 
 /** What a slug may look like, so that it can stand in an address. @throws ValidationError */

@@ -6,9 +6,9 @@ const hasher = createPasswordHasher();
 const cheap = createPasswordHasher({ memoryCost: 1024, timeCost: 1 });
 
 describe('hashing', () => {
-  it('I-14: argon2id with 64 MiB and six passes, salted, comparing composed and decomposed forms alike', async () => {
+  it('I-14: argon2id with 64 MiB and three passes, salted, comparing composed and decomposed forms alike', async () => {
     const [one, other] = await Promise.all([hasher.hash('grüße aus dem hafen'), hasher.hash('grüße aus dem hafen')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=6,p=1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect(one).not.toBe(other);
     expect(await hasher.matches(one, 'grüße aus dem hafen'.normalize('NFD'))).toBe(true);
     expect(await hasher.matches(one, 'grüsse aus dem hafen')).toBe(false);
@@ -27,8 +27,8 @@ describe('hashing', () => {
     const crowd = 500;
     const results = await Promise.allSettled(Array.from({ length: crowd }, () => cheap.matches(null, 'x')));
     const refused = results.filter((one) => one.status === 'rejected');
-    // One to three at once, and eighty waiting for each of them.
-    expect([81, 162, 243]).toContain(crowd - refused.length);
+    // Two or three at once, and eighty waiting for each of them.
+    expect([162, 243]).toContain(crowd - refused.length);
     for (const one of refused) expect(one).toMatchObject({ reason: { code: 'THROTTLED_FEATURE' } });
     expect(await cheap.matches(null, 'x')).toBe(false);
   });

@@ -27,13 +27,13 @@ export interface HashCost {
 }
 
 /** Argon2id in one lane; docs/measured-sign-in.md says what it takes. */
-export const PASSWORD_COST: HashCost = { memoryCost: 65_536, timeCost: 6 };
+export const PASSWORD_COST: HashCost = { memoryCost: 65_536, timeCost: 3 };
 
 /**
- * Hashing at once in this process: one core is left to everything else, and one of the four threads that reading files
- * and resolving names share with hashing.
+ * Hashing at once in this process: both of two cores (the scheduler still lets others in between), else one core is left to
+ * everything else, and one of the four threads that reading files and resolving names share with hashing.
  */
-const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1));
+const AT_ONCE = Math.min(3, Math.max(2, availableParallelism() - 1));
 /** Who would wait for longer than some ten seconds is told to come again. */
 const WAITING_FOR_EACH = 80;
 

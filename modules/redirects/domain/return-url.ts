@@ -24,7 +24,8 @@ export function returnUrl(
   const name = order.find((callback) => session.callbacks[callback] !== undefined);
   const url = new URL((name && session.callbacks[name]) ?? home);
   if (outcome === 'SUCCESS' && details.orderId !== undefined) url.searchParams.set('orderId', details.orderId);
-  const signedIn = session.principal.kind === 'member' && session.intent.name !== 'logout';
-  url.searchParams.set('wixMemberLoggedIn', String(signedIn));
+  if (session.intent.name !== 'logout') {
+    url.searchParams.set('wixMemberLoggedIn', String(session.principal.kind === 'member'));
+  }
   return url.href;
 }

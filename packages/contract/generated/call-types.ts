@@ -195,6 +195,9 @@ export interface CallRequests {
   blockMember: Given<members.MemberIdRequest, 'id'>;
   deleteMember: Given<members.MemberIdRequest, 'id'>;
   deleteMyMember: members.DeleteMyMemberRequest;
+  deleteMemberPhones: Given<members.MemberIdRequest, 'id'>;
+  deleteMemberEmails: Given<members.MemberIdRequest, 'id'>;
+  deleteMemberAddresses: Given<members.MemberIdRequest, 'id'>;
   listMySessions: account.ListMySessionsRequest;
   endMySession: Given<account.EndMySessionRequest, 'sessionId'>;
   endMyOtherSessions: account.EndMyOtherSessionsRequest;
@@ -392,6 +395,9 @@ export interface CallResponses {
   blockMember: members.GetMemberResponse;
   deleteMember: members.DeleteMemberResponse;
   deleteMyMember: members.DeleteMemberResponse;
+  deleteMemberPhones: members.UpdateMemberResponse;
+  deleteMemberEmails: members.UpdateMemberResponse;
+  deleteMemberAddresses: members.UpdateMemberResponse;
   listMySessions: account.ListMySessionsResponse;
   endMySession: account.EndMySessionResponse;
   endMyOtherSessions: account.EndMyOtherSessionsResponse;

@@ -169,6 +169,9 @@ export type WireCallId =
   | 'blockMember'
   | 'deleteMember'
   | 'deleteMyMember'
+  | 'deleteMemberPhones'
+  | 'deleteMemberEmails'
+  | 'deleteMemberAddresses'
   | 'listMySessions'
   | 'endMySession'
   | 'endMyOtherSessions'
@@ -3005,6 +3008,57 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'com.wixpress.members.api.Members.DeleteMyMember',
     sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'deleteMyMember' },
   },
+  deleteMemberPhones: {
+    area: 'members',
+    entity: 'members',
+    spec: null,
+    method: 'DELETE',
+    methods: ['DELETE'],
+    path: '/members/v1/members/{id}/phones',
+    aliases: ['/_api/members/v1/members/{id}/phones'],
+    request: 'MemberIdRequest',
+    response: 'UpdateMemberResponse',
+    required: ['id'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.members.api.Members.DeleteMemberPhones',
+    sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'deleteMemberPhones' },
+  },
+  deleteMemberEmails: {
+    area: 'members',
+    entity: 'members',
+    spec: null,
+    method: 'DELETE',
+    methods: ['DELETE'],
+    path: '/members/v1/members/{id}/emails',
+    aliases: ['/_api/members/v1/members/{id}/emails'],
+    request: 'MemberIdRequest',
+    response: 'UpdateMemberResponse',
+    required: ['id'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.members.api.Members.DeleteMemberEmails',
+    sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'deleteMemberEmails' },
+  },
+  deleteMemberAddresses: {
+    area: 'members',
+    entity: 'members',
+    spec: null,
+    method: 'DELETE',
+    methods: ['DELETE'],
+    path: '/members/v1/members/{id}/addresses',
+    aliases: ['/_api/members/v1/members/{id}/addresses'],
+    request: 'MemberIdRequest',
+    response: 'UpdateMemberResponse',
+    required: ['id'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.members.api.Members.DeleteMemberAddresses',
+    sdk: { package: '@wix/auto_sdk_members_members', module: 'members', fn: 'deleteMemberAddresses' },
+  },
   listMySessions: {
     area: 'account',
     entity: 'account',
@@ -3670,6 +3724,9 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     blockMember: row('blockMember'),
     deleteMember: row('deleteMember'),
     deleteMyMember: row('deleteMyMember'),
+    deleteMemberPhones: row('deleteMemberPhones'),
+    deleteMemberEmails: row('deleteMemberEmails'),
+    deleteMemberAddresses: row('deleteMemberAddresses'),
     listMySessions: row('listMySessions'),
     endMySession: row('endMySession'),
     endMyOtherSessions: row('endMyOtherSessions'),

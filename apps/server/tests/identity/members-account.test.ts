@@ -154,7 +154,7 @@ describe('my profile', () => {
           birthdate: '1990-02-03',
           company: 'Comics',
           jobTitle: 'Buyer',
-          customFields: { size: { value: { strValue: 'L' } }, shoes: { value: { numValue: 42.5 } } },
+          customFields: { size: { value: 'L' }, shoes: { value: 42.5 } },
         },
       },
     });

@@ -64,6 +64,8 @@ export const ListMembersRequest: z.ZodType = object({
     cursorPaging: CursorPaging,
   });
 
+const Status: z.ZodType = choice(["UNKNOWN","PENDING","APPROVED","BLOCKED","OFFLINE"]);
+
 const StreetAddress: z.ZodType = object({
     number: text({ maxLength: 100 }),
     name: text({ maxLength: 200 }),
@@ -120,11 +122,12 @@ const ExtendedFields: z.ZodType = object({
 
 const Member: z.ZodType = object({
     loginEmail: nullable(text({ format: "EMAIL" })),
+    status: Status,
     contact: Contact,
     profile: Profile,
     privacyStatus: PrivacyStatusStatus,
     extendedFields: ExtendedFields,
-  }, { readOnly: ["id","loginEmailVerified","status","contactId","activityStatus","createdDate","updatedDate","lastLoginDate"] });
+  }, { readOnly: ["id","loginEmailVerified","contactId","activityStatus","createdDate","updatedDate","lastLoginDate"] });
 
 export const CreateMemberRequest: z.ZodType = object({
     member: Member,

@@ -31,7 +31,6 @@ export interface Member {
   loginEmail?: string | null;
   /** Read-only. */
   loginEmailVerified?: boolean | null;
-  /** Read-only. */
   status?: Status;
   /** Read-only. */
   contactId?: string | null;
