@@ -1,4 +1,5 @@
-import type { ArrayField, Field, QueryEntity, ScalarField, SortTerm } from './field-map.ts';
+import type { Aggregation } from './aggregations/aggregation.ts';
+import type { ArrayField, Field, QueryEntity, ScalarField, SearchField, SortTerm } from './field-map.ts';
 
 /**
  * A value in the one spelling of its type: text as it came; uuid lower case; number without -0; boolean; integer, minor
@@ -26,7 +27,19 @@ export type Filter =
   /** The list has one of at least one value. */
   | { readonly kind: 'hasSome'; readonly field: ArrayField; readonly values: readonly Value[] }
   /** The list has each of at least one value; the values differ from one another. */
-  | { readonly kind: 'hasAll'; readonly field: ArrayField; readonly values: readonly Value[] };
+  | { readonly kind: 'hasAll'; readonly field: ArrayField; readonly values: readonly Value[] }
+  /** Found by its words. */
+  | { readonly kind: 'search'; readonly search: Search; readonly sql: string };
+
+/** Words to look for; without a word nothing is found. */
+export interface Search {
+  /** All of the words, or at least one. */
+  readonly mode: 'AND' | 'OR';
+  /** In spite of a typo. */
+  readonly fuzzy: boolean;
+  readonly words: readonly string[];
+  readonly fields: readonly SearchField[];
+}
 
 export type Comparison = 'eq' | 'gt' | 'ge' | 'lt' | 'le';
 export type Match = 'startsWith' | 'endsWith' | 'contains';
@@ -59,8 +72,13 @@ export interface Query {
   /** The asked order, or the entity's own; always ends with `id`. */
   readonly sort: readonly SortTerm[];
   readonly paging: OffsetPaging | CursorPaging;
-  /** The filter as it came, for cursors to carry. */
+  /** What is searched for; the filter asks for it as well. */
+  readonly search: Search | undefined;
+  /** What is to be counted over everything that the filter finds, whatever the page. */
+  readonly aggregations: readonly Aggregation[];
+  /** Filter and search as they came, for cursors to carry. */
   readonly wireFilter: unknown;
+  readonly wireSearch: unknown;
 }
 
 /** Names of the fields that a filter speaks of, for rules such as "hidden ones only if asked for". */
@@ -69,7 +87,7 @@ export function fieldsIn(filter: Filter): ReadonlySet<string> {
   const visit = (node: Filter): void => {
     if (node.kind === 'and' || node.kind === 'or') node.of.forEach(visit);
     else if (node.kind === 'not') visit(node.of);
-    else names.add(node.field.name);
+    else if (node.kind !== 'search') names.add(node.field.name);
   };
   visit(filter);
   return names;

@@ -1,7 +1,8 @@
-import type { Comparison, Filter, Match, Value } from './ast.ts';
+import type { Comparison, Filter, Match, Search, Value } from './ast.ts';
 import { scaleDecimal } from './decimal.ts';
 import type { ArrayField, Field, ScalarField } from './field-map.ts';
 import { Parameters, type SqlParameter } from './parameters.ts';
+import { searchQuery } from './search/search-index.ts';
 import { foldCase } from './text.ts';
 import { SQL_TYPE } from './types.ts';
 
@@ -10,6 +11,8 @@ export interface CompileOptions {
   readonly firstParameter?: number;
   /** Decimals of the currency (0 to 6), needed where a filter compares money. */
   readonly minorExponent?: number;
+  /** Id of the site, needed where a query searches. */
+  readonly site?: string;
 }
 
 /** SQL of a condition with its parameters. */
@@ -27,12 +30,12 @@ export interface SqlCondition {
  */
 export function compileFilter(filter: Filter, options: CompileOptions = {}): SqlCondition {
   const parameters = new Parameters(options.firstParameter ?? 1);
-  const text = filterSql(filter, parameters, options.minorExponent);
+  const text = filterSql(filter, parameters, options);
   return { text, parameters: parameters.values, nextParameter: parameters.next };
 }
 
 /** Compiles into parameters that others add to as well. */
-export function filterSql(filter: Filter, parameters: Parameters, minorExponent: number | undefined): string {
+export function filterSql(filter: Filter, parameters: Parameters, { minorExponent, site }: CompileOptions): string {
   const sql = (node: Filter): string => {
     switch (node.kind) {
       case 'and':
@@ -57,6 +60,8 @@ export function filterSql(filter: Filter, parameters: Parameters, minorExponent:
         return hasSomeSql(node.field, list(node.field, node.values));
       case 'hasAll':
         return hasAllSql(node.field, list(node.field, node.values));
+      case 'search':
+        return searchSql(node.sql, node.search);
     }
   };
 
@@ -92,6 +97,12 @@ export function filterSql(filter: Filter, parameters: Parameters, minorExponent:
   const exponentOf = (field: Field): number => {
     if (minorExponent === undefined) throw new TypeError(`${field.name} is money: compile with minorExponent`);
     return minorExponent;
+  };
+
+  const searchSql = (column: string, search: Search): string => {
+    if (search.words.length === 0) return 'false';
+    if (site === undefined) throw new TypeError('a search is compiled with its site');
+    return `${column} @@ ${parameters.add(searchQuery(search, site))}::tsquery`;
   };
 
   const matchSql = (field: ScalarField, operator: Match, text: string): string => {

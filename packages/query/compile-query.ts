@@ -2,6 +2,7 @@ import type { CursorPaging, Query } from './ast.ts';
 import { type CompileOptions, filterSql } from './compile-filter.ts';
 import type { SortTerm } from './field-map.ts';
 import { Parameters, type SqlParameter } from './parameters.ts';
+import { withRelevance } from './search/relevance.ts';
 import { SQL_TYPE } from './types.ts';
 import { readKeyValue } from './values.ts';
 
@@ -32,8 +33,9 @@ export interface CompiledQuery {
  */
 export function compileQuery(query: Query, options: CompileOptions = {}): CompiledQuery {
   const parameters = new Parameters(options.firstParameter ?? 1);
-  const filter = filterSql(query.filter, parameters, options.minorExponent);
-  const { paging, sort } = query;
+  const filter = filterSql(query.filter, parameters, options);
+  const { paging } = query;
+  const sort = withRelevance(query, options.site, parameters);
   const backwards = paging.kind === 'cursor' && paging.direction === 'prev';
   const order = sort.map((term) => ({ ...term, descending: term.descending !== backwards }));
   const beyond = paging.kind === 'cursor' ? keysetSql(order, paging, parameters) : undefined;

@@ -1,9 +1,12 @@
-import type { Query, RowKey } from './ast.ts';
+import type { CursorPaging, Query, RowKey } from './ast.ts';
 import { type CursorSeal, openCursor } from './cursor.ts';
 import { Problems, QueryError } from './errors.ts';
 import type { QueryEntity, SortTerm } from './field-map.ts';
 import { readLimit } from './paging.ts';
 import { readFilter } from './parse-filter.ts';
+import { found } from './search/found.ts';
+import { readSearch } from './search/parse-search.ts';
+import { RELEVANCE } from './search/relevance.ts';
 import { readKeyValue } from './values.ts';
 import { isList, kindOf } from './wire.ts';
 
@@ -35,16 +38,18 @@ export function continueQuery(
 }
 
 function revive(entity: QueryEntity, content: readonly unknown[], askedLimit: number | undefined): Query | undefined {
-  const [wireFilter, wireSort, wireLimit, direction, wireAnchor] = content;
+  const [wireFilter, wireSort, wireLimit, direction, wireAnchor, wireSearch = null] = content;
   const sort = reviveSort(entity, wireSort);
   const anchor = sort && reviveAnchor(sort, wireAnchor);
   if (sort === undefined || anchor === undefined || (direction !== 'next' && direction !== 'prev')) return undefined;
   const problems: Problems = new Problems();
   try {
-    const filter = readFilter(entity, wireFilter, '', problems);
+    const search = readSearch(entity, wireSearch, '', problems);
+    const filter = found(entity, readFilter(entity, wireFilter, '', problems), search);
     const limit = askedLimit ?? readLimit(entity, wireLimit, '', problems) ?? entity.defaultLimit;
     problems.throwIfAny();
-    return { entity, filter, sort, paging: { kind: 'cursor', limit, direction, anchor }, wireFilter };
+    const paging: CursorPaging = { kind: 'cursor', limit, direction, anchor };
+    return { entity, filter, sort, paging, search, aggregations: [], wireFilter, wireSearch };
   } catch (error) {
     if (error instanceof QueryError) return undefined;
     throw error;
@@ -56,6 +61,10 @@ function reviveSort(entity: QueryEntity, wire: unknown): readonly SortTerm[] | u
   const terms: SortTerm[] = [];
   for (const item of wire) {
     const [name, order] = isList(item) ? item : [];
+    if (name === RELEVANCE.field.name) {
+      terms.push(RELEVANCE);
+      continue;
+    }
     const field = typeof name === 'string' ? entity.fields.get(name) : undefined;
     // `id` ends every sort, also where nobody may ask for it.
     const key = field === entity.id.field ? entity.id.key : field?.sortKey;

@@ -11,8 +11,9 @@ export interface CursorSeal {
 
 /** What a cursor carries: the whole query and the row beside which the page stands. */
 export interface CursorContent {
-  /** Filter as it came over the wire. */
+  /** Filter and search as they came over the wire. */
   readonly filter: unknown;
+  readonly search: unknown;
   /** Wire names and directions of the sort terms, `id` last. */
   readonly sort: readonly (readonly [string, 'ASC' | 'DESC'])[];
   readonly limit: number;
@@ -33,7 +34,14 @@ const LONGEST_BODY = 8 * 1024 * 1024;
 /** Seals a cursor for one site and entity. @returns opaque text that is safe in JSON and in an address. */
 export function sealCursor(seal: CursorSeal, entity: string, content: CursorContent): string {
   const json = Buffer.from(
-    JSON.stringify([content.filter ?? null, content.sort, content.limit, content.direction, content.anchor]),
+    JSON.stringify([
+      content.filter ?? null,
+      content.sort,
+      content.limit,
+      content.direction,
+      content.anchor,
+      content.search ?? null,
+    ]),
   );
   const deflate = json.length >= WORTH_DEFLATING;
   const body = deflate ? deflateRawSync(json) : json;

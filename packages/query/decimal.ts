@@ -52,3 +52,11 @@ export function compareDecimals(a: string, b: string): number {
   const right = scaleDecimal(b, MOST_DECIMALS).floor;
   return left < right ? -1 : left > right ? 1 : 0;
 }
+
+/** An amount of minor units in major units, as canonical decimal text. */
+export function majorUnits(minor: string, exponent: number): string {
+  const negative = minor.startsWith('-');
+  const digits = (negative ? minor.slice(1) : minor).padStart(exponent + 1, '0');
+  const point = digits.length - exponent;
+  return canonicalDecimal(`${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`) ?? minor;
+}

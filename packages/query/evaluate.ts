@@ -1,7 +1,9 @@
 import type { Comparison, Filter, Match, Query, RowKey, Value } from './ast.ts';
-import { compareDecimals, scaleDecimal } from './decimal.ts';
+import { compareDecimals, majorUnits, scaleDecimal } from './decimal.ts';
 import { type Document, valuesAt } from './document.ts';
 import type { Field, SortTerm } from './field-map.ts';
+import { searchFinds } from './search/evaluate-search.ts';
+import { RELEVANCE } from './search/relevance.ts';
 import { compareText, foldCase } from './text.ts';
 import type { ScalarType } from './types.ts';
 import { readKeyValue } from './values.ts';
@@ -27,8 +29,8 @@ export interface Evaluation<D extends Document> {
 export function evaluate<D extends Document>(query: Query, documents: readonly D[], minorExponent = 2): Evaluation<D> {
   const matching = documents.filter((document) => matches(query.filter, document));
   const { paging, sort } = query;
-  const sorted = matching.toSorted((a, b) => compareRows(sort, sortValues(sort, a), sortValues(sort, b)));
-  const row = (document: D): EvaluatedRow<D> => ({ document, key: keyOf(sort, document, minorExponent) });
+  const sorted = matching.toSorted((a, b) => compareRows(sort, sortValues(query, a), sortValues(query, b)));
+  const row = (document: D): EvaluatedRow<D> => ({ document, key: keyOf(query, document, minorExponent) });
   if (paging.kind === 'offset') {
     return { total: matching.length, rows: sorted.slice(paging.offset, paging.offset + paging.limit).map(row) };
   }
@@ -36,7 +38,7 @@ export function evaluate<D extends Document>(query: Query, documents: readonly D
   const { anchor } = paging;
   const beyond = sorted.filter((document) => {
     if (anchor === undefined) return true;
-    const place = compareRows(sort, sortValues(sort, document), anchorValues(sort, anchor, minorExponent));
+    const place = compareRows(sort, sortValues(query, document), anchorValues(sort, anchor, minorExponent));
     return paging.direction === 'next' ? place > 0 : place < 0;
   });
   const inOrder = paging.direction === 'next' ? beyond : beyond.toReversed();
@@ -70,6 +72,8 @@ export function matches(filter: Filter, document: Document): boolean {
       const owns = valuesAt(document, field);
       return values.every((value) => owns.some((own) => compareValues(field.type, own, value) === 0));
     }
+    case 'search':
+      return searchFinds(filter.search, document);
     case 'match':
       return valuesAt(document, filter.field).some((own) => textMatches(filter.operator, String(own), filter.text));
   }
@@ -97,7 +101,7 @@ function textMatches(operator: Match, own: string, wanted: string): boolean {
   return operator === 'endsWith' ? text.endsWith(part) : text.includes(part);
 }
 
-function compareValues(type: ScalarType, a: Value, b: Value): number {
+export function compareValues(type: ScalarType, a: Value, b: Value): number {
   switch (type) {
     case 'text':
     case 'uuid':
@@ -128,8 +132,13 @@ function compareRows(sort: readonly SortTerm[], a: readonly (Value | null)[], b:
   return 0;
 }
 
-function sortValues(sort: readonly SortTerm[], document: Document): readonly (Value | null)[] {
-  return sort.map(({ field }) => smallestAt(document, field));
+function sortValues(query: Query, document: Document): readonly (Value | null)[] {
+  return query.sort.map(({ field }) => sortValue(query, field, document));
+}
+
+function sortValue({ search }: Query, field: Field, document: Document): Value | null {
+  if (field !== RELEVANCE.field) return smallestAt(document, field);
+  return search !== undefined && searchFinds(search, document, true) ? '1' : '0';
 }
 
 function smallestAt(document: Document, field: Field): Value | null {
@@ -137,9 +146,9 @@ function smallestAt(document: Document, field: Field): Value | null {
   return values[0] ?? null;
 }
 
-function keyOf(sort: readonly SortTerm[], document: Document, minorExponent: number): RowKey {
-  return sort.map(({ field }) => {
-    const value = smallestAt(document, field);
+function keyOf(query: Query, document: Document, minorExponent: number): RowKey {
+  return query.sort.map(({ field }) => {
+    const value = sortValue(query, field, document);
     if (value === null) return null;
     return field.type === 'minor' ? String(scaleDecimal(String(value), minorExponent).floor) : String(value);
   });
@@ -152,11 +161,4 @@ function anchorValues(sort: readonly SortTerm[], anchor: RowKey, minorExponent: 
     if (value === undefined) return null;
     return key.type === 'minor' ? majorUnits(String(value), minorExponent) : value;
   });
-}
-
-function majorUnits(minor: string, exponent: number): string {
-  const negative = minor.startsWith('-');
-  const digits = (negative ? minor.slice(1) : minor).padStart(exponent + 1, '0');
-  const point = digits.length - exponent;
-  return `${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`;
 }

@@ -34,6 +34,8 @@ interface Declared {
   readonly operators?: readonly Operator[] | '*';
   /** May be sorted by; default false. A list sorts by its smallest element. */
   readonly sortable?: boolean;
+  /** May be asked for in aggregations; default false. */
+  readonly aggregatable?: boolean;
 }
 
 /** A single value. */
@@ -54,12 +56,32 @@ export interface ArrayDeclaration extends Declared {
 
 export type FieldDeclaration = ScalarDeclaration | ArrayDeclaration;
 
+/** Where full-text search looks. */
+export interface SearchDeclaration {
+  /** Trusted SQL of the row's `tsvector`, filled from `searchEntries` and indexed with GIN; null finds nothing. */
+  readonly sql: string;
+  /** By wire name, dots allowed. */
+  readonly fields: Readonly<
+    Record<
+      string,
+      {
+        /** A letter or two that stand for the field in stored rows: never changed and never given to another one. */
+        readonly code: string;
+        /** Whether words are found in spite of a typo, at a cost of about eight entries a word; default true. */
+        readonly typos?: boolean;
+      }
+    >
+  >;
+}
+
 /** What may be asked of one entity. */
 export interface EntityDeclaration {
   /** Name that cursors are bound to, such as `products`. */
   readonly entity: string;
   /** By wire name, dots allowed (`priceData.price`). `id` (uuid or text) is required: it breaks ties in every sort. */
   readonly fields: Readonly<Record<string, FieldDeclaration>>;
+  /** Default: cannot be searched. */
+  readonly search?: SearchDeclaration;
   /** Order when the query asks for none; default by `id` alone. */
   readonly defaultSort?: readonly { readonly fieldName: string; readonly order: 'ASC' | 'DESC' }[];
   /** Page size when the query names none; default 50. */
@@ -84,6 +106,7 @@ export interface ScalarField {
   /** SQL that may stand before any operator. */
   readonly sql: string;
   readonly allowed: ReadonlySet<Operator>;
+  readonly aggregatable: boolean;
   readonly sortKey: SortKey | undefined;
 }
 
@@ -94,7 +117,15 @@ export interface ArrayField {
   readonly type: ElementType;
   readonly sql: string | Rows;
   readonly allowed: ReadonlySet<Operator>;
+  readonly aggregatable: boolean;
   readonly sortKey: SortKey | undefined;
+}
+
+/** A checked field of the search. */
+export interface SearchField {
+  readonly name: string;
+  readonly code: string;
+  readonly typos: boolean;
 }
 
 export type Field = ScalarField | ArrayField;
@@ -110,6 +141,7 @@ export interface SortTerm {
 export interface QueryEntity {
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
+  readonly search: { readonly sql: string; readonly fields: ReadonlyMap<string, SearchField> } | undefined;
   readonly id: SortTerm;
   readonly defaultSort: readonly SortTerm[];
   readonly defaultLimit: number;
@@ -118,6 +150,8 @@ export interface QueryEntity {
   readonly maxCursorLength: number;
   readonly paging: 'offset' | 'cursor';
   readonly cursors: boolean;
+  /** Whether any field may be asked for in aggregations. */
+  readonly aggregates: boolean;
 }
 
 const EQUALITY: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'hasSome', 'hasAll', 'exists', 'isEmpty'];
@@ -158,6 +192,7 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
   if (id?.shape !== 'scalar' || (id.type !== 'uuid' && id.type !== 'text')) {
     throw new TypeError(`${entity}: needs a field id of type uuid or text`);
   }
+  const search = declaration.search && checkSearch(entity, declaration.search);
   const idTerm: SortTerm = { field: id, key: compileSortKey(id.type, id.sql, false), descending: false };
   const defaultSort = (declaration.defaultSort ?? []).map(({ fieldName, order }): SortTerm => {
     const field = fields.get(fieldName);
@@ -166,10 +201,12 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
   });
   const { defaultLimit = 50, maxLimit = 100, maxSort = 10, maxCursorLength = 16_000 } = declaration;
   const { paging = 'offset', cursors = true } = declaration;
+  const aggregates = [...fields.values()].some((field) => field.aggregatable);
   if (defaultLimit < 1 || defaultLimit > maxLimit) throw new TypeError(`${entity}: defaultLimit is out of range`);
   return {
     name: entity,
     fields,
+    search,
     id: idTerm,
     defaultSort,
     defaultLimit,
@@ -178,7 +215,18 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
     maxCursorLength,
     paging,
     cursors,
+    aggregates,
   };
+}
+
+function checkSearch(entity: string, { sql, fields }: SearchDeclaration): NonNullable<QueryEntity['search']> {
+  const codes = new Set<string>();
+  const checked = Object.entries(fields).map(([name, { code, typos = true }]): [string, SearchField] => {
+    if (!/^[a-z]{1,2}$/.test(code) || codes.has(code)) throw new TypeError(`${entity}.${name}: ${code} is no code`);
+    codes.add(code);
+    return [name, { name, code, typos }];
+  });
+  return { sql: operand(sql), fields: new Map(checked) };
 }
 
 function checkField(entity: string, name: string, declaration: FieldDeclaration): Field {
@@ -192,16 +240,17 @@ function checkField(entity: string, name: string, declaration: FieldDeclaration)
     }
   }
   const allowed = new Set(operators);
+  const { aggregatable = false } = declaration;
   if (isArray(declaration)) {
     const type = ELEMENT[declaration.type];
     const sql = typeof declaration.sql === 'string' ? operand(declaration.sql) : declaration.sql;
     const sortKey = declaration.sortable ? compileSortKey(type, smallest(type, sql), true) : undefined;
-    return { shape: 'array', name, type, sql, allowed, sortKey };
+    return { shape: 'array', name, type, sql, allowed, aggregatable, sortKey };
   }
   const sql = operand(declaration.sql);
   const { type, sortable = false, nullable = true } = declaration;
   const sortKey = sortable ? compileSortKey(type, sql, nullable && name !== 'id') : undefined;
-  return { shape: 'scalar', name, type, sql, allowed, sortKey };
+  return { shape: 'scalar', name, type, sql, allowed, aggregatable, sortKey };
 }
 
 function isArray(declaration: FieldDeclaration): declaration is ArrayDeclaration {

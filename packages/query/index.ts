@@ -3,6 +3,13 @@
  * in-memory evaluator as the oracle of its tests.
  */
 export type {
+  Aggregation,
+  ResultRow,
+} from './aggregations/aggregation.ts';
+export { type CompiledAggregations, compileAggregations } from './aggregations/compile-aggregations.ts';
+export { evaluateAggregations } from './aggregations/evaluate-aggregations.ts';
+export { type AggregationResult, presentAggregations } from './aggregations/present-aggregations.ts';
+export type {
   Comparison,
   CursorPaging,
   Filter,
@@ -10,6 +17,7 @@ export type {
   OffsetPaging,
   Query,
   RowKey,
+  Search,
   Value,
 } from './ast.ts';
 export { fieldsIn } from './ast.ts';
@@ -29,6 +37,7 @@ export {
   type QueryEntity,
   type Rows,
   type ScalarDeclaration,
+  type SearchDeclaration,
   type SortTerm,
 } from './field-map.ts';
 export { type Asked, type Found, type ListPage, listPage, type PageMetadata, presentPage } from './lists/list-page.ts';
@@ -37,3 +46,4 @@ export { type Page, pageOf } from './page.ts';
 export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';
 export { type ParseOptions, parseQuery } from './parse-query.ts';
+export { searchEntries } from './search/search-index.ts';

@@ -55,12 +55,12 @@ function cursorOf(
   direction: CursorPaging['direction'],
   anchor: RowKey,
 ): string {
-  const { entity, sort, wireFilter } = query;
+  const { entity, sort, wireFilter, wireSearch } = query;
   const order = sort.map(({ field, descending }): [string, 'ASC' | 'DESC'] => [
     field.name,
     descending ? 'DESC' : 'ASC',
   ]);
-  const content = { filter: wireFilter, sort: order, limit: paging.limit, direction, anchor };
+  const content = { filter: wireFilter, search: wireSearch, sort: order, limit: paging.limit, direction, anchor };
   const cursor = sealCursor(seal, entity.name, content);
   if (cursor.length > entity.maxCursorLength) {
     const problems: Problems = new Problems();

@@ -1,3 +1,4 @@
+import { readAggregations } from './aggregations/parse-aggregations.ts';
 import type { CursorPaging, OffsetPaging, Query } from './ast.ts';
 import { continueQuery } from './continue-query.ts';
 import type { CursorSeal } from './cursor.ts';
@@ -6,6 +7,9 @@ import type { QueryEntity } from './field-map.ts';
 import { readLimit, readOffset } from './paging.ts';
 import { readFilter } from './parse-filter.ts';
 import { readSort } from './parse-sort.ts';
+import { found } from './search/found.ts';
+import { readSearch } from './search/parse-search.ts';
+import { RELEVANCE } from './search/relevance.ts';
 import { isList, isObject, kindOf, shown } from './wire.ts';
 
 export interface ParseOptions {
@@ -31,7 +35,11 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
   const at = (part: string): string => (path === '' ? part : `${path}.${part}`);
   // Without a path, what is wrong with the whole is said of the part that most likely is.
   const whole = path === '' ? 'cursorPaging' : path;
-  const known: readonly string[] = ['filter', sortName, 'paging', 'cursorPaging'];
+  const known: readonly string[] = [
+    ...['filter', sortName, 'paging', 'cursorPaging'],
+    ...(entity.search === undefined ? [] : ['search']),
+    ...(entity.aggregates ? ['aggregations', 'timeZone'] : []),
+  ];
   const problems: Problems = new Problems();
   const parts: unknown = wire ?? NOTHING;
   if (!isObject(parts)) problems.fail(whole, `must be an object, not ${kindOf(wire)}`, 'FORMAT');
@@ -39,6 +47,7 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
     if (!known.includes(name)) problems.add(at(shown(name)), 'is no part of a query', 'FIELD_NOT_ALLOWED');
   }
   const { filter = null, [sortName]: sort = null, paging = null, cursorPaging = null } = parts;
+  const { search: wireSearch = null, aggregations: wireAggregations = null, timeZone = null } = parts;
   if (paging !== null && cursorPaging !== null) {
     problems.add(whole, 'must have paging or cursorPaging, not both', 'ONE_OF_ALIGNMENT');
   }
@@ -47,20 +56,24 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
     problems.add(at('cursorPaging'), `is not offered for ${entity.name}`, 'FIELD_NOT_ALLOWED');
   }
 
+  const readCounts = (): Query['aggregations'] =>
+    readAggregations(entity, wireAggregations, timeZone, { list: at('aggregations'), zone: at('timeZone') }, problems);
+
   const cursorParts = readParts(cursorPaging, at('cursorPaging'), ['limit', 'cursor'], problems);
   const cursor = cursorParts.cursor ?? '';
   if (cursor !== '') {
-    if (!isNothing(filter) || !isNothing(sort)) {
+    if (!isNothing(filter) || !isNothing(sort) || !isNothing(wireSearch)) {
       problems.add(
         whole,
-        'must have neither filter nor sort beside a cursor, which carries its own',
+        'must have neither filter, search nor sort beside a cursor, which carries its own',
         'ONE_OF_ALIGNMENT',
       );
     }
     const here = at('cursorPaging');
     const limit = readLimit(entity, cursorParts.limit, `${here}.limit`, problems);
+    const aggregations = readCounts();
     problems.throwIfAny();
-    return continueQuery(entity, cursor, limit, seal, `${here}.cursor`);
+    return { ...continueQuery(entity, cursor, limit, seal, `${here}.cursor`), aggregations };
   }
 
   const readPage = (): OffsetPaging | CursorPaging => {
@@ -73,12 +86,17 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
     const offset = readOffset(offsetParts.offset, at('paging.offset'), problems);
     return { kind: 'offset', limit: limit ?? entity.defaultLimit, offset };
   };
+  const search = readSearch(entity, wireSearch, at('search'), problems);
   const query: Query = {
     entity,
-    filter: readFilter(entity, filter, at('filter'), problems),
-    sort: readSort(entity, sort, at(sortName), problems),
+    filter: found(entity, readFilter(entity, filter, at('filter'), problems), search),
+    // Who searches and names no order wants the best finds first.
+    sort: readSort(entity, sort, at(sortName), problems, search && [RELEVANCE, ...entity.defaultSort]),
     paging: readPage(),
+    search,
+    aggregations: readCounts(),
     wireFilter: filter,
+    wireSearch,
   };
   problems.throwIfAny();
   return query;

@@ -4,14 +4,21 @@ import { isList, isObject, kindOf, shown } from './wire.ts';
 
 /**
  * Reads a wire sort `[{fieldName, order}]`; order is `ASC` (default) or `DESC`. Nothing asks for the entity's own order.
+ * @param usual the order when none is asked for
  * @returns the terms, ending with `id`; of no use if a problem was noted.
  */
-export function readSort(entity: QueryEntity, wire: unknown, path: string, problems: Problems): readonly SortTerm[] {
+export function readSort(
+  entity: QueryEntity,
+  wire: unknown,
+  path: string,
+  problems: Problems,
+  usual: readonly SortTerm[] = entity.defaultSort,
+): readonly SortTerm[] {
   if (wire !== null && !isList(wire)) {
     problems.add(path, `must be a list, not ${kindOf(wire)}`, 'FORMAT');
     return [];
   }
-  if (wire === null || wire.length === 0) return complete(entity, entity.defaultSort);
+  if (wire === null || wire.length === 0) return complete(entity, usual);
   if (wire.length > entity.maxSort) problems.fail(path, `must name at most ${entity.maxSort} fields`, 'MAX_SIZE');
   const terms: SortTerm[] = [];
   wire.forEach((item, index) => {

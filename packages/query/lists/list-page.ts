@@ -1,4 +1,5 @@
 import type { Context } from '@headland/kernel';
+import type { AggregationResult } from '../aggregations/present-aggregations.ts';
 import type { Query, RowKey } from '../ast.ts';
 import type { QueryEntity } from '../field-map.ts';
 import { pageOf } from '../page.ts';
@@ -17,6 +18,8 @@ export interface Found<Row> {
   readonly rows: readonly Row[];
   /** How many rows the filter finds; only asked for with paging by offset. */
   readonly total: number;
+  /** Of each aggregation that was asked for. */
+  readonly aggregations?: readonly AggregationResult[];
 }
 
 /** One page of an answer. */
@@ -30,6 +33,7 @@ export interface ListPage<Item> {
         readonly cursors: { readonly next?: string; readonly prev?: string };
         readonly hasNext: boolean;
       };
+  readonly aggregations: readonly AggregationResult[];
 }
 
 /**
@@ -48,11 +52,11 @@ export async function listPage<Row>(
 ): Promise<ListPage<Row>> {
   const seal = { site: ctx.site.id, key: cursorKey };
   const query = parseQuery(entity, wire, { seal, ...options });
-  const { rows, total } = await find(query);
+  const { rows, total, aggregations = [] } = await find(query);
   const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf);
   const { kind, limit } = query.paging;
-  if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext } };
-  return { items, paging: { kind, limit, offset: query.paging.offset, total } };
+  if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext }, aggregations };
+  return { items, paging: { kind, limit, offset: query.paging.offset, total }, aggregations };
 }
 
 /** The part of an answer that says which page it is, in the words that most lists use. */

@@ -1,5 +1,8 @@
 import { compiledSql, type Queryable, type RawBuilder, sql, unnamed } from '@headland/db';
 import { type Context, currencyExponent } from '@headland/kernel';
+import type { ResultRow } from '../aggregations/aggregation.ts';
+import { compileAggregations } from '../aggregations/compile-aggregations.ts';
+import { presentAggregations } from '../aggregations/present-aggregations.ts';
 import type { Query, RowKey } from '../ast.ts';
 import { compileQuery } from '../compile-query.ts';
 import type { QueryEntity } from '../field-map.ts';
@@ -15,7 +18,7 @@ export interface Listing<Row, Item> {
 }
 
 /**
- * A page of a list, in one statement: the rows, and with paging by offset their number beside them.
+ * A page of a list, in one statement: the rows, and with paging by offset their number beside them; aggregations too.
  * @throws {QueryError} naming every part of the query that is wrong
  */
 export async function listRows<Row extends object, Item>(
@@ -36,26 +39,45 @@ export async function listRows<Row extends object, Item>(
 }
 
 type Keyed<Row> = Row & { readonly row_key: RowKey };
+type Beside<Row> = Keyed<Row> & {
+  readonly total: number;
+  readonly aggregations: readonly (readonly ResultRow[])[] | null;
+};
 
 async function selectRows<Row extends object>(
   db: Queryable,
-  ctx: Pick<Context, 'site'>,
+  { site }: Pick<Context, 'site'>,
   query: Query,
-  scope: Listing<Row, unknown>['scope'],
+  { from, where }: Listing<Row, unknown>['scope'],
   select: RawBuilder<unknown>,
 ): Promise<Found<Keyed<Row>>> {
-  const compiled = compileQuery(query, { minorExponent: currencyExponent(ctx.site.currency) });
+  const minorExponent = currencyExponent(site.currency);
+  const options = { minorExponent, site: site.id };
+  const compiled = compileQuery(query, options);
   const part = (text: string) => compiledSql(text, compiled.parameters);
-  const rows = (condition: string) => sql`from ${scope.from} where ${scope.where} and ${part(condition)}`;
+  const rows = (condition: string) => sql`from ${from} where ${where} and ${part(condition)}`;
   const page = sql`select ${select}, ${part(compiled.rowKey)} as row_key ${rows(compiled.where)} ${part(compiled.tail)}`;
-  if (query.paging.kind === 'cursor') {
+  const counted = query.paging.kind === 'offset';
+  if (!counted && query.aggregations.length === 0) {
     const { rows: found } = await sql<Keyed<Row>>`${unnamed} ${page}`.execute(db);
     return { rows: found, total: 0 };
   }
-  // The total stands beside the page and not in its rows: behind the last one there are none to carry it.
-  const { rows: found } = await sql<Keyed<Row> & { total: number }>`${unnamed}
-    select t.total, p.* from (select count(*)::int8 as total ${rows(compiled.filter)}) t
+  const total = counted ? sql`(select count(*)::int8 ${rows(compiled.filter)})` : sql`0`;
+  const { columns, rest, parameters } = compileAggregations(query.aggregations, options);
+  const aggregations =
+    query.aggregations.length === 0
+      ? sql`null`
+      : sql`(with d as materialized (select ${compiledSql(columns, parameters)} ${rows(compiled.filter)})
+          ${compiledSql(rest, parameters)})`;
+  // Beside the page and not in its rows: behind the last one there are none to carry them.
+  const { rows: found } = await sql<Beside<Row>>`${unnamed}
+    select t.total, t.aggregations, p.* from (select ${total} as total, ${aggregations} as aggregations) t
     left join (select row_number() over () as place, o.* from (${page}) o) p on true order by p.place
   `.execute(db);
-  return { rows: found.filter(({ row_key }) => row_key !== null), total: found[0]?.total ?? 0 };
+  const [first] = found;
+  return {
+    rows: found.filter(({ row_key }) => row_key !== null),
+    total: first?.total ?? 0,
+    aggregations: presentAggregations(query.aggregations, first?.aggregations ?? [], minorExponent),
+  };
 }

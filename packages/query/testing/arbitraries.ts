@@ -198,7 +198,7 @@ const SPELLINGS: Readonly<Record<Operator, readonly string[]>> = {
 const fields = [...comics.fields.values()];
 
 /** `{field: {$operator: value}}` or `{field: value}`, always sound. */
-const condition: fc.Arbitrary<Record<string, unknown>> = fc.constantFrom(...fields).chain((field) =>
+export const condition: fc.Arbitrary<Record<string, unknown>> = fc.constantFrom(...fields).chain((field) =>
   fc.constantFrom(...field.allowed).chain((operator) => {
     const value = field.shape === 'array' ? ELEMENTS[field.type] : VALUES[field.type];
     const operand = operandOf(operator, value);
@@ -251,7 +251,7 @@ function filterOf(depth: number): fc.Arbitrary<Record<string, unknown>> {
   );
 }
 
-const sort = fc.array(
+export const sort = fc.array(
   fc.record({ fieldName: fc.constantFrom(...comics.fields.keys()), order: fc.constantFrom('ASC', 'DESC') }),
   { maxLength: 4 },
 );

@@ -1,26 +1,34 @@
 import pg from 'pg';
-import { type CompiledQuery, compileQuery, defineEntity, type Query, type RowKey } from '../index.ts';
+import { type CompiledQuery, compileQuery, defineEntity, type Query, type RowKey, searchEntries } from '../index.ts';
+
+const everyOperator = ['hasSome', 'hasAll', 'exists', 'isEmpty', 'eq', 'ne', 'in', 'nin'] as const;
 
 /** An entity with every type of field, nullable and not, in columns, expressions and rows of another table. */
 export const comics = defineEntity({
   entity: 'comics',
   fields: {
-    id: { type: 'uuid', sql: 'c.id', sortable: true },
-    name: { type: 'text', sql: 'c.name', sortable: true },
+    id: { type: 'uuid', sql: 'c.id', sortable: true, aggregatable: true },
+    name: { type: 'text', sql: 'c.name', sortable: true, aggregatable: true },
     slug: { type: 'text', sql: 'c.slug', sortable: true, nullable: false },
-    'details.blurb': { type: 'text', sql: `c.document -> 'details' ->> 'blurb'`, sortable: true },
-    price: { type: 'minor', sql: 'c.price_minor', sortable: true },
-    'priceData.price': { type: 'minor', sql: 'coalesce(c.price_minor, 0)', sortable: true, nullable: false },
-    pages: { type: 'number', sql: 'c.pages', sortable: true },
-    rating: { type: 'number', sql: 'c.rating', sortable: true },
-    numericId: { type: 'integer', sql: 'c.numeric_id', sortable: true, nullable: false },
-    revision: { type: 'integer', sql: 'c.revision', sortable: true },
-    hidden: { type: 'boolean', sql: 'c.hidden', sortable: true },
-    createdDate: { type: 'instant', sql: 'c.created_at', sortable: true, nullable: false },
-    lastUpdated: { type: 'instant', sql: 'c.updated_at', sortable: true },
-    ownerId: { type: 'uuid', sql: 'c.owner_id', sortable: true },
-    tags: { type: 'textArray', sql: 'c.tags', sortable: true },
-    sizes: { type: 'numberArray', sql: 'c.sizes', sortable: true },
+    'details.blurb': { type: 'text', sql: `c.document -> 'details' ->> 'blurb'`, sortable: true, aggregatable: true },
+    price: { type: 'minor', sql: 'c.price_minor', sortable: true, aggregatable: true },
+    'priceData.price': {
+      type: 'minor',
+      sql: 'coalesce(c.price_minor, 0)',
+      sortable: true,
+      nullable: false,
+      aggregatable: true,
+    },
+    pages: { type: 'number', sql: 'c.pages', sortable: true, aggregatable: true },
+    rating: { type: 'number', sql: 'c.rating', sortable: true, aggregatable: true },
+    numericId: { type: 'integer', sql: 'c.numeric_id', sortable: true, nullable: false, aggregatable: true },
+    revision: { type: 'integer', sql: 'c.revision', sortable: true, aggregatable: true },
+    hidden: { type: 'boolean', sql: 'c.hidden', sortable: true, aggregatable: true },
+    createdDate: { type: 'instant', sql: 'c.created_at', sortable: true, nullable: false, aggregatable: true },
+    lastUpdated: { type: 'instant', sql: 'c.updated_at', sortable: true, aggregatable: true },
+    ownerId: { type: 'uuid', sql: 'c.owner_id', sortable: true, aggregatable: true },
+    tags: { type: 'textArray', sql: 'c.tags', operators: everyOperator, sortable: true, aggregatable: true },
+    sizes: { type: 'numberArray', sql: 'c.sizes', sortable: true, aggregatable: true },
     collectionIds: {
       type: 'uuidArray',
       sql: {
@@ -29,10 +37,20 @@ export const comics = defineEntity({
         value: 'cc.collection_id',
       },
       sortable: true,
+      aggregatable: true,
     },
+  },
+  search: {
+    sql: 'c.search',
+    fields: { name: { code: 'n' }, slug: { code: 's', typos: false }, 'details.blurb': { code: 'b' } },
   },
   maxSort: 4,
 });
+
+/** How a shelf is called where a site's id is expected. */
+export function shelfName(site: number): string {
+  return `00000000-0000-0000-0000-${String(site).padStart(12, '0')}`;
+}
 
 /** A comic as the wire would show it. Money is decimal; whole numbers of 64 bits are text. */
 export interface Comic extends Readonly<Record<string, unknown>> {
@@ -63,23 +81,26 @@ export interface StoredComic {
 
 // The columns' own collation sorts by language, as a shop's database may: the language of queries must not care.
 const SCHEMA = `
+  create schema headland;
+  set search_path = headland;
   create table comics (
     site int not null, id uuid not null,
     name text collate "und-x-icu", slug text collate "und-x-icu" not null, document jsonb not null,
     price_minor int8, pages int4, rating float8, numeric_id int8 not null, revision int8, hidden boolean,
     created_at timestamptz not null, updated_at timestamptz, owner_id uuid, tags text[], sizes float8[],
-    primary key (site, id));
+    search tsvector, primary key (site, id));
   create table comic_collections (
     site int not null, comic_id uuid not null, collection_id uuid not null,
-    primary key (site, comic_id, collection_id))`;
+    primary key (site, comic_id, collection_id));
+  create index comics_search on comics using gin (search)`;
 
 const INSERT_COMICS = `
   insert into comics
   select $1, id, name, slug, document, price_minor, pages, rating, numeric_id, revision, hidden,
-    created_at, updated_at, owner_id, tags, sizes
+    created_at, updated_at, owner_id, tags, sizes, array_to_tsvector(search)
   from json_to_recordset($2) as row (id uuid, name text, slug text, document jsonb, price_minor int8, pages int4,
     rating float8, numeric_id int8, revision int8, hidden boolean, created_at timestamptz, updated_at timestamptz,
-    owner_id uuid, tags text[], sizes float8[])`;
+    owner_id uuid, tags text[], sizes float8[], search text[])`;
 
 const INSERT_COLLECTIONS = `
   insert into comic_collections
@@ -107,8 +128,8 @@ export class Shelf {
     return this.#client.end();
   }
 
-  async add(site: number, comics: readonly StoredComic[]): Promise<void> {
-    const rows = comics.map(({ comic, priceMinor }) => ({
+  async add(site: number, stored: readonly StoredComic[]): Promise<void> {
+    const rows = stored.map(({ comic, priceMinor }) => ({
       id: comic.id,
       name: comic.name,
       slug: comic.slug,
@@ -124,8 +145,13 @@ export class Shelf {
       owner_id: comic.ownerId,
       tags: comic.tags,
       sizes: comic.sizes,
+      search: searchEntries(comics, shelfName(site), {
+        name: comic.name,
+        slug: comic.slug,
+        'details.blurb': comic.details.blurb,
+      }),
     }));
-    const links = comics.flatMap(({ comic }) =>
+    const links = stored.flatMap(({ comic }) =>
       comic.collectionIds.map((collection) => ({ comic_id: comic.id, collection_id: collection })),
     );
     await this.#client.query({ name: 'add-comics', text: INSERT_COMICS, values: [site, JSON.stringify(rows)] });
@@ -135,7 +161,7 @@ export class Shelf {
   /** @param plant changes the compiled query: how negative controls plant a bug. */
   async find(site: number, query: Query, minorExponent: number, plant: Plant = (compiled) => compiled): Promise<Found> {
     const { filter, where, tail, rowKey, parameters } = plant(
-      compileQuery(query, { firstParameter: 2, minorExponent }),
+      compileQuery(query, { firstParameter: 2, minorExponent, site: shelfName(site) }),
     );
     const { rows } = await this.#client.query<{ id: string; key: (string | null)[] }>(
       `select c.id, ${rowKey} as key from comics c where c.site = $1 and ${where} ${tail}`,

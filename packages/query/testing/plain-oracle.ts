@@ -37,7 +37,7 @@ function operatorHolds(operator: string, mine: unknown, type: string, list: bool
   const ordered = (holds: (order: number) => boolean) => mine !== null && holds(order(type, mine, wanted));
   switch (operator) {
     case 'eq':
-      return wanted === null ? mine === null : among(wanted);
+      return wanted === null ? elements.length === 0 : among(wanted);
     case 'ne':
       return !operatorHolds('eq', mine, type, list, wanted);
     case 'in':
