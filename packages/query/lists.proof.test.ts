@@ -11,7 +11,7 @@ import { plainlyMatches } from './testing/plain-oracle.ts';
 import { plainlyFinds } from './testing/plain-search.ts';
 
 /*
- * P-24: what a list answers (filter, search, order, page, total and aggregations, in one statement) is what the evaluators
+ * P-11 for whole lists: what a list answers (filter, search, order, page, total and aggregations, in one statement) is what the evaluators
  * answer in memory. A failure prints fast-check's seed and path, which reproduce it.
  */
 
@@ -99,11 +99,11 @@ describe.each([
   });
   const world = () => ({ database, shelf });
 
-  test(`${numRuns} random lists: no difference, no SQL error`, async () => {
+  test(`P-11: ${numRuns} random lists with search and aggregations: no difference, no SQL error`, async () => {
     await fc.assert(agreement(world), { numRuns });
   });
 
-  test('pages by cursor give every find once, the best first', async () => {
+  test('P-11: pages of a search by cursor give every find once, the best first', async () => {
     const property = fc.asyncProperty(cases, listQuery, async ({ exponent, stored }, { search, filter }) => {
       site += 1;
       await shelf.add(site, stored);
@@ -130,7 +130,7 @@ describe.each([
       ['every field searched', (wire) => ({ ...wire, search: { ...Object(wire.search), fields: [] } })],
       ['periods of another zone', (wire) => ({ ...wire, timeZone: 'UTC' })],
       ['the filter left out', ({ filter: _, ...wire }) => wire],
-    ])('the proof finds a planted fault: %s', async (_name, spoil) => {
+    ])('P-11, the control: a planted fault in a list is found: %s', async (_name, spoil) => {
       const spoilt = (wire: object) => spoil({ ...wire });
       const planted = await fc.check(agreement(world, spoilt), { numRuns: 20_000, endOnFailure: true });
       expect(planted.failed).toBe(true);
