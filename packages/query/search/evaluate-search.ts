@@ -1,6 +1,6 @@
 import type { Search } from '../ast.ts';
 import type { Document } from '../document.ts';
-import { omissions, wordsOf } from './words.ts';
+import { omissions, wordsOf } from './split-words.ts';
 
 /** Whether a document is found: the meaning that the index and its `tsquery` are tested against. */
 export function searchFinds(search: Search, document: Document, asWritten = false): boolean {

@@ -3,7 +3,7 @@ import type { Problems } from '../errors.ts';
 import type { QueryEntity } from '../field-map.ts';
 import { readText } from '../values.ts';
 import { isList, isObject, kindOf, shown } from '../wire.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './split-words.ts';
 
 /** Longest text to search for, in characters. */
 const LONGEST_EXPRESSION = 200;

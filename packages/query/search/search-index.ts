@@ -1,6 +1,6 @@
 import type { Search } from '../ast.ts';
 import type { QueryEntity, SearchField } from '../field-map.ts';
-import { omissions, wordsOf } from './words.ts';
+import { omissions, wordsOf } from './split-words.ts';
 
 /** Most words of one field that are kept: a description of that length says what it is about long before its end. */
 const MOST_WORDS = 1_000;
