@@ -41,6 +41,8 @@ export const permissions = {
   'ECOM.READ_CHECKOUTS': readers,
   // Buyers read their own orders only.
   'ECOM.READ_ORDERS': readers,
+  // Sums over everybody's orders.
+  'ECOM.READ_STATISTICS': merchants,
   'ECOM.READ_TRANSACTIONS': merchants,
 
   'IAM.AUTHENTICAITON_SIGN_ON': ['app', 'apiKey'],

@@ -1,28 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencySign, decimalsOf, editablePrice, formatMinor, readPrice, sumMinor } from './amounts.ts';
-
-describe('sums', () => {
-  it('are exact', () => {
-    expect(sumMinor(['0.10', '0.20', '19.99'], 'USD')).toBe(2029n);
-    expect(sumMinor(Array(10).fill('0.1'), 'USD')).toBe(100n);
-    expect(sumMinor(['-5.00', '12'], 'USD')).toBe(700n);
-    expect(sumMinor([], 'USD')).toBe(0n);
-  });
-
-  it('follow the decimals of the currency', () => {
-    expect(decimalsOf('JPY')).toBe(0);
-    expect(decimalsOf('KWD')).toBe(3);
-    expect(sumMinor(['1200', '34'], 'JPY')).toBe(1234n);
-    expect(sumMinor(['1.250'], 'KWD')).toBe(1250n);
-    expect(formatMinor(1234n, 'JPY', 'en-US')).toBe('¥1,234');
-    expect(formatMinor(123456n, 'USD', 'en-US')).toBe('$1,234.56');
-  });
-
-  it('refuse what is no amount', () => {
-    expect(() => sumMinor(['$5'], 'USD')).toThrow(RangeError);
-    expect(() => sumMinor(['1.005'], 'USD')).toThrow(RangeError);
-  });
-});
+import { currencySign, editablePrice, readPrice } from './amounts.ts';
 
 describe('prices that are typed', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysBetween, shiftDay, startOfDay } from './zoned-days.ts';
+import { dayOf, shiftDay, startOfDay } from './zoned-days.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -30,10 +30,8 @@ describe('days of a zone', () => {
     expect(dayOf(new Date(start.getTime() - 1), 'America/Santiago')).toBe('2026-09-05');
   });
 
-  it('counts days over the end of a month and a year', () => {
+  it('counts on over the end of a month and a year', () => {
     expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
     expect(shiftDay('2028-03-01', -1)).toBe('2028-02-29');
-    expect(daysBetween('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
-    expect(daysBetween('2026-10-22', '2026-11-20')).toHaveLength(30);
   });
 });

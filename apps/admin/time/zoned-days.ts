@@ -19,13 +19,6 @@ export function shiftDay(day: string, by: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** The days from the first to the last, both included. */
-export function daysBetween(first: string, last: string): string[] {
-  const days: string[] = [];
-  for (let day = first; day <= last; day = shiftDay(day, 1)) days.push(day);
-  return days;
-}
-
 /** The first instant of a day in a zone; where midnight does not exist, the instant that takes its place. */
 export function startOfDay(day: string, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`);

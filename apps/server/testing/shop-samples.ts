@@ -193,6 +193,10 @@ export const shopSamples = {
     const { orderId } = await shop.newOrder();
     return merchant(shop, { search: { filter: { id: orderId } } });
   },
+  async getSalesStatistics(shop) {
+    await shop.newOrder();
+    return merchant(shop, {});
+  },
   async cancelOrder(shop) {
     return merchant(shop, { id: (await shop.newOrder()).orderId });
   },

@@ -12,11 +12,12 @@ import { getOrder } from '../queries/get-order.ts';
 import { searchOrders } from '../queries/search-orders.ts';
 import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
+import { type StatisticsHandlers, statisticsHandlers } from './statistics-calls.ts';
 
 type Serves<Request, Response> = (ctx: Context, request: Request) => Promise<Response>;
 
 /** Handlers of this module by call id. */
-export type OrdersHandlers = {
+export type OrdersHandlers = StatisticsHandlers & {
   readonly getOrder: Serves<RequestOf<'getOrder'>, orders.GetOrderResponse>;
   readonly searchOrders: Serves<RequestOf<'searchOrders'>, orders.SearchOrdersResponse>;
   readonly listOrderTransactions: Serves<
@@ -40,6 +41,8 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers {
   const { database } = deps;
   const cursorKey = new TextEncoder().encode(deps.secret);
   return {
+    ...statisticsHandlers(deps),
+
     async getOrder(ctx, request) {
       return { order: presentOrder(ctx, await getOrder(database.pool, ctx, request.id)) };
     },

@@ -25,6 +25,7 @@ import type * as plans from './types/plans.ts';
 import type * as recovery from './types/recovery.ts';
 import type * as redirect from './types/redirect.ts';
 import type * as services from './types/services.ts';
+import type * as statistics from './types/statistics.ts';
 import type * as tokens from './types/tokens.ts';
 import type * as verification from './types/verification.ts';
 import type * as verificationLegacy from './types/verification-legacy.ts';
@@ -227,6 +228,7 @@ export interface CallRequests {
   previewMailTemplate: Given<mails.PreviewMailTemplateRequest, 'kind'>;
   createMediaUpload: Given<media.CreateMediaUploadRequest, 'fileName' | 'sizeInBytes'>;
   arrangeProductMedia: Given<media.ArrangeProductMediaRequest, 'id' | 'mediaIds'>;
+  getSalesStatistics: statistics.GetSalesStatisticsRequest;
 }
 
 export interface CallResponses {
@@ -427,4 +429,5 @@ export interface CallResponses {
   previewMailTemplate: mails.PreviewMailTemplateResponse;
   createMediaUpload: media.CreateMediaUploadResponse;
   arrangeProductMedia: media.ArrangeProductMediaResponse;
+  getSalesStatistics: statistics.GetSalesStatisticsResponse;
 }

@@ -907,6 +907,12 @@ export const conversions = {
     RangeResult: { from: 'number', to: 'number', count: 'number' },
     ScalarResult: { value: 'number' },
   },
+  'statistics': {
+    GetSalesStatisticsRequest: { days: 'number' },
+    GetSalesStatisticsResponse: { days: '#DayOfSales', period: '#Sales', periodBefore: '#Sales', waitingForCapture: '#Sales' },
+    DayOfSales: { orders: 'number' },
+    Sales: { orders: 'number' },
+  },
   'ticket-definitions-v3': {
     TicketDefinition: { createdDate: 'date', updatedDate: 'date', initialLimit: 'number', actualLimit: 'number', salePeriod: '#SalePeriod', salesDetails: '#SalesDetails', sortIndex: 'number', limitPerCheckout: 'number', eventCreatedDate: 'date', eventDetails: '#EventDetails', seatingDetails: '#SeatingDetails' },
     QueryAvailableTicketDefinitionsRequest: { query: '#QueryV2' },
@@ -1157,4 +1163,5 @@ export const callConversions = {
   previewMailTemplate: { entity: 'mails', request: null, response: null },
   createMediaUpload: { entity: 'media', request: 'CreateMediaUploadRequest', response: 'CreateMediaUploadResponse' },
   arrangeProductMedia: { entity: 'media', request: null, response: null },
+  getSalesStatistics: { entity: 'statistics', request: 'GetSalesStatisticsRequest', response: 'GetSalesStatisticsResponse' },
 } as const;

@@ -24,6 +24,7 @@ import { plans } from '../decisions/plans.ts';
 import { recovery } from '../decisions/recovery.ts';
 import { redirect } from '../decisions/redirect.ts';
 import { services } from '../decisions/services.ts';
+import { statistics } from '../decisions/statistics.ts';
 import { verification } from '../decisions/verification.ts';
 import type { WireCallId } from './wire-calls.ts';
 
@@ -52,5 +53,6 @@ export const decisions = {
   ...recovery,
   ...redirect,
   ...services,
+  ...statistics,
   ...verification,
 } satisfies { readonly [Id in WireCallId]: Decision };

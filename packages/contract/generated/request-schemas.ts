@@ -20,6 +20,7 @@ import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
 import * as recovery from './schemas/recovery.ts';
 import * as redirect from './schemas/redirect.ts';
+import * as statistics from './schemas/statistics.ts';
 import * as tokens from './schemas/tokens.ts';
 import * as verification from './schemas/verification.ts';
 import * as verificationLegacy from './schemas/verification-legacy.ts';
@@ -146,4 +147,5 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   previewMailTemplate: mails.PreviewMailTemplateRequest,
   createMediaUpload: media.CreateMediaUploadRequest,
   arrangeProductMedia: media.ArrangeProductMediaRequest,
+  getSalesStatistics: statistics.GetSalesStatisticsRequest,
 };

@@ -26,6 +26,7 @@ export type * as plans from './types/plans.ts';
 export type * as recovery from './types/recovery.ts';
 export type * as redirect from './types/redirect.ts';
 export type * as services from './types/services.ts';
+export type * as statistics from './types/statistics.ts';
 export type * as ticketDefinitionsV3 from './types/ticket-definitions-v3.ts';
 export type * as tokens from './types/tokens.ts';
 export type * as verification from './types/verification.ts';

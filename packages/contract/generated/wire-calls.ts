@@ -200,7 +200,8 @@ export type WireCallId =
   | 'resetMailTemplate'
   | 'previewMailTemplate'
   | 'createMediaUpload'
-  | 'arrangeProductMedia';
+  | 'arrangeProductMedia'
+  | 'getSalesStatistics';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -3552,6 +3553,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: null,
     sdk: null,
   },
+  getSalesStatistics: {
+    area: 'statistics',
+    entity: 'statistics',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/statistics/sales',
+    aliases: [],
+    request: 'GetSalesStatisticsRequest',
+    response: 'GetSalesStatisticsResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
 };
 
 /** Builds the table: one entry for every call, each of its own type. */
@@ -3756,5 +3774,6 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     previewMailTemplate: row('previewMailTemplate'),
     createMediaUpload: row('createMediaUpload'),
     arrangeProductMedia: row('arrangeProductMedia'),
+    getSalesStatistics: row('getSalesStatistics'),
   };
 }

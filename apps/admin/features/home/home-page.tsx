@@ -7,16 +7,14 @@ import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
-import { formatMinor, sumMinor } from '../../money/amounts.ts';
 import { zoneName } from '../../time/format-instant.ts';
 import { useNow } from '../../time/use-now.ts';
-import { dayOf } from '../../time/zoned-days.ts';
 import { MembersWaiting } from '../members/members-waiting.tsx';
 import { OrderCards } from '../orders/order-cards.tsx';
 import { useSite } from '../session/session.tsx';
 import classes from './home-page.module.css';
-import { newestOrdersQuery, recentOrdersQuery, soldOutCountQuery, toCaptureQuery } from './home-queries.ts';
-import { DAYS, receivedInAll, salesByDay } from './sales.ts';
+import { DAYS, newestOrdersQuery, salesQuery, soldOutCountQuery } from './home-queries.ts';
+import { SalesComparison } from './sales-comparison.tsx';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
@@ -24,14 +22,11 @@ export function HomePage() {
   usePageTitle('Overview');
   const site = useSite();
   const now = useNow();
-  const today = dayOf(now, site.timeZone);
-  const recent = useQuery(recentOrdersQuery(today, site.timeZone));
-  const waiting = useQuery(toCaptureQuery());
+  const sales = useQuery(salesQuery());
   const soldOut = useQuery(soldOutCountQuery());
   const newest = useQuery(newestOrdersQuery());
-
-  const days = recent.data && salesByDay(recent.data.orders, recent.data.whole, today, site);
-  const money = (minor: bigint) => formatMinor(minor, site.currency, site.locale);
+  const today = sales.data?.days.at(-1);
+  const waiting = sales.data?.waitingForCapture;
   const zone = `${site.timeZone.replaceAll('_', ' ')} (${zoneName(now, site)})`;
 
   if (newest.data?.length === 0) return <NewShop />;
@@ -42,31 +37,26 @@ export function HomePage() {
       <div className={classes.figures}>
         <Figure
           label="Orders today"
-          value={days ? String(days.at(-1)?.orders ?? 0) : null}
+          value={today ? String(today.orders) : null}
           note="placed since midnight, canceled ones included"
-          error={recent.error}
+          error={sales.error}
           to="/orders"
         />
         <Figure
           label="Received today"
-          value={days ? money(days.at(-1)?.received ?? 0n) : null}
+          value={today?.received.formattedAmount ?? null}
           note="payments taken for orders placed today"
-          error={recent.error}
+          error={sales.error}
         />
         <Figure
           label="Waiting to be captured"
-          value={waiting.data ? `${waiting.data.orders.length}${waiting.data.more ? '+' : ''}` : null}
+          value={waiting ? String(waiting.orders) : null}
           note={
-            waiting.data && !waiting.data.more && waiting.data.orders.length > 0
-              ? `${money(
-                  sumMinor(
-                    waiting.data.orders.flatMap((one) => one.priceSummary?.total?.amount ?? []),
-                    site.currency,
-                  ),
-                )} authorised, not taken yet`
+            waiting && waiting.orders > 0
+              ? `${waiting.received.formattedAmount} authorised, not taken yet`
               : 'orders with an authorised payment'
           }
-          error={waiting.error}
+          error={sales.error}
           to="/orders?view=capture"
         />
         <Figure
@@ -78,18 +68,19 @@ export function HomePage() {
         />
       </div>
       <div className={classes.columns}>
-        <Panel title="Received by day" beside={days && <span>{money(receivedInAll(days))} in all</span>}>
-          {recent.error && <Trouble error={recent.error} again={() => void recent.refetch()} />}
-          {(days || !recent.error) && (
+        <Panel
+          title="Received by day"
+          beside={sales.data && <span>{sales.data.period.received.formattedAmount} in all</span>}
+        >
+          {sales.error && <Trouble error={sales.error} again={() => void sales.refetch()} />}
+          {(sales.data || !sales.error) && (
             <Suspense fallback={<Skeleton height={260} />}>
-              {days ? <SalesChart days={days} /> : <Skeleton height={260} />}
+              {sales.data ? <SalesChart days={sales.data.days} /> : <Skeleton height={260} />}
             </Suspense>
           )}
+          {sales.data && <SalesComparison period={sales.data.period} before={sales.data.periodBefore} days={DAYS} />}
           <Text size="xs" c="dimmed" mt="xs">
-            Payments taken for orders placed on each day, less what was returned.{' '}
-            {days && !recent.data?.whole
-              ? `There are more than ${recent.data?.orders.length} orders in ${DAYS} days, so only the last ${days.length} days are shown.`
-              : `The last ${DAYS} days.`}
+            Payments taken for orders placed on each of the last {DAYS} days, less what was returned.
           </Text>
         </Panel>
         <Panel title="Latest orders" beside={<Link to="/orders">All orders</Link>} flush>

@@ -1,9 +1,8 @@
 import '@mantine/charts/styles.layer.css';
+import type { DayOfSales } from '@headland/contract/types/statistics';
 import { BarChart } from '@mantine/charts';
 import { VisuallyHidden } from '@mantine/core';
-import { formatMinor, minorToNumber } from '../../money/amounts.ts';
 import { useSite } from '../session/session.tsx';
-import type { DayOfSales } from './sales.ts';
 
 /** Bars for the eye, a table for everybody else. */
 export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
@@ -17,7 +16,7 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
       <div aria-hidden>
         <BarChart
           h={260}
-          data={days.map(({ day, received }) => ({ day: dayName(day), Received: minorToNumber(received, currency) }))}
+          data={days.map(({ day, received }) => ({ day: dayName(day), Received: Number(received.amount) }))}
           dataKey="day"
           series={[{ name: 'Received', color: 'var(--color-ink)' }]}
           tickLine="none"
@@ -43,7 +42,7 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
             {days.map(({ day, received, orders }) => (
               <tr key={day}>
                 <th scope="row">{dayName(day)}</th>
-                <td>{formatMinor(received, currency, locale)}</td>
+                <td>{received.formattedAmount}</td>
                 <td>{orders}</td>
               </tr>
             ))}

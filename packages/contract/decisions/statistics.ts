@@ -1,0 +1,5 @@
+import { type Decisions, site } from '../decision.ts';
+
+export const statistics = {
+  getSalesStatistics: { permission: 'ECOM.READ_STATISTICS', object: site, built: true },
+} as const satisfies Decisions;
