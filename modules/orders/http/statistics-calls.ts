@@ -1,8 +1,8 @@
 import type { HandlersOf, statistics } from '@headland/contract';
 import type { Context } from '@headland/kernel';
+import { presentPrice } from '@headland/purchase';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { type Sales, salesStatistics } from '../queries/sales-statistics.ts';
-import { presentPrice } from './present-money.ts';
 
 export type StatisticsHandlers = HandlersOf<'getSalesStatistics'>;
 
