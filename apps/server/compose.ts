@@ -29,6 +29,8 @@ export interface ComposeOptions {
   readonly secret: string;
   /** Public origin without a trailing slash. */
   readonly url: string;
+  /** Origin that serves pictures, where it is another one. */
+  readonly mediaUrl?: string;
   readonly clientId: string;
   readonly mediaFolder: string;
   readonly payments: 'test' | 'manual';
@@ -55,7 +57,12 @@ export interface Replacements {
 export function compose(options: ComposeOptions) {
   const { database, clock, secret, url, report, replace = {} } = options;
 
-  const sites = createSites({ database, clock, publicUrl: url });
+  const sites = createSites({
+    database,
+    clock,
+    publicUrl: url,
+    ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
+  });
   const identity = createIdentity({
     database,
     clock,
@@ -98,7 +105,10 @@ export function compose(options: ComposeOptions) {
     database,
     findSite: sites.find,
     cursorKey: new TextEncoder().encode(secret),
-    pictures: { idAt: (ctx, url) => mediaIdAt(ctx.site.url, url), attach: attachImages },
+    pictures: {
+      idAt: (ctx, url) => mediaIdAt(ctx.site.mediaUrl ?? ctx.site.url, url) ?? mediaIdAt(ctx.site.url, url),
+      attach: attachImages,
+    },
   });
   const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
   const selling: readonly Module<Sellable>[] = [{ ...catalog, sellable: ownSellable }];

@@ -10,6 +10,8 @@ export interface Settings {
   readonly url: string;
   /** Whether the setting names it; otherwise it was made of the port. */
   readonly urlIsSet: boolean;
+  /** Origin that pictures' addresses name (HEADLAND_MEDIA_URL); null: the site's own. */
+  readonly mediaUrl: string | null;
   /** Shared by all nodes of an installation; null means: take or make the one in the data folder. */
   readonly secret: string | null;
   /** Read `x-forwarded-*`; only behind a proxy that sets them itself. */
@@ -41,6 +43,7 @@ export class SettingError extends Error {}
 
 const KNOWN = new Set([
   'HEADLAND_URL',
+  'HEADLAND_MEDIA_URL',
   'HEADLAND_SECRET',
   'HEADLAND_DATA',
   'HEADLAND_CLIENT_ID',
@@ -75,6 +78,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     host,
     url,
     urlIsSet: ownUrl !== null,
+    mediaUrl: origin(env, 'HEADLAND_MEDIA_URL'),
     secret,
     trustProxy: flag(env, 'TRUST_PROXY', false),
     rateLimits: rateLimits(env),

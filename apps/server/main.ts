@@ -45,8 +45,9 @@ async function main(running: Running): Promise<void> {
   running.close = opened.close;
   const { database, secret } = opened;
   await migrate(database, migrations);
-  const { url, clientId, dataFolder } = settings;
-  const common = { database, clock: systemClock, secret, url, clientId, report };
+  const { url, mediaUrl, clientId, dataFolder } = settings;
+  const media = mediaUrl === null ? {} : { mediaUrl };
+  const common = { database, clock: systemClock, secret, url, ...media, clientId, report };
   const mailSender = settings.smtp && {
     mailSender: createSmtpSender({ server: settings.smtp, from: settings.mailFrom }),
   };

@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly clock: Clock;
   readonly secret: string;
   readonly url: string;
+  /** Origin of pictures' addresses, where it is another one. */
+  readonly mediaUrl?: string;
   readonly clientId: string;
   readonly testPayments: boolean;
   readonly trustProxy: boolean;
@@ -116,6 +118,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         folder: faces.admin,
         origins: [url],
         secure: isSecure,
+        ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
         newRequestId,
         onUnexpected,
         owners: {

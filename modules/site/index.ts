@@ -19,6 +19,8 @@ export interface SitesDeps {
   readonly clock: Clock;
   /** Public origin of the installation without a trailing slash (HEADLAND_URL). */
   readonly publicUrl: string;
+  /** Origin of pictures' addresses, where it is another one (HEADLAND_MEDIA_URL). */
+  readonly mediaUrl?: string;
   /** How long another process's change to a site may stay unseen; 5,000 by default. */
   readonly cacheMilliseconds?: number;
 }
@@ -63,7 +65,8 @@ export function createSites(deps: SitesDeps): Sites {
   const kept = loadingCache<Site | null>({
     load: async (text) => {
       const site = await selectSite(deps.database.pool, readKey(text));
-      return site && { ...site, url: publicUrlOf(site, deps.publicUrl) };
+      const media = deps.mediaUrl === undefined ? {} : { mediaUrl: deps.mediaUrl };
+      return site && { ...site, ...media, url: publicUrlOf(site, deps.publicUrl) };
     },
     milliseconds: deps.cacheMilliseconds ?? 5_000,
     max: MAX_KEPT,

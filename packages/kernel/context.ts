@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly timeZone: string;
   /** Public origin without a trailing slash. */
   readonly url: string;
+  /** Origin of its pictures' addresses where a host of its own serves them; missing where the site's own does. */
+  readonly mediaUrl?: string;
   /** `#rrggbb` in lower case: the colour of its pages and mails; null or missing for the house's own. */
   readonly brandColor?: string | null;
 }
@@ -44,6 +46,11 @@ export interface Context {
   readonly caller?: RequestOrigin;
   /** Called with the WAL position of each commit, for the read-your-writes header (wire contract, 1.2). */
   readonly onCommit?: (position: string) => void;
+}
+
+/** Absolute URL of a picture that is kept as a path. @param path begins with `/media/` */
+export function mediaUrlOf(site: SiteSettings, path: string): string {
+  return (site.mediaUrl ?? site.url) + path;
 }
 
 /** Absolute URL on the site. @param path begins with a slash */

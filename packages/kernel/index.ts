@@ -1,6 +1,6 @@
 /** The kernel: words that every room of the house uses. It imports nothing of ours. */
 export { type Clock, fixedClock, systemClock } from './clock.ts';
-export { type Context, type RequestOrigin, type SiteSettings, siteUrl } from './context.ts';
+export { type Context, mediaUrlOf, type RequestOrigin, type SiteSettings, siteUrl } from './context.ts';
 export {
   ApplicationError,
   defineErrors,

@@ -24,6 +24,8 @@ export interface AdminMountDeps {
     principal(session: string): Promise<Principal | null>;
     signOut(session: string): Promise<void>;
   };
+  /** Origin of pictures' addresses, where it is not the server's own. */
+  readonly mediaUrl?: string;
   /** The site that the back office works on: named by `wix-site-id`, else by host. */
   readonly site: (request: Request) => Promise<SiteSettings>;
 }
@@ -67,7 +69,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     const nonce = newNonce();
     return new Response(html.replaceAll('__NONCE__', nonce), {
       headers: {
-        ...pageHeaders(nonce, { styleAttributes: true }),
+        ...pageHeaders(nonce, { styleAttributes: true, ...(deps.mediaUrl && { images: [deps.mediaUrl] }) }),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         // The one-time link stands in the address of the first page.

@@ -30,6 +30,8 @@ export interface TestServerOptions {
   readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   /** Requests per address and minute; without them the product's own. The tests' address may a hundred times as much. */
   readonly rateLimits?: RateLimits;
+  /** Origin of pictures' addresses, where it is another one. */
+  readonly mediaUrl?: string;
   /** Believe `x-forwarded-*`, as behind a proxy. */
   readonly trustProxy?: boolean;
   /** Puts other handlers in the place of the product's, for a twin that a test must see through. */
@@ -67,11 +69,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const clientId = crypto.randomUUID();
+  const media = options.mediaUrl === undefined ? {} : { mediaUrl: options.mediaUrl };
   const app = compose({
     database,
     clock,
     secret: TEST_SECRET,
     url,
+    ...media,
     clientId,
     mediaFolder: folder,
     payments: 'test',
@@ -89,6 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     secret: TEST_SECRET,
     url,
+    ...media,
     clientId,
     testPayments: true,
     trustProxy: options.trustProxy ?? false,

@@ -1,5 +1,5 @@
 import type { catalogRead } from '@headland/contract';
-import { type SiteSettings, siteUrl } from '@headland/kernel';
+import { mediaUrlOf, type SiteSettings } from '@headland/kernel';
 import type { Image } from '../domain/product.ts';
 
 const THUMBNAIL = 50;
@@ -37,5 +37,5 @@ function thumbnail(url: string, image: Image): { url: string; width: number; hei
 
 /** Pictures of this site are kept as paths, so that a site can move to another address. */
 export function absolute(site: SiteSettings, url: string): string {
-  return url.startsWith('/') ? siteUrl(site, url) : url;
+  return url.startsWith('/') ? mediaUrlOf(site, url) : url;
 }

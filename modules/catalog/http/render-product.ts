@@ -18,7 +18,7 @@ const keys = new WeakMap<SiteSettings, string>();
 export function renderingKey(site: SiteSettings): string {
   const known = keys.get(site);
   if (known !== undefined) return known;
-  const facts = JSON.stringify([RENDERER, site.url, site.currency, site.locale]);
+  const facts = JSON.stringify([RENDERER, site.url, site.mediaUrl ?? null, site.currency, site.locale]);
   const key = createHash('sha256').update(facts).digest('base64url').slice(0, 11);
   keys.set(site, key);
   return key;

@@ -56,6 +56,6 @@ export function createStoreImage(files: FileStore): StoreImage {
           attached_at = coalesce(media.attached_at, excluded.attached_at)
     `.execute(db);
     await files.write(id, bytes);
-    return { id, url: mediaUrl(ctx.site.url, id), width, height, ...about };
+    return { id, url: mediaUrl(ctx.site.mediaUrl ?? ctx.site.url, id), width, height, ...about };
   };
 }

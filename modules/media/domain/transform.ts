@@ -13,8 +13,10 @@ export interface Transform {
 
 export const DEFAULT_QUALITY = 75;
 const MAX_SIDE = 4096;
-/** Operations of the platform that change nothing here: alignment, sharpening, resampling, blur, page, language. */
-const IGNORED = new Set(['al', 'usm', 'lg', 'blur', 'fp', 'pg', 'enc']);
+/** `enc_avif` asks for what costs twelve times as much: it is given the best that is cheap. */
+const NEGOTIATED = new Set(['auto', 'avif']);
+/** Operations of the platform that change nothing here: alignment, sharpening, resampling, blur, page, language, quality. */
+const IGNORED = new Set(['al', 'usm', 'lg', 'blur', 'fp', 'pg', 'enc', 'quality']);
 
 /** @returns null if an operation is unknown, missing or out of bounds: such an address is a 404, never a guess */
 export function parseTransform(mode: string, ops: string): Transform | null {
@@ -35,7 +37,7 @@ export function parseTransform(mode: string, ops: string): Transform | null {
   for (const key of values.keys()) {
     if (!['w', 'h', 'x', 'y', 'q'].includes(key) && !IGNORED.has(key)) return null;
   }
-  return { mode, width, height, x, y, quality, auto: values.get('enc') === 'auto' };
+  return { mode, width, height, x, y, quality, auto: NEGOTIATED.has(values.get('enc') ?? '') };
 }
 
 function side(text: string | undefined): number | null {

@@ -58,6 +58,14 @@ describe('a picture', () => {
     );
   });
 
+  it('of our own is named by its path whatever host serves pictures', () => {
+    const id = `ab12cd_${'0'.repeat(32)}~mv2.webp`;
+    const picture = toPicture({ ...own, url: `https://pictures.example/media/${id}` }, 'https://shop.example', '');
+    expect(picture?.src).toBe(`/media/${id}`);
+    const other = toPicture({ ...own, url: 'https://pictures.example/media/x' }, 'https://shop.example', '');
+    expect(other?.src).toBe('https://pictures.example/media/x');
+  });
+
   it('from elsewhere is shown as it is', () => {
     const picture = toPicture({ ...own, url: 'https://cdn.example/a.png' }, 'https://shop.example', '');
     expect(picture && sourceSet(picture, 700)).toBeUndefined();

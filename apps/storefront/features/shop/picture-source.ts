@@ -18,13 +18,18 @@ interface WirePicture {
 const WIDTHS = [256, 384, 640, 750, 828, 1080, 1200, 1920];
 const QUALITY = 75;
 
+/** A picture that Headland keeps, whatever host its address names. */
+const OWN = /^https?:\/\/[^/]+(\/media\/[a-z0-9]+_[0-9a-f]{32}~mv2\.[a-z]+)$/;
+
 /**
- * @param origin public origin of the site: its own pictures are named by path, so that they are "self" for the page
+ * The shop's own pictures are named by path, so that they are "self" for the page.
+ * @param origin public origin of the site
  * @returns null if there is nothing to show
  */
 export function toPicture(from: WirePicture | undefined, origin: string, alt: string): Picture | null {
   if (!from?.url || !from.width || !from.height) return null;
-  const src = from.url.startsWith(`${origin}/`) ? from.url.slice(origin.length) : from.url;
+  const own = OWN.exec(from.url)?.[1];
+  const src = own ?? (from.url.startsWith(`${origin}/`) ? from.url.slice(origin.length) : from.url);
   return { src, width: from.width, height: from.height, alt: from.altText || alt };
 }
 
