@@ -1,4 +1,6 @@
+import type { Sellable } from '@headland/sellables';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createFakeSellable } from '../sellables/testing/fake-sellable.ts';
 import { type CheckoutFaultPoint, checkoutFaultPoints } from './index.ts';
 import { card, cards, openShop, owner, type Shop, visitor } from './testing/shop.ts';
 
@@ -11,7 +13,8 @@ afterEach(async () => {
   for (const shop of shops.splice(0)) await shop.close();
 });
 
-async function openFragile(): Promise<{
+/** @param hold takes the place of the sellable's own */
+async function openFragile(hold?: (fragile: () => Shop) => Sellable['hold']): Promise<{
   fragile: Shop;
   next: Shop;
   arm(point: CheckoutFaultPoint | null): void;
@@ -19,7 +22,9 @@ async function openFragile(): Promise<{
 }> {
   let armed: CheckoutFaultPoint | null = null;
   let hits = 0;
-  const fragile = await openShop({
+  const fake = createFakeSellable();
+  const fragile: Shop = await openShop({
+    ...(hold && { sellable: { ...fake, hold: hold(() => fragile) } }),
     faults: {
       async at(point) {
         if (point !== armed) return;
@@ -47,6 +52,20 @@ async function dies(work: Promise<unknown>): Promise<void> {
 }
 
 describe('T-22: a process that ends at any named point', () => {
+  it('leaves a hold without an order where that is taken in a transaction of its own, and doctor sees it', async () => {
+    const { hold } = createFakeSellable();
+    const { fragile, arm, hits } = await openFragile(
+      (shop) => (_tx, ctx, lines, until) => shop().database.transact((tx) => hold(tx, ctx, lines, until)),
+    );
+    await fragile.stock('k', 100);
+    const ctx = fragile.context(visitor(fragile.clock.now()));
+    const checkoutId = await fragile.ready(ctx, 'k');
+    arm('place.after-hold');
+    await dies(fragile.checkout.placeOrder(ctx, { checkoutId, payment: card(cards.approve) }));
+    expect(hits()).toBe(1);
+    expect(await fragile.doctor()).toEqual([expect.stringMatching(/nothing is held without an order/)]);
+  });
+
   it.each(checkoutFaultPoints)('%s: nothing is lost, halved or charged twice', async (point) => {
     const { fragile, next, arm, hits } = await openFragile();
     await fragile.stock('k', 100);

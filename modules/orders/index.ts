@@ -3,6 +3,7 @@ import type { Check, Job, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import type { ListPage } from '@headland/query';
+import { holdChecks } from './check-holds.ts';
 import { ordersChecks } from './checks.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { createOrder, newOrderId, type OrderDraft, type PaymentPlan } from './commands/create-order.ts';
@@ -126,7 +127,7 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     personalData: [ordersOfMember(handlers)],
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],
-    checks: ordersChecks(deps.gateway, deps.clock),
+    checks: [...ordersChecks(deps.gateway, deps.clock), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,
     searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, cursorKey),

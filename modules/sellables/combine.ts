@@ -17,12 +17,15 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
   const sorted = [...sellables].sort((a, b) => ((a.appIds[0] ?? '') < (b.appIds[0] ?? '') ? -1 : 1));
   const find = (appId: string) => byAppId.get(appId.toLowerCase());
 
+  const placesOf = (sellable: Sellable, items: readonly { readonly appId: string }[]) =>
+    items.flatMap((item, place) => (find(item.appId) === sellable ? [place] : []));
+
   /** The places of each sellable's part of the items, in the order of locks. */
-  function partsOf(appIds: readonly string[]): (readonly [Sellable, number[]])[] {
-    const orphan = appIds.find((appId) => !find(appId));
-    if (orphan !== undefined) throw new Error(`nothing here sells for the app ${orphan}`);
+  function partsOf(items: readonly { readonly appId: string }[]): (readonly [Sellable, number[]])[] {
+    const orphan = items.find((item) => !find(item.appId));
+    if (orphan) throw new Error(`nothing here sells for the app ${orphan.appId}`);
     return sorted
-      .map((sellable) => [sellable, appIds.flatMap((id, at) => (find(id) === sellable ? [at] : []))] as const)
+      .map((sellable) => [sellable, placesOf(sellable, items)] as const)
       .filter(([, places]) => places.length > 0);
   }
 
@@ -32,7 +35,7 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
     act: (sellable: Sellable, part: L[]) => Promise<readonly R[]>,
   ): Promise<R[]> {
     const answers: R[] = [];
-    for (const [sellable, places] of partsOf(lines.map((line) => line.key.appId))) {
+    for (const [sellable, places] of partsOf(lines.map((line) => line.key))) {
       answers.push(...(await act(sellable, at(lines, places))));
     }
     return answers;
@@ -41,7 +44,9 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
   const standing: Standing = {
     async statesOf(db, lines) {
       const states: HeldState[] = lines.map(() => 'ENDED');
-      for (const [sellable, places] of partsOf(lines.map((line) => line.appId))) {
+      for (const sellable of sorted) {
+        const places = placesOf(sellable, lines);
+        if (places.length === 0) continue;
         const answers = await sellable.standing.statesOf(db, at(lines, places));
         for (const [index, place] of places.entries()) states[place] = answers[index] ?? 'ENDED';
       }
@@ -59,7 +64,10 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
     async quote(db, ctx, requests) {
       const quotes: Quote[] = requests.map(() => unknownItem);
       for (const sellable of sorted) {
-        const places = requests.flatMap(({ reference }, place) => (find(reference.appId) === sellable ? [place] : []));
+        const places = placesOf(
+          sellable,
+          requests.map((request) => request.reference),
+        );
         if (places.length === 0) continue;
         const answers = await sellable.quote(db, ctx, at<QuoteRequest>(requests, places));
         for (const [index, place] of places.entries()) quotes[place] = answers[index] ?? unknownItem;

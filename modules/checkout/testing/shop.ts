@@ -9,7 +9,7 @@ import {
   type Principal,
   type SiteSettings,
 } from '@headland/kernel';
-import { createOrders, type Orders, ordersMigrations } from '@headland/orders';
+import { createOrders, type Order, type Orders, ordersMigrations, stockLines } from '@headland/orders';
 import {
   type CardDetails,
   createPayments,
@@ -18,7 +18,7 @@ import {
   type Payments,
   paymentsMigrations,
 } from '@headland/payments';
-import { combineSellables, type Sellable } from '@headland/sellables';
+import { combineSellables, type HeldLine, type Sellable } from '@headland/sellables';
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
 import {
   createFakeSellable,
@@ -66,6 +66,8 @@ export interface ShopOptions {
   readonly faults?: Faults;
   readonly currency?: string;
   readonly connections?: number;
+  /** A clock of its own; with `beside`, that of the other process otherwise. */
+  readonly clock?: Shop['clock'];
   /** Another shop's database: the two are processes of one installation. */
   readonly beside?: Shop;
   readonly report?: (error: unknown) => void;
@@ -81,6 +83,9 @@ export interface Shop {
   readonly orders: Orders;
   readonly payments: Payments;
   readonly checkout: Checkout;
+  readonly sellables: Sellable;
+  /** An order's lines as its sellables know them. */
+  linesOf(order: Order): readonly HeldLine[];
   /** The gateway without lies and without a deadline. */
   readonly honest: PaymentGateway;
   readonly deliveryId: string;
@@ -91,7 +96,7 @@ export interface Shop {
   /** Pieces left, at the clock's time. */
   onHand(itemId: string): Promise<number>;
   /** A checkout that is ready to be ordered. */
-  ready(ctx: Context, itemId: string, quantity?: number, cartId?: string): Promise<string>;
+  ready(ctx: Context, itemId: string | readonly string[], quantity?: number, cartId?: string): Promise<string>;
   runJobs(): Promise<void>;
   /** Moves the clock by minutes and runs all jobs. */
   after(minutes: number): Promise<void>;
@@ -105,7 +110,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     options.beside?.testDatabase ?? (await createTestDatabase({ migrate: prepare, templateKey: templateKey() }));
   const database = openDatabase({ url: testDatabase.url, connections: options.connections ?? 16 });
   if (!options.beside) await options.prepare?.(database);
-  const clock = options.beside?.clock ?? fixedClock(new Date('2030-03-01T12:00:00Z'));
+  const clock = options.clock ?? options.beside?.clock ?? fixedClock(new Date('2030-03-01T12:00:00Z'));
   const site: SiteSettings = options.beside?.site ?? {
     id: newId(clock.now()),
     name: 'Test shop',
@@ -169,6 +174,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     orders,
     payments,
     checkout,
+    sellables: shared.sellables,
+    linesOf: stockLines,
     honest,
     deliveryId,
     errors,
@@ -181,14 +188,17 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     },
     async ready(ctx, itemId, quantity = 1, cartId = newId(clock.now())) {
       return database.transact(async (tx) => {
-        const [quote] = await shared.sellables.quote(tx, ctx, [
-          { reference: { appId: FAKE_APP_ID, catalogItemId: itemId }, quantity },
-        ]);
-        if (!quote?.item) throw new Error(`no item ${itemId}`);
+        const quotes = await shared.sellables.quote(
+          tx,
+          ctx,
+          [itemId].flat().map((id) => ({ reference: { appId: FAKE_APP_ID, catalogItemId: id }, quantity })),
+        );
+        const items = quotes.flatMap(({ item }) => item ?? []);
+        if (items.length < quotes.length) throw new Error(`no item ${itemId}`);
         const { checkoutId } = await checkout.createFromCart(tx, ctx, {
           cartId,
           channelType: 'WEB',
-          lines: [{ lineId: newId(clock.now()), quantity, item: quote.item }],
+          lines: items.map((item) => ({ lineId: newId(clock.now()), quantity, item })),
           shippingAddress: address.address,
           shippingContact: address.contactDetails,
           selectedShippingOption: { code: deliveryId },

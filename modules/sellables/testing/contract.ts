@@ -111,6 +111,15 @@ export function sellableContract(name: string, open: () => Promise<SellableWorld
       expect(await world.findings()).toEqual([]);
     });
 
+    it('goes by what others have taken, not by a clock that is behind', async () => {
+      const item = await world.put(1);
+      const late = [await acts.line(item)];
+      await acts.hold(late, minutes(10));
+      expect(await acts.buy([await acts.line(item)], minutes(10))).toBe(true);
+      expect(await acts.confirm(late, minutes(10, -500))).toHaveLength(1);
+      expect(await world.findings()).toEqual([]);
+    });
+
     it('keeps a held line until the later end, and takes one anew that was given back', async () => {
       const item = await world.put(1);
       const lines = [await acts.line(item)];

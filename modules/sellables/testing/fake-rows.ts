@@ -129,7 +129,6 @@ export async function lockItems(tx: Queryable, ctx: Context, lines: readonly Hel
 export interface HoldRow {
   readonly line_id: string;
   readonly state: 'HELD' | 'CONFIRMED' | 'RELEASED' | 'RETURNED';
-  readonly ended: boolean;
 }
 
 /** The holds of one order's lines. */
@@ -139,7 +138,7 @@ export async function readHolds(
   lines: readonly HeldLine[],
 ): Promise<ReadonlyMap<string, HoldRow>> {
   const { rows } = await sql<HoldRow>`
-    select h.line_id, h.state, h.ends_at <= ${ctx.now} as ended
+    select h.line_id, h.state
     from fake_holds h join ${given(lines)} using (order_id, line_id)
     where h.site_id = ${ctx.site.id}
   `.execute(tx);

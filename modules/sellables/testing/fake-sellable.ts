@@ -48,14 +48,12 @@ export function createFakeSellable({ appId = FAKE_APP_ID, unguarded = false }: F
       await lock(tx, ctx, lines);
       const holds = await readHolds(tx, ctx, lines);
       const given = lines.filter((line) => !['HELD', 'CONFIRMED'].includes(holds.get(line.lineId)?.state ?? ''));
-      const ended = lines.filter((line) => {
-        const hold = holds.get(line.lineId);
-        return hold?.state === 'HELD' && hold.ended;
-      });
-      const offers = await readOffers(tx, ctx, idsOf(lines));
+      // Whether or not the hold has ended by our clock: what counts is whether somebody else has taken what it kept.
+      const held = lines.filter((line) => holds.get(line.lineId)?.state === 'HELD');
+      const offers = await readOffers(tx, ctx, idsOf(lines), held);
       const gone = [
         ...given.map(({ lineId, key }) => ({ lineId, available: offers.get(key.itemId)?.rest ?? 0 })),
-        ...shortOf(ended, offers),
+        ...shortOf(held, offers),
       ];
       if (gone.length === 0) await moveHolds(tx, ctx, lines, 'HELD', 'CONFIRMED');
       return gone;
