@@ -13,6 +13,7 @@ import {
   ValidationError,
 } from '@headland/kernel';
 import { readJson } from './middleware/body.ts';
+import { createAnswerCompression } from './middleware/compress-answer.ts';
 import type { Consistency } from './middleware/consistency.ts';
 import { errorResponse, transportErrors } from './middleware/errors.ts';
 import { rateKey } from './middleware/rate-limit.ts';
@@ -59,6 +60,7 @@ type AnyHandler = (ctx: Context, request: unknown) => Promise<object>;
 
 export function createPipeline(deps: PipelineDeps): Pipeline {
   const router = createRouter(deps.calls);
+  const compression = createAnswerCompression();
   const handlers = new Map(Object.entries(deps.handlers) as [string, AnyHandler][]);
   for (const call of deps.calls) {
     if (!isGuarded(call)) throw new Error(`call ${call.id} names no permission, no principal or no object check`);
@@ -124,10 +126,9 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         parsed.value,
       );
       echoConsistency(request, out);
-      return new Response(result instanceof RawJson ? result.text : JSON.stringify(result), {
-        status: 200,
-        headers: out,
-      });
+      const text = result instanceof RawJson ? result.text : JSON.stringify(result);
+      const body = call.compressed ? await compression.body(request, text, out) : text;
+      return new Response(body, { status: 200, headers: out });
     } catch (error) {
       return errorResponse(error, out, (cause) => deps.onUnexpected(cause, requestId, callId));
     }

@@ -10,6 +10,8 @@ export interface Call<Id extends CallId = CallId> extends WireCall {
   /** Kinds of principal that may call at all. */
   readonly principals: readonly PrincipalKind[];
   readonly object: ObjectCheck;
+  /** Whether its answers may leave compressed. */
+  readonly compressed: boolean;
   /** False: the call authorises and then answers 501. */
   readonly built: boolean;
 }

@@ -22,6 +22,7 @@ function row<Id extends CallId>(id: Id): Call<Id> {
     permission: decision.permission,
     principals: decision.principals ?? holdersOf(decision.permission),
     object: decision.object,
+    compressed: decision.compressed === true,
     built: decision.built === true,
   };
 }

@@ -22,6 +22,11 @@ export interface Decision {
   readonly object: ObjectCheck;
   /** Only where fewer kinds may call than hold the permission. */
   readonly principals?: readonly PrincipalKind[];
+  /**
+   * Its answers leave compressed when that is asked for. Only where they hold no secret, no token and nothing of a person:
+   * the length of what is compressed tells of one part by another (BREACH).
+   */
+  readonly compressed?: true;
   /** Served, and validated by a schema that the generator prints; other calls authorise and then answer 501. */
   readonly built?: true;
 }

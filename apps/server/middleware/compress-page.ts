@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptedEncoding } from './accepted-encoding.ts';
 
 /** Below this a page fits into one packet as it is. */
 const LEAST_BYTES = 1_000;
@@ -15,7 +16,7 @@ export async function compressPage(request: Request, page: Response): Promise<Re
   if (!mayBeCompressed(page)) return page;
   const headers = new Headers(page.headers);
   headers.append('vary', 'accept-encoding');
-  const encoding = encodingFor(request.headers.get('accept-encoding') ?? '');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? '');
   const plain = encoding === null || request.method === 'HEAD' ? null : Buffer.from(await page.arrayBuffer());
   if (plain === null) return new Response(page.body, { status: page.status, headers });
   if (plain.byteLength < LEAST_BYTES) return new Response(plain, { status: page.status, headers });
@@ -33,14 +34,4 @@ function mayBeCompressed({ status, headers }: Response): boolean {
     !headers.has('content-encoding') &&
     !(headers.get('cache-control') ?? 'no-store').includes('no-store')
   );
-}
-
-/** What a browser accepts and does not refuse by a weight of 0. */
-function encodingFor(accepted: string): 'br' | 'gzip' | null {
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return names.includes('br') ? 'br' : names.includes('gzip') ? 'gzip' : null;
 }
