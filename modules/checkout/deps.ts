@@ -6,7 +6,8 @@ import type { Sellable } from '@headland/sellables';
 
 /** What was ordered, for the cart that it came from. */
 export interface OrderedCheckout {
-  readonly checkoutId: string;
+  /** Null for an order that was made without a checkout. */
+  readonly checkoutId: string | null;
   /** Null for an order that came from no cart. */
   readonly cartId: string | null;
   readonly orderId: string;

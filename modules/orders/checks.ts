@@ -17,13 +17,14 @@ const SKEW_HOURS = 1;
 export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Date }): Check[] {
   const say = (name: string, run: (db: Queryable) => Promise<readonly string[]>): Check => ({ name, run });
   return [
-    say('orders: lines, shipping and tax add up to the total', (db) =>
+    say('orders: lines, discounts, fees, shipping and tax add up to the total', (db) =>
       findings(
         sql`
         select o.id, format('lines %s, subtotal %s, tax %s', sum(l.total), o.subtotal, o.tax) as what
         from orders o left join order_lines l on l.site_id = o.site_id and l.order_id = o.id
         group by o.site_id, o.id
         having coalesce(sum(l.total), 0) <> o.subtotal or coalesce(sum(l.tax), 0) > o.tax or count(l.line_id) = 0
+          or coalesce(sum(l.discount), 0) > o.discount or o.discount > coalesce(sum(l.discount), 0) + o.shipping
         limit ${MOST_FINDINGS}`,
         db,
       ),
@@ -56,7 +57,7 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
       findings(
         sql`
         select o.id, format('%s with %s taken of %s', o.state, o.captured, o.total) as what from orders o
-        where (o.state = 'PAID') <> (o.captured > 0) or (o.state = 'PAID' and o.captured <> o.total)
+        where (o.state = 'PAID') <> (o.captured > 0) or (o.state = 'PAID' and o.captured not in (o.total, o.total - o.due_later))
           or (o.state = 'FREE' and o.total <> 0)
         limit ${MOST_FINDINGS}`,
         db,
@@ -66,7 +67,19 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
       findings(
         sql`
         select a.order_id as id, format('%s payments count', count(*)) as what from payment_attempts a
-        where a.captured > a.refunded and not a.surplus group by a.site_id, a.order_id having count(*) > 1
+        where a.captured > a.refunded and not a.surplus group by a.site_id, a.order_id, a.purpose having count(*) > 1
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('payments: nothing is taken that is not due', (db) =>
+      findings(
+        sql`
+        select o.id, format('%s of %s taken %s', a.captured, case a.purpose when 'NOW' then o.total - o.due_later - o.gift_card
+          when 'LATER' then o.due_later else o.gift_card end, a.purpose) as what
+        from payment_attempts a join orders o on o.site_id = a.site_id and o.id = a.order_id
+        where not a.surplus and a.gateway <> 'manual' and a.captured > case a.purpose
+          when 'NOW' then o.total - o.due_later - o.gift_card when 'LATER' then o.due_later else o.gift_card end
         limit ${MOST_FINDINGS}`,
         db,
       ),

@@ -21,6 +21,7 @@ import {
 } from './db/due-attempts.ts';
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
+import { type OrderKind, orderKinds } from './domain/order-kind.ts';
 import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
 import { ordersOfMember } from './http/personal-data.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
@@ -44,7 +45,9 @@ export { askAfterMinutes, lastAsk, PENDING_DAYS } from './domain/ask-schedule.ts
 export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
 export {
   type Attempt,
+  type AttemptPurpose,
   currentAttempt,
+  dueNowOf,
   keptUntil,
   type Operation,
   type Order,
@@ -52,6 +55,7 @@ export {
   type OrderDelivery,
   type OrderLine,
 } from './domain/order.ts';
+export { GOODS, type OrderKind } from './domain/order-kind.ts';
 export {
   type AttemptState,
   isConfirmed,
@@ -85,6 +89,8 @@ export interface Orders extends Module {
   markAsPaid(ctx: Context, orderId: string): Promise<Order>;
 
   // For the checkout, inside its transactions; no access check.
+  /** The wire form that the order's own field has for it; null if it has none beside the shop's. */
+  presentAsKind(ctx: Pick<Context, 'site'>, order: Order): object | null;
   newOrderId(ctx: Context): string;
   viewKeyOf(ctx: Context, orderId: string): string;
   /**
@@ -113,11 +119,17 @@ export interface Orders extends Module {
     db: Queryable,
     now: Date,
     limit: number,
-  ): Promise<{ siteId: string; orderId: string; checkoutId: string }[]>;
+  ): Promise<{ siteId: string; orderId: string; checkoutId: string | null }[]>;
 }
 
-/** @param deps.clock business time of `doctor` */
-export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orders {
+/**
+ * @param deps.clock business time of `doctor`
+ * @param deps.kinds orders of further fields, beside the shop's
+ */
+export function createOrders(
+  deps: OrdersDeps & { readonly clock: Clock; readonly kinds?: readonly OrderKind[] },
+): Orders {
+  const kinds = orderKinds(deps.kinds ?? []);
   const cursorKey = new TextEncoder().encode(deps.secret);
   const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
   const handlers = ordersHandlers(deps);
@@ -133,9 +145,10 @@ export function createOrders(deps: OrdersDeps & { readonly clock: Clock }): Orde
     searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
+    presentAsKind: kinds.present,
     newOrderId,
     viewKeyOf: viewKey,
-    createOrder: (tx, ctx, draft) => createOrder(tx, ctx, { ...draft, viewKey: viewKey(ctx, draft.id) }),
+    createOrder: (tx, ctx, draft) => createOrder(tx, ctx, kinds, { ...draft, viewKey: viewKey(ctx, draft.id) }),
     startAttempt: (tx, ctx, order, plan, heldUntil) => startAttempt(tx, ctx, deps.sellables, order, plan, heldUntil),
     settleAttempt: (tx, ctx, input) => settleAttempt(tx, ctx, deps, input),
     cancelUnpaid: (tx, ctx, order) =>

@@ -11,6 +11,9 @@ export interface Answer {
   readonly rows: unknown[];
 }
 
+/** SQLSTATE of what is not supported, a prepared statement whose result has another shape among it. */
+const STALE_PLAN = '0A000';
+
 const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** The part of the driver's client that its types leave out. */
@@ -78,12 +81,20 @@ export class Connection implements DatabaseConnection {
     this.#onStatement?.(text);
     return new Promise<Answer>((resolve, reject) => {
       const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) =>
-        error ? reject(error) : resolve(answerOf(result)),
+        error ? reject(this.#failed(error)) : resolve(answerOf(result)),
       );
       const name = this.#named && values.length > 0 ? nameOf(text) : undefined;
       if (name !== undefined) query.name = name;
       this.#client.query(query);
     });
+  }
+
+  /** A table changed its shape under a prepared statement: it fails on this connection for ever, on a new one it does not. */
+  #failed(error: Error): Error {
+    if (error instanceof pg.DatabaseError && error.code === STALE_PLAN && /cached plan/.test(error.message)) {
+      this.unusable = true;
+    }
+    return error;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -62,6 +62,8 @@ const types: pg.CustomTypesConfig = {
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
+    // Tells an upgrade which connections are its own.
+    application_name: `headland ${process.pid}`,
     max: options.connections ?? 16,
     types,
     options:

@@ -17,7 +17,7 @@ const LOCK = 7_264_101;
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const duplicate = migrations.find((m, at) => migrations.findIndex((other) => other.id === m.id) !== at);
   if (duplicate) throw new Error(`migration ${duplicate.id} is declared twice`);
-  return database.transact(async (tx) => {
+  const ran = await database.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
     await sql`create schema if not exists headland`.execute(tx);
     await sql`create table if not exists migrations (
@@ -34,6 +34,34 @@ export async function migrate(database: Database, migrations: readonly Migration
     }
     return ran;
   });
+  if (ran.length > 0) await renewConnections(database);
+  return ran;
+}
+
+const RENEWING_MS = 10_000;
+const PAUSE_MS = 50;
+
+/**
+ * Ends the connections of other processes, each when it has nothing to do: what they have prepared may ask for `*` of a
+ * table that has more columns now, and would fail on them for ever. Their pools open new ones without a word. Connections
+ * that are busy for long are left to whoever runs them.
+ */
+async function renewConnections(database: Database): Promise<void> {
+  const older = sql`datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+    and application_name is distinct from current_setting('application_name')`;
+  const begun = await sql<{ pid: number; at: Date }>`
+    select pid, backend_start as at from pg_stat_activity where ${older}`.execute(database.pool);
+  const deadline = performance.now() + RENEWING_MS;
+  let left = begun.rows.map(({ pid, at }) => ({ pid, at }));
+  while (left.length > 0 && performance.now() < deadline) {
+    const { rows } = await sql<{ pid: number; at: Date; idle: boolean }>`
+      select pid, backend_start as at, case when state = 'idle' then pg_terminate_backend(pid) else false end as idle
+      from pg_stat_activity where ${older} and pid = any(${left.map(({ pid }) => pid)}::int[])`.execute(database.pool);
+    left = rows.filter(
+      ({ pid, at, idle }) => !idle && left.some((one) => one.pid === pid && one.at.getTime() === at.getTime()),
+    );
+    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
 }
 
 /** Ids that the schema lacks; empty when it is up to date. Changes nothing. */

@@ -7,7 +7,8 @@ import { storeChange } from './store-change.ts';
 
 /** As much of an order as a cart needs to know. */
 export interface Purchased {
-  readonly checkoutId: string;
+  /** Null for what was bought without a checkout, and so from no cart. */
+  readonly checkoutId: string | null;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
@@ -16,6 +17,7 @@ export interface Purchased {
  * again changes nothing. It may wait for the cart's lock: nobody who holds that waits for a checkout.
  */
 export async function removePurchased(work: CartWork, tx: Queryable, ctx: Context, bought: Purchased): Promise<void> {
+  if (bought.checkoutId === null) return;
   const cart = await lockByCheckout(tx, ctx, bought.checkoutId);
   if (!cart) return;
   const taken = new Map(bought.lines.map((line) => [line.lineId, line.quantity]));

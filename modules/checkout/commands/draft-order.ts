@@ -8,7 +8,7 @@ import {
   newId,
   ValidationError,
 } from '@headland/kernel';
-import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
+import { GOODS, type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
@@ -46,15 +46,22 @@ export async function draftOrder(
   refusePlan(deps, totals.total, plan);
   return {
     id: orderId,
+    kind: GOODS.name,
+    origin: 'CART',
     checkoutId: checkout.id,
     checkoutRevision: checkout.revision,
     cartId: checkout.cartId,
     channelType: checkout.channelType,
     subtotal: totals.subtotal,
     discount: totals.discount,
+    fees: totals.fees,
     shipping: totals.shipping,
     tax: totals.tax,
+    taxIncluded: totals.taxIncluded,
     total: totals.total,
+    dueLater: totals.dueLater,
+    giftCard: totals.giftCard,
+    adjustments: [],
     buyer: { ...checkout.buyer, email: checkout.email },
     details: {
       billing: checkout.billing ?? checkout.shipping,
@@ -78,7 +85,10 @@ export async function draftOrder(
         price,
         fullPrice,
         total: sums?.total ?? 0,
-        tax: sums?.tax ?? 0,
+        discount: sums?.discount ?? 0,
+        tax: sums?.taxes.added ?? 0,
+        taxIncluded: sums?.taxes.included ?? 0,
+        taxes: sums?.taxes.breakdown ?? [],
         item: { name, path, reference, itemType, image, descriptionLines, physical },
       };
     }),

@@ -3,6 +3,7 @@ import { type Context, isUuid, type Minor, newId, noFaults, reachOf, ValidationE
 import {
   type Attempt,
   currentAttempt,
+  dueNowOf,
   type Order,
   openAttemptStates,
   type PaymentPlan,
@@ -239,7 +240,8 @@ async function pay(
   payment: PaymentChoice,
 ): Promise<Order> {
   if (attemptId === null || payment.kind !== 'card') return order;
-  const { siteId, total: amount, currency } = order;
+  const { siteId, currency } = order;
+  const amount = dueNowOf(order);
   const outcome = await ask(deps, (gateway) =>
     gateway.authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method: payment }),
   );

@@ -56,8 +56,11 @@ async function settleOnce(
   const faults = deps.faults ?? noFaults;
   const settled = await deps.database.transact(async (tx) => {
     await faults.at('settle.start');
-    if (way.complete) await markCompleted(tx, ctx, order.checkoutId, order.id);
-    else await lockCheckout(tx, ctx, order.checkoutId);
+    const { checkoutId } = order;
+    if (checkoutId !== null) {
+      if (way.complete) await markCompleted(tx, ctx, checkoutId, order.id);
+      else await lockCheckout(tx, ctx, checkoutId);
+    }
     const result = await deps.orders.settleAttempt(tx, ctx, {
       order,
       attemptId,
@@ -66,8 +69,8 @@ async function settleOnce(
       ...(way.cart && { whenConfirmed: (confirmed) => emptyCart(deps, tx, ctx, orderedOf(confirmed)) }),
     });
     if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();
-    if (!way.complete && result.changed) {
-      await markPaying(tx, ctx, order.checkoutId, order.id, result.order.state === 'INITIATED');
+    if (!way.complete && result.changed && checkoutId !== null) {
+      await markPaying(tx, ctx, checkoutId, order.id, result.order.state === 'INITIATED');
     }
     await faults.at('settle.before-commit');
     return result.order;

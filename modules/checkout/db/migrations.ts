@@ -56,4 +56,18 @@ export const checkoutMigrations: readonly Migration[] = [
     id: 'checkout-003-of-nothing',
     up: `create index checkouts_of_nothing on checkouts (updated_at) where status = 'EXPIRED' and order_id is null;`,
   },
+  {
+    id: 'checkout-004-origins',
+    up: `
+      alter table checkouts
+        alter column cart_id drop not null,
+        add column origin text not null default 'CART' check (origin <> ''),
+        add column order_kind text not null default 'GOODS' check (order_kind <> ''),
+        add column adjustments jsonb not null default '[]',
+        add column taxes jsonb not null default '{}',
+        add column kept jsonb not null default '{}',
+        add constraint checkouts_of_carts check ((origin = 'CART') = (cart_id is not null));
+      create index checkouts_by_cart on checkouts (site_id, cart_id, created_at desc) where cart_id is not null;
+    `,
+  },
 ];

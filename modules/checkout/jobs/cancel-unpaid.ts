@@ -50,7 +50,7 @@ async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order): Pr
   await deps.database
     .transact(async (tx) => {
       // The checkout's lock comes before the order's, as everywhere.
-      await markExpired(tx, ctx, seen.checkoutId, seen.id);
+      if (seen.checkoutId !== null) await markExpired(tx, ctx, seen.checkoutId, seen.id);
       const order = await deps.orders.loadOrder(tx, ctx.site.id, seen.id, { lock: true });
       const attempt = order && currentAttempt(order);
       if (!order || !attempt || (order.state !== 'INITIATED' && order.state !== 'DECLINED')) throw new Moved();

@@ -1,7 +1,8 @@
 import { emit, type Queryable } from '@headland/db';
 import { actorOf, type Context, hashSecret, newId } from '@headland/kernel';
 import { insertOrder } from '../db/insert-order.ts';
-import type { Attempt, Order } from '../domain/order.ts';
+import { type Attempt, dueNowOf, type Order } from '../domain/order.ts';
+import type { OrderKinds } from '../domain/order-kind.ts';
 import type { OrderState } from '../domain/order-states.ts';
 import { tellOrder } from '../events.ts';
 
@@ -15,15 +16,22 @@ export type PaymentPlan =
 export type OrderDraft = Pick<
   Order,
   | 'id'
+  | 'kind'
+  | 'origin'
   | 'checkoutId'
   | 'checkoutRevision'
   | 'cartId'
   | 'channelType'
   | 'subtotal'
   | 'discount'
+  | 'fees'
   | 'shipping'
   | 'tax'
+  | 'taxIncluded'
   | 'total'
+  | 'dueLater'
+  | 'giftCard'
+  | 'adjustments'
   | 'buyer'
   | 'details'
   | 'lines'
@@ -47,6 +55,7 @@ export function newAttempt(
     id: plan.attemptId,
     number,
     gateway: plan.gateway,
+    purpose: 'NOW',
     amount,
     state: 'CREATED',
     reason: null,
@@ -64,10 +73,15 @@ export function newAttempt(
  * order itself, which must be the last of the transaction because it takes the order's number.
  * @returns gives the order, once the transaction has committed
  */
-export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft): Promise<() => Promise<Order>> {
+export async function createOrder(
+  tx: Queryable,
+  ctx: Context,
+  kinds: OrderKinds,
+  draft: OrderDraft,
+): Promise<() => Promise<Order>> {
   const { payment, viewKey, ...facts } = draft;
   const state = stateOf[payment.kind];
-  const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, draft.total)] : [];
+  const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, dueNowOf(draft))] : [];
   const order: Omit<Order, 'number'> = {
     ...facts,
     siteId: ctx.site.id,
@@ -94,7 +108,7 @@ export async function createOrder(tx: Queryable, ctx: Context, draft: OrderDraft
     ],
   };
   await emit(tx, ctx, tellOrder(null, order, 'PLACED'));
-  return insertOrder(tx, ctx, order, hashSecret(viewKey));
+  return insertOrder(tx, ctx, order, kinds.find(order.kind), hashSecret(viewKey));
 }
 
 /** Ids for an order that is about to be written. */

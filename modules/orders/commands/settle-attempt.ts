@@ -68,7 +68,9 @@ export async function settleAttempt(
       {
         order,
         attempt,
-        otherAttemptCounts: order.attempts.some((a) => a.id !== attempt.id && a.state !== 'DECLINED' && !a.surplus),
+        otherAttemptCounts: order.attempts.some(
+          (a) => a.id !== attempt.id && a.purpose === attempt.purpose && a.state !== 'DECLINED' && !a.surplus,
+        ),
         boughtAgain: order.state === 'CANCELED' && (await isBoughtAgain(tx, order)),
       },
       input.outcome,

@@ -2,7 +2,7 @@ import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { type Sellable, type Shortage, sellAtOnce } from '@headland/sellables';
 import { insertAttempt } from '../db/insert-order.ts';
-import type { Order } from '../domain/order.ts';
+import { dueNowOf, type Order } from '../domain/order.ts';
 import { stockLines } from '../domain/stock-lines.ts';
 import { newAttempt, type PaymentPlan } from './create-order.ts';
 import { writeLockedChange } from './write-change.ts';
@@ -32,7 +32,7 @@ export async function startAttempt(
     const change = { cause: 'MANUAL_CHOSEN', to: 'OFFLINE_PENDING', stock: 'CONFIRMED' } as const;
     return { order: await writeLockedChange(tx, ctx, order, change) };
   }
-  const attempt = newAttempt(ctx, plan, order.attempts.length + 1, order.total);
+  const attempt = newAttempt(ctx, plan, order.attempts.length + 1, dueNowOf(order));
   const changed = await writeLockedChange(tx, ctx, order, {
     cause: 'NEW_ATTEMPT',
     to: 'INITIATED',

@@ -6,7 +6,7 @@ import type { ordersErrors } from '../errors.ts';
 /** The refusal of a transition, carrying the state that the order is in. */
 export function wrongState(
   errors: typeof ordersErrors,
-  order: Pick<Order, 'state' | 'captured' | 'refunded' | 'operations' | 'attempts'>,
+  order: Pick<Order, 'state' | 'captured' | 'refunded' | 'total' | 'operations' | 'attempts'>,
 ): ApplicationError {
   const underWay = order.operations.find(
     (o) => o.state === 'CREATED' || o.state === 'UNKNOWN' || o.state === 'PROCESSING',

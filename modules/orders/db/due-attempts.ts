@@ -64,8 +64,8 @@ export async function listUnpaid(
   db: Queryable,
   now: Date,
   limit: number,
-): Promise<{ siteId: string; orderId: string; checkoutId: string }[]> {
-  const { rows } = await sql<{ site_id: string; id: string; checkout_id: string }>`
+): Promise<{ siteId: string; orderId: string; checkoutId: string | null }[]> {
+  const { rows } = await sql<{ site_id: string; id: string; checkout_id: string | null }>`
     select site_id, id, checkout_id from orders
     where state in ('INITIATED', 'DECLINED') and coalesce(held_until, last_attempt_at + interval '2 hours') <= ${now} order by last_attempt_at limit ${limit}
   `.execute(db);

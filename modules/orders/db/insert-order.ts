@@ -2,8 +2,7 @@ import { later, type Queryable, sql, withCommit } from '@headland/db';
 import { actorOf, type Context } from '@headland/kernel';
 import { firstAsk } from '../domain/ask-schedule.ts';
 import type { Attempt, Order } from '../domain/order.ts';
-
-const FIRST_NUMBER = 10_001;
+import { GOODS, type OrderKind } from '../domain/order-kind.ts';
 
 /**
  * Writes an order with its lines, first attempt and first history row, and gives it its number: one statement, and the
@@ -16,6 +15,7 @@ export async function insertOrder(
   tx: Queryable,
   ctx: Context,
   order: Omit<Order, 'number'>,
+  kind: OrderKind,
   viewKeyHash: string,
 ): Promise<() => Promise<Order>> {
   const lines = order.lines.map((line, position) => ({
@@ -29,23 +29,24 @@ export async function insertOrder(
     price: line.price,
     full_price: line.fullPrice,
     total: line.total,
+    discount: line.discount,
     tax: line.tax,
+    tax_included: line.taxIncluded,
+    taxes: line.taxes,
     item: line.item,
   }));
   const attempt = order.attempts[0];
   const numbered = await withCommit(
     tx,
     sql<{ number: number }>`
-    with n as (
-      insert into order_counters as c (site_id, last_number) values (${order.siteId}, ${FIRST_NUMBER})
-      on conflict (site_id) do update set last_number = c.last_number + 1
-      returning last_number
-    ), o as (
-      insert into orders (site_id, id, number, state, revision, stock, currency, subtotal, discount, shipping, tax,
-        total, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
+    with n as (${nextNumber(order.siteId, kind)}), o as (
+      insert into orders (site_id, id, kind, origin, number, state, revision, stock, currency, subtotal, discount, fees,
+        shipping, tax, tax_included, total, due_later, gift_card, adjustments, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
         view_key_hash, created_at, updated_at, last_attempt_at, held_until)
-      select ${order.siteId}, ${order.id}, n.last_number, ${order.state}, ${order.revision}, ${order.stock},
-        ${order.currency}, ${order.subtotal}, ${order.discount}, ${order.shipping}, ${order.tax}, ${order.total},
+      select ${order.siteId}, ${order.id}, ${order.kind}, ${order.origin}, n.last_number, ${order.state},
+        ${order.revision}, ${order.stock}, ${order.currency}, ${order.subtotal}, ${order.discount}, ${order.fees},
+        ${order.shipping}, ${order.tax}, ${order.taxIncluded}, ${order.total}, ${order.dueLater}, ${order.giftCard},
+        ${JSON.stringify(order.adjustments)}::jsonb,
         ${order.checkoutId}, ${order.checkoutRevision}, ${order.cartId}, ${order.channelType}, ${order.buyer.visitorId},
         ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash},
         ${ctx.now}, ${ctx.now}, ${attempt ? ctx.now : null}::timestamptz, ${order.heldUntil}::timestamptz
@@ -53,12 +54,12 @@ export async function insertOrder(
       returning number
     ), l as (
       insert into order_lines (site_id, order_id, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
-        price, full_price, total, tax, item)
+        price, full_price, total, discount, tax, tax_included, taxes, item)
       select ${order.siteId}, ${order.id}, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
-        price, full_price, total, tax, item
+        price, full_price, total, discount, tax, tax_included, taxes, item
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (line_id uuid, position int, stock_id uuid,
         app_id uuid, item_id text, variant_id text, quantity int, price bigint, full_price bigint, total bigint,
-        tax bigint, item jsonb)
+        discount bigint, tax bigint, tax_included bigint, taxes jsonb, item jsonb)
     ) ${attempt ? sql`, a as (${attemptInsert(ctx, order, attempt)})` : sql``}, h as (
       insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
       values (${order.siteId}, ${order.id}, 1, ${ctx.now}, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, null,
@@ -74,13 +75,25 @@ export async function insertOrder(
   };
 }
 
+/** The shop's numbers stand in a table of their own, which servers of the version before know too. */
+function nextNumber(siteId: string, { name, firstNumber }: OrderKind) {
+  if (name === GOODS.name) {
+    return sql`insert into order_counters as c (site_id, last_number) values (${siteId}, ${firstNumber})
+      on conflict (site_id) do update set last_number = c.last_number + 1
+      returning last_number`;
+  }
+  return sql`insert into order_series as c (site_id, kind, last_number) values (${siteId}, ${name}, ${firstNumber})
+    on conflict (site_id, kind) do update set last_number = c.last_number + 1
+    returning last_number`;
+}
+
 function attemptInsert(ctx: Context, order: Pick<Order, 'siteId' | 'id'>, attempt: Attempt) {
   const askAt = attempt.state === 'CREATED' ? firstAsk(ctx.now) : null;
   return sql`
-    insert into payment_attempts (site_id, id, order_id, number, gateway, amount, state, last4, captured, ask_at,
+    insert into payment_attempts (site_id, id, order_id, number, gateway, purpose, amount, state, last4, captured, ask_at,
       created_at)
-    values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.amount},
-      ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${askAt}, ${ctx.now})`;
+    values (${order.siteId}, ${attempt.id}, ${order.id}, ${attempt.number}, ${attempt.gateway}, ${attempt.purpose},
+      ${attempt.amount}, ${attempt.state}, ${attempt.last4}, ${attempt.captured}, ${askAt}, ${ctx.now})`;
 }
 
 /** Writes one more attempt of an order whose row the caller has just changed. */

@@ -152,4 +152,52 @@ export const ordersMigrations: readonly Migration[] = [
       create index orders_to_capture on orders (site_id) include (total) where state = 'AUTHORIZED';
     `,
   },
+  {
+    // Everything has a default, so servers of the version before go on writing whole orders.
+    id: 'orders-005-purchases',
+    up: `
+      alter table orders
+        alter column checkout_id drop not null,
+        alter column checkout_revision drop not null,
+        add column kind text not null default 'GOODS' check (kind <> ''),
+        add column origin text not null default 'CART' check (origin <> ''),
+        add column fees bigint not null default 0 check (fees >= 0),
+        add column tax_included bigint not null default 0 check (tax_included >= 0),
+        add column due_later bigint not null default 0 check (due_later >= 0),
+        add column gift_card bigint not null default 0 check (gift_card >= 0),
+        add column adjustments jsonb not null default '[]',
+        drop constraint orders_check2,
+        add constraint orders_add_up check (total = subtotal - discount + fees + shipping + tax) not valid,
+        add constraint orders_discount_bound check (discount <= subtotal + shipping) not valid,
+        add constraint orders_due check (due_later + gift_card <= total) not valid,
+        drop constraint orders_site_id_number_key;
+      create unique index orders_number on orders (site_id, number, kind);
+      -- Numbers of further kinds; those of goods go on in order_counters.
+      create table order_series (
+        site_id uuid not null,
+        kind text not null,
+        last_number bigint not null,
+        primary key (site_id, kind)
+      );
+      alter table order_lines
+        add column discount bigint not null default 0,
+        add column tax_included bigint not null default 0 check (tax_included >= 0),
+        add column taxes jsonb not null default '[]',
+        add constraint order_lines_discount check (discount >= 0 and discount <= total) not valid;
+      alter table payment_attempts
+        add column purpose text not null default 'NOW' check (purpose in ('NOW', 'LATER', 'GIFT_CARD'));
+      -- Each part of an order is charged once: one attempt that has its money or may still bring it.
+      create unique index payment_attempts_one_per_purpose on payment_attempts (site_id, order_id, purpose)
+        where state <> 'DECLINED' and not surplus;
+      drop index payment_attempts_one;
+    `,
+  },
+  {
+    id: 'orders-006-purchases-hold',
+    up: `
+      alter table orders validate constraint orders_add_up, validate constraint orders_discount_bound,
+        validate constraint orders_due;
+      alter table order_lines validate constraint order_lines_discount;
+    `,
+  },
 ];

@@ -1,7 +1,9 @@
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
+import type { Adjustment, TaxAmount } from '@headland/purchase';
 import type {
   Attempt,
+  AttemptPurpose,
   HistoryEntry,
   LineItemFacts,
   Operation,
@@ -14,6 +16,8 @@ import type { AttemptState, Cause, OrderState, StockState } from '../domain/orde
 export interface OrderRow {
   site_id: string;
   id: string;
+  kind: string;
+  origin: string;
   number: number;
   state: OrderState;
   revision: number;
@@ -21,13 +25,18 @@ export interface OrderRow {
   currency: string;
   subtotal: Minor;
   discount: Minor;
+  fees: Minor;
   shipping: Minor;
   tax: Minor;
+  tax_included: Minor;
   total: Minor;
+  due_later: Minor;
+  gift_card: Minor;
+  adjustments: Adjustment[];
   captured: Minor;
   refunded: Minor;
-  checkout_id: string;
-  checkout_revision: number;
+  checkout_id: string | null;
+  checkout_revision: number | null;
   cart_id: string | null;
   channel_type: string;
   visitor_id: string | null;
@@ -54,7 +63,10 @@ interface LineJson {
   price: Minor;
   full_price: Minor;
   total: Minor;
+  discount: Minor;
   tax: Minor;
+  tax_included: Minor;
+  taxes: TaxAmount[];
   item: LineItemFacts;
 }
 
@@ -62,6 +74,7 @@ interface AttemptJson {
   id: string;
   number: number;
   gateway: string;
+  purpose: AttemptPurpose;
   amount: Minor;
   state: AttemptState;
   reason: string | null;
@@ -95,6 +108,46 @@ interface HistoryJson {
 }
 
 /**
+ * By name: a prepared statement that asks for `*` fails on every connection of a running server once an upgrade adds a
+ * column.
+ */
+const columns: Readonly<Record<Exclude<keyof OrderRow, 'lines' | 'attempts' | 'operations' | 'history'>, true>> = {
+  site_id: true,
+  id: true,
+  kind: true,
+  origin: true,
+  number: true,
+  state: true,
+  revision: true,
+  stock: true,
+  currency: true,
+  subtotal: true,
+  discount: true,
+  fees: true,
+  shipping: true,
+  tax: true,
+  tax_included: true,
+  total: true,
+  due_later: true,
+  gift_card: true,
+  adjustments: true,
+  captured: true,
+  refunded: true,
+  checkout_id: true,
+  checkout_revision: true,
+  cart_id: true,
+  channel_type: true,
+  visitor_id: true,
+  member_id: true,
+  email: true,
+  details: true,
+  view_key_hash: true,
+  created_at: true,
+  updated_at: true,
+  held_until: true,
+};
+
+/**
  * Select list of a whole order, all parts in one statement. @param o alias of `orders`, trusted
  */
 export function wholeOrder(o = 'o'): RawBuilder<OrderRow> {
@@ -102,7 +155,9 @@ export function wholeOrder(o = 'o'): RawBuilder<OrderRow> {
   const part = (table: string, alias: string, order: string, name: string) =>
     `coalesce((select jsonb_agg(to_jsonb(${alias}) - 'site_id' - 'order_id' order by ${order}) from ${table} ${alias}
       where ${key(alias)}), '[]'::jsonb) as ${name}`;
-  return sql.raw(`${o}.*,
+  return sql.raw(`${Object.keys(columns)
+    .map((column) => `${o}.${column}`)
+    .join(', ')},
     ${part('order_lines', 'l', 'l.position', 'lines')},
     ${part('payment_attempts', 'a', 'a.number', 'attempts')},
     ${part('payment_operations', 'p', 'p.created_at, p.id', 'operations')},
@@ -113,6 +168,8 @@ export function orderOf(row: OrderRow): Order {
   return {
     siteId: row.site_id,
     id: row.id,
+    kind: row.kind,
+    origin: row.origin,
     number: row.number,
     state: row.state,
     revision: row.revision,
@@ -120,9 +177,14 @@ export function orderOf(row: OrderRow): Order {
     currency: row.currency,
     subtotal: row.subtotal,
     discount: row.discount,
+    fees: row.fees,
     shipping: row.shipping,
     tax: row.tax,
+    taxIncluded: row.tax_included,
     total: row.total,
+    dueLater: row.due_later,
+    giftCard: row.gift_card,
+    adjustments: row.adjustments,
     captured: row.captured,
     refunded: row.refunded,
     checkoutId: row.checkout_id,
@@ -150,7 +212,10 @@ function lineOf(row: LineJson): OrderLine {
     price: row.price,
     fullPrice: row.full_price,
     total: row.total,
+    discount: row.discount,
     tax: row.tax,
+    taxIncluded: row.tax_included,
+    taxes: row.taxes,
     item: row.item,
   };
 }
@@ -160,6 +225,7 @@ function attemptOf(row: AttemptJson): Attempt {
     id: row.id,
     number: row.number,
     gateway: row.gateway,
+    purpose: row.purpose,
     amount: row.amount,
     state: row.state,
     reason: row.reason,

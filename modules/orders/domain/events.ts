@@ -20,7 +20,7 @@ export interface OrderEventPayload {
   readonly previousState: OrderState | null;
   readonly paymentStatus: string;
   readonly previousPaymentStatus: string | null;
-  readonly checkoutId: string;
+  readonly checkoutId: string | null;
   readonly currency: string;
   readonly total: number;
 }

@@ -72,6 +72,7 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'AUTHORIZED', cause: 'CAPTURED', to: 'PAID' },
   { from: 'AUTHORIZED', cause: 'VOIDED', to: 'VOIDED' },
   { from: 'OFFLINE_PENDING', cause: 'MARKED_AS_PAID', to: 'PAID' },
+  { from: 'PAID', cause: 'MARKED_AS_PAID', to: 'PAID' },
   { from: 'OFFLINE_PENDING', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'FREE', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'CANCELED', cause: 'LATE_PAYMENT', to: 'PAID' },

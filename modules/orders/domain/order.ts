@@ -1,4 +1,5 @@
 import type { Minor } from '@headland/kernel';
+import type { Adjustment, TaxAmount } from '@headland/purchase';
 import type { DescriptionLine, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
 import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
 
@@ -32,8 +33,16 @@ export interface OrderLine {
   readonly quantity: number;
   readonly price: Minor;
   readonly fullPrice: Minor;
+  /** price × quantity. */
   readonly total: Minor;
+  /** Its part of the order's discount. */
+  readonly discount: Minor;
+  /** On top of the price. */
   readonly tax: Minor;
+  /** Within the price. */
+  readonly taxIncluded: Minor;
+  /** Each tax of the line with what it came to. */
+  readonly taxes: readonly TaxAmount[];
   readonly item: LineItemFacts;
 }
 
@@ -48,6 +57,9 @@ export interface LineItemFacts {
   readonly physical: QuotedItem['physical'];
 }
 
+/** Which part of an order a payment is for: what is due with it, what is due later, what a gift card pays. */
+export type AttemptPurpose = 'NOW' | 'LATER' | 'GIFT_CARD';
+
 /** One attempt to pay; its id is the wire's payment id and the gateway's idempotency key. */
 export interface Attempt {
   readonly id: string;
@@ -55,6 +67,7 @@ export interface Attempt {
   readonly number: number;
   /** `manual` for money that the owner says was received. */
   readonly gateway: string;
+  readonly purpose: AttemptPurpose;
   readonly amount: Minor;
   readonly state: AttemptState;
   readonly reason: string | null;
@@ -102,7 +115,11 @@ export interface HistoryEntry {
 export interface Order {
   readonly siteId: string;
   readonly id: string;
-  /** Counts per site; numbers may be missing. */
+  /** Name of its kind, such as `GOODS`; see `OrderKind`. */
+  readonly kind: string;
+  /** What the purchase began with, such as `CART`. */
+  readonly origin: string;
+  /** Counts per site and kind; numbers may be missing. */
   readonly number: number;
   readonly state: OrderState;
   readonly revision: number;
@@ -111,15 +128,25 @@ export interface Order {
   readonly currency: string;
   readonly subtotal: Minor;
   readonly discount: Minor;
+  readonly fees: Minor;
   readonly shipping: Minor;
+  /** On top of prices. */
   readonly tax: Minor;
+  /** Within prices. */
+  readonly taxIncluded: Minor;
+  /** subtotal − discount + fees + shipping + tax = what is due now and later, and what gift cards pay. */
   readonly total: Minor;
+  readonly dueLater: Minor;
+  readonly giftCard: Minor;
+  /** Everything that stands between the lines and the total, as it was when the order was placed. */
+  readonly adjustments: readonly Adjustment[];
   /** Money taken for this order; surplus payments are not in it. */
   readonly captured: Minor;
   readonly refunded: Minor;
-  readonly checkoutId: string;
+  /** Null for an order that was made without a checkout. */
+  readonly checkoutId: string | null;
   /** Revision of the checkout that the lines and addresses came from. */
-  readonly checkoutRevision: number;
+  readonly checkoutRevision: number | null;
   readonly cartId: string | null;
   readonly channelType: string;
   readonly buyer: {
@@ -138,9 +165,14 @@ export interface Order {
   readonly history: readonly HistoryEntry[];
 }
 
-/** The attempt that counts: the last one that is not surplus. */
-export function currentAttempt(order: Pick<Order, 'attempts'>): Attempt | null {
-  return order.attempts.findLast((attempt) => !attempt.surplus) ?? null;
+/** The attempt that counts for a purpose: the last one that is not surplus. */
+export function currentAttempt(order: Pick<Order, 'attempts'>, purpose: AttemptPurpose = 'NOW'): Attempt | null {
+  return order.attempts.findLast((attempt) => attempt.purpose === purpose && !attempt.surplus) ?? null;
+}
+
+/** What is to be paid with the order. */
+export function dueNowOf(order: Pick<Order, 'total' | 'dueLater' | 'giftCard'>): Minor {
+  return order.total - order.dueLater - order.giftCard;
 }
 
 /** Kept for so long by versions that wrote no end into the order. */

@@ -40,7 +40,7 @@ const causeOf: Readonly<Record<Outcome['status'], Cause>> = {
 export interface SettlementFacts {
   readonly order: Pick<Order, 'state' | 'stock'>;
   readonly attempt: Pick<Attempt, 'id' | 'state' | 'surplus'>;
-  /** Another attempt of this order that has, or may still bring, the money. */
+  /** Another attempt of this order that has, or may still bring, the money for the same part of it. */
   readonly otherAttemptCounts: boolean;
   /** Another order of the same cart is confirmed: the buyer has bought the goods elsewhere. */
   readonly boughtAgain: boolean;

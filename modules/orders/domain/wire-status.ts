@@ -8,6 +8,7 @@ export type WireStatus = 'INITIALIZED' | 'APPROVED' | 'CANCELED';
 export type WirePaymentStatus =
   | 'NOT_PAID'
   | 'PAID'
+  | 'PARTIALLY_PAID'
   | 'PARTIALLY_REFUNDED'
   | 'FULLY_REFUNDED'
   | 'PENDING'
@@ -28,8 +29,9 @@ export const wireStatuses: Readonly<Record<OrderState, { status: WireStatus; pay
   CANCELED: { status: 'CANCELED', paymentStatus: 'NOT_PAID' },
 };
 
-/** `paymentStatus` with refunds taken into account. */
-export function paymentStatusOf(order: Pick<Order, 'state' | 'captured' | 'refunded'>): WirePaymentStatus {
+/** `paymentStatus` with what is due later and refunds taken into account. */
+export function paymentStatusOf(order: Pick<Order, 'state' | 'captured' | 'refunded' | 'total'>): WirePaymentStatus {
   if (order.refunded > 0) return order.refunded >= order.captured ? 'FULLY_REFUNDED' : 'PARTIALLY_REFUNDED';
+  if (order.state === 'PAID' && order.captured < order.total) return 'PARTIALLY_PAID';
   return wireStatuses[order.state].paymentStatus;
 }

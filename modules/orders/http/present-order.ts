@@ -41,9 +41,9 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     taxIncludedInPrices: false,
     priceSummary: {
       ...presentTotals(price, order),
-      totalAdditionalFees: price(0),
+      totalAdditionalFees: price(order.fees),
     },
-    taxInfo: { totalTax: price(order.tax), taxBreakdown: [] },
+    taxInfo: { totalTax: price(order.tax + order.taxIncluded), taxBreakdown: [] },
     ...(order.details.billing && { billingInfo: presentAddress(order.details.billing) }),
     ...presentShipping(price, order),
     ...(order.details.buyerNote !== null && { buyerNote: order.details.buyerNote }),
@@ -52,7 +52,7 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     activities: presentActivities(price, order),
     createdBy: order.buyer.memberId !== null ? { memberId: order.buyer.memberId } : presentCreator(order),
     channelInfo: { type: channelOf(order.channelType) },
-    checkoutId: order.checkoutId,
+    ...(order.checkoutId !== null && { checkoutId: order.checkoutId }),
     customFields: [],
     balanceSummary: presentBalance(price, order),
     additionalFees: [],
@@ -79,17 +79,17 @@ function presentAddress(address: OrderAddress): wire.AddressWithContact {
 function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: OrderLine): wire.OrderLineItem {
   const { item } = line;
   const offline = order.attempts.every((attempt) => attempt.gateway === 'manual') && order.total > 0;
-  const taxes: Taxed = { added: line.tax, included: 0, breakdown: [] };
+  const taxes: Taxed = { added: line.tax, included: line.taxIncluded, breakdown: line.taxes };
+  const totalBeforeTax = line.total - line.discount - line.taxIncluded;
   return {
     ...presentSoldLine(price, {
       ...line,
-      discount: 0,
       paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
     }),
-    ...presentTaxedTotals(price, { totalBeforeTax: line.total, totalWithTax: line.total + line.tax }),
-    totalDiscount: price(0),
+    ...presentTaxedTotals(price, { totalBeforeTax, totalWithTax: line.total - line.discount + line.tax }),
+    totalDiscount: price(line.discount),
     ...(item.image && { image: presentImage(item.image) }),
-    taxInfo: taxInfoOf(price, line.total, taxes),
+    taxInfo: taxInfoOf(price, totalBeforeTax, taxes),
   };
 }
 

@@ -13,7 +13,10 @@ const refunded: Readonly<Record<'all' | 'part', WirePaymentStatus>> = {
   part: 'PARTIALLY_REFUNDED',
 };
 
-const paymentStatus = `case when o.refunded = 0 then ${byState('paymentStatus')}
+const partly: WirePaymentStatus = 'PARTIALLY_PAID';
+
+const paymentStatus = `case when o.refunded = 0 and o.state = 'PAID' and o.captured < o.total then '${partly}'
+  when o.refunded = 0 then ${byState('paymentStatus')}
   when o.refunded >= o.captured then '${refunded.all}' else '${refunded.part}' end`;
 
 const named = ['eq', 'ne', 'in', 'nin'] as const;

@@ -1,0 +1,114 @@
+import { databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
+import { newId } from '@headland/kernel';
+import { createTestDatabase } from '@headland/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ordersMigrations } from './db/migrations.ts';
+
+/** What the database itself does not let anybody write, whatever the code above it thinks. */
+const NOW = new Date('2030-03-01T12:00:00Z');
+const siteId = newId(NOW);
+let database: ReturnType<typeof openDatabase>;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  const test = await createTestDatabase();
+  database = openDatabase({ url: test.url, connections: 2 });
+  await migrate(database, [...databaseMigrations, ...ordersMigrations]);
+  close = async () => {
+    await database.close();
+    await test.drop();
+  };
+});
+afterAll(() => close());
+
+const sums = {
+  subtotal: 1000,
+  discount: 100,
+  fees: 50,
+  shipping: 500,
+  tax: 80,
+  total: 1530,
+  due_later: 0,
+  gift_card: 0,
+};
+let number = 0;
+
+async function write(change: object = {}): Promise<string> {
+  const row = {
+    site_id: siteId,
+    id: newId(NOW),
+    kind: 'GOODS',
+    origin: 'CART',
+    number: ++number,
+    state: 'INITIATED',
+    revision: 1,
+    stock: 'HELD',
+    currency: 'USD',
+    tax_included: 0,
+    adjustments: [],
+    captured: 0,
+    refunded: 0,
+    channel_type: 'WEB',
+    details: {},
+    view_key_hash: '',
+    fulfillment_status: 'NOT_FULFILLED',
+    created_at: NOW,
+    updated_at: NOW,
+    ...sums,
+    ...change,
+  };
+  await sql`insert into orders select * from jsonb_populate_record(null::orders, ${JSON.stringify(row)}::jsonb)`.execute(
+    database.pool,
+  );
+  return row.id;
+}
+
+const attempt = (orderId: string, purpose: string, state = 'CREATED', at = ++number) =>
+  sql`insert into payment_attempts (site_id, id, order_id, number, gateway, purpose, amount, state, created_at)
+    values (${siteId}, ${newId(NOW)}, ${orderId}, ${at}, 'test', ${purpose}, 100, ${state}, ${NOW})`.execute(
+    database.pool,
+  );
+
+describe('the rows of an order', () => {
+  it('add up, with and without a checkout', async () => {
+    await write();
+    await write({ checkout_id: newId(NOW), checkout_revision: 1 });
+    await write({ due_later: 1000, gift_card: 530 });
+  });
+
+  it.each([
+    ['a total that is not lines − discounts + fees + shipping + tax', { total: 1531 }, /orders_add_up/],
+    ['fees that are not in the total', { fees: 51 }, /orders_add_up/],
+    ['negative fees', { fees: -50, total: 1430 }, /orders_fees_check/],
+    ['more taken off than there was', { discount: 1501, fees: 51, tax: 0, total: 50 }, /orders_discount_bound/],
+    [
+      'a negative total',
+      { discount: 1500, fees: 0, tax: 0, shipping: 400, total: -100 },
+      /orders_(check|total_check|discount|due)/,
+    ],
+    ['more due later than it costs', { due_later: 1531 }, /orders_due/],
+    ['a negative part due later', { due_later: -1 }, /orders_due_later_check/],
+    ['more paid by gift cards than is left', { due_later: 1000, gift_card: 531 }, /orders_due/],
+    ['more taken than it costs', { captured: 1531 }, /orders_check/],
+    ['more given back than taken', { captured: 10, refunded: 11 }, /orders_check1/],
+  ])('refuse %s', async (_what, change, constraint) => {
+    await expect(write(change)).rejects.toThrow(constraint);
+  });
+
+  it('have a number once per kind', async () => {
+    await write({ number: 77_001 });
+    await expect(write({ number: 77_001 })).rejects.toThrow(/orders_number/);
+    await write({ number: 77_001, kind: 'TICKETS' });
+  });
+
+  it('have one attempt that counts for each purpose', async () => {
+    const orderId = await write();
+    await attempt(orderId, 'NOW', 'DECLINED');
+    await attempt(orderId, 'NOW');
+    await expect(attempt(orderId, 'NOW')).rejects.toThrow(/payment_attempts_one_per_purpose/);
+    await attempt(orderId, 'LATER');
+    await attempt(orderId, 'GIFT_CARD');
+    await expect(attempt(orderId, 'LATER')).rejects.toThrow(/payment_attempts_one_per_purpose/);
+    await expect(attempt(orderId, 'TIP')).rejects.toThrow(/purpose_check/);
+  });
+});
