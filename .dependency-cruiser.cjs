@@ -95,7 +95,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(build|dist|\\.react-router|\\.cache)/' },
+    exclude: { path: '/(build|dist|\\.react-router|\\.cache)/|^scripts/toy-module/files/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

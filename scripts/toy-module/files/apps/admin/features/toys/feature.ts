@@ -1,0 +1,8 @@
+import { IconRobot } from '@tabler/icons-react';
+import type { Feature } from '../../feature.ts';
+
+export const toys: Feature = {
+  name: 'toys',
+  destinations: [{ path: '/toys', label: 'Toys', group: 'Shop', icon: IconRobot, key: 'y' }],
+  pages: [{ path: '/toys', load: async () => (await import('./toys-page.tsx')).ToysPage }],
+};

@@ -1,0 +1,6 @@
+import { defineEvents, kind } from '@headland/db';
+
+/** What the world is told of toys. */
+export const toyEvents = defineEvents('toy', {
+  toy_created: kind<{ name: string; makerEmail: string }>({ says: 'A toy was made.', wire: null }),
+});
