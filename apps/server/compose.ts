@@ -14,14 +14,16 @@ import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headlan
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { createMails, type MailSender } from '@headland/mails';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
-import { gather, type Module, memberHooks } from '@headland/module';
+import { entitiesOf, eventsOf, gather, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites } from '@headland/site';
+import { createWebhooks } from '@headland/webhooks';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
+import { webhookKeys } from './webhook-keys.ts';
 
 export interface ComposeOptions {
   readonly database: Database;
@@ -34,6 +36,8 @@ export interface ComposeOptions {
   readonly clientId: string;
   readonly mediaFolder: string;
   readonly payments: 'test' | 'manual';
+  /** Whether webhooks may go to addresses of private networks, and without TLS; false if it is not said. */
+  readonly privateWebhooks?: boolean;
   /** Carries mails out of the house; without one they stay in the outbox. */
   readonly mailSender?: MailSender;
   /** Told of what nobody expected; `where` says which part of the installation met it. */
@@ -143,6 +147,18 @@ export function compose(options: ComposeOptions) {
   });
   const cart = createCart({ database, sellables, checkout, systemContext, touchVisitor: identity.touchVisitor });
   const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
+  const webhooks = createWebhooks(
+    {
+      database,
+      clock,
+      keys: webhookKeys(sealer),
+      allowPrivate: options.privateWebhooks ?? false,
+      appPermissions: [...permissionsOf('app')],
+      isApp: async (ctx, clientId) => (await identity.findClient(clientId))?.siteId === ctx.site.id,
+      report,
+    },
+    { events: eventsOf(moduleFacts), entities: entitiesOf([identity, orders]) },
+  );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
   const modules: readonly Module<Sellable>[] = [
@@ -156,6 +172,7 @@ export function compose(options: ComposeOptions) {
     checkout,
     cart,
     redirects,
+    webhooks,
   ];
   const { handlers, checks, subscribers, events, ...timed } = gather(modules);
   const jobs = [
@@ -185,6 +202,7 @@ export function compose(options: ComposeOptions) {
     checkout,
     cart,
     redirects,
+    webhooks,
     modules,
     handlers,
     calls,

@@ -88,3 +88,11 @@ describe('HEADLAND_LOG_LEVEL', () => {
     expect(refused).toThrow(/^HEADLAND_LOG_LEVEL must be one of trace, debug, info, .*, not "loud"$/);
   });
 });
+
+test('webhooks go to private networks only if it is said', () => {
+  expect(read({}).privateWebhooks).toBe(false);
+  expect(read({ HEADLAND_PRIVATE_WEBHOOKS: 'true' }).privateWebhooks).toBe(true);
+  expect(() => read({ HEADLAND_PRIVATE_WEBHOOKS: 'yes' })).toThrow(
+    'HEADLAND_PRIVATE_WEBHOOKS must be true or false, not "yes"',
+  );
+});

@@ -23,6 +23,8 @@ export interface Settings {
   readonly payments: 'test' | 'manual';
   /** Where mails go; null means: they stay in the outbox, where the back office shows them. */
   readonly smtp: SmtpServer | null;
+  /** Whether webhooks may go to addresses of private networks, and without TLS. */
+  readonly privateWebhooks: boolean;
   /** Address that mails come from. */
   readonly mailFrom: string;
   /** The OAuth client of the storefront. */
@@ -50,6 +52,7 @@ const KNOWN = new Set([
   'HEADLAND_NAMED_STATEMENTS',
   'HEADLAND_CONNECTIONS',
   'HEADLAND_LOG_LEVEL',
+  'HEADLAND_PRIVATE_WEBHOOKS',
 ]);
 
 export const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
@@ -86,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     dataFolder: isAbsolute(data) ? data : join(folder, data),
     payments,
     smtp: smtpServer(env),
+    privateWebhooks: flag(env, 'HEADLAND_PRIVATE_WEBHOOKS', false),
     mailFrom: mailFrom(env, url),
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),

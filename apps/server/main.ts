@@ -55,6 +55,7 @@ async function main(running: Running): Promise<void> {
     ...common,
     mediaFolder: join(dataFolder, 'media'),
     payments: settings.payments,
+    privateWebhooks: settings.privateWebhooks,
     ...mailSender,
   });
   await refuseOtherSecret(app.identity);

@@ -10,6 +10,7 @@ import { ordersModule } from '@headland/orders';
 import { paymentsModule } from '@headland/payments';
 import { redirectsModule } from '@headland/redirects';
 import { siteModule } from '@headland/site';
+import { webhooksModule } from '@headland/webhooks';
 import { transportErrors } from './middleware/errors.ts';
 
 /** The transport, which is no module but has errors of its own. */
@@ -37,6 +38,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
   checkoutModule,
   cartModule,
   redirectsModule,
+  webhooksModule,
 ];
 
 /** The modules and what lies below them: what documents and the schema are made of. */

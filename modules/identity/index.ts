@@ -31,6 +31,7 @@ import { memberHandlers } from './http/member-handlers.ts';
 import { oauthClientHandlers } from './http/oauth-client-handlers.ts';
 import { signInRefusals } from './http/sign-in-refusals.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
+import { wireMember } from './http/wire-member.ts';
 import { identityJobs } from './jobs.ts';
 import type { MemberDeps } from './member-deps.ts';
 import { createMembers } from './members.ts';
@@ -72,6 +73,7 @@ export type {
   SiteSource,
 } from './door.ts';
 export { identityErrors } from './errors.ts';
+export { clientEvents } from './events.ts';
 export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
 export { identityModule } from './module.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
@@ -156,6 +158,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...auditHandlers(members),
       ...captchaHandlers(database.pool, captcha),
     },
+    entities: { member: wireMember },
     refusals: signInRefusals,
     members: createMembers(members, {
       isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),

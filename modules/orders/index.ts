@@ -24,6 +24,7 @@ import type { Order } from './domain/order.ts';
 import { type OrderKind, orderKinds } from './domain/order-kind.ts';
 import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
 import { ordersOfMember } from './http/personal-data.ts';
+import { wireOrder } from './http/wire-order.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
 import { ordersModule } from './module.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
@@ -136,6 +137,7 @@ export function createOrders(
   return {
     ...ordersModule,
     handlers,
+    entities: { order: wireOrder },
     personalData: [ordersOfMember(handlers)],
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],

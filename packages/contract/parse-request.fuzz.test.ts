@@ -44,6 +44,8 @@ const samples: Readonly<Record<string, unknown>> = {
   updateMailTemplate: { kind: 'welcome', template: { subject: 's', buttonLabel: null } },
   resetMailTemplate: { kind: 'welcome' },
   previewMailTemplate: { kind: 'welcome', template: { heading: 'h' } },
+  createWebhookEndpoint: { endpoint: { clientId: guid, url: 'https://a.example', eventTypes: ['a'], active: true } },
+  updateWebhookEndpoint: { revision: '1', endpoint: { url: 'https://a.example', eventTypes: ['a'], active: false } },
   token: { clientId: guid, grantType: 'anonymous' },
   placeOrder: {
     payment: {

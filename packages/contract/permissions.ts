@@ -80,6 +80,10 @@ export const permissions = {
   'PRICING_PLANS.READ_PLANS': merchants,
   'PRICING_PLANS.READ_PUBLIC_PLANS': readers,
 
+  // An endpoint is sent what its app may read, wherever its address points.
+  'WEBHOOKS.MANAGE': ['user', 'apiKey'],
+  'WEBHOOKS.READ': ['user', 'apiKey'],
+
   'WIX_EVENTS.CHECKOUT': readers,
   'WIX_EVENTS.MANAGE_EVENTS': merchants,
   'WIX_EVENTS.MANAGE_ORDERS': merchants,

@@ -1,6 +1,6 @@
 import type { Check, EventCatalogue, Job, Migration, Subscriber } from '@headland/db';
 import type { Handler, Handlers } from '@headland/kernel';
-import type { Module, ModuleFacts } from './module.ts';
+import type { Module, ModuleFacts, ReadEntity } from './module.ts';
 
 /** The parts of all modules. */
 export interface Gathered {
@@ -51,6 +51,11 @@ export function eventsOf(modules: readonly ModuleFacts[]): readonly EventCatalog
     catalogues.flatMap(({ kinds }) => kinds.map(({ type }) => ({ name: type }))),
   );
   return catalogues;
+}
+
+/** How to read what events are about, of all modules. */
+export function entitiesOf(modules: readonly Module<unknown>[]): Readonly<Record<string, ReadEntity>> {
+  return Object.assign({}, ...modules.map((module) => module.entities ?? {}));
 }
 
 function handlersOf(modules: readonly Module<unknown>[]): Handlers {

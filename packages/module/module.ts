@@ -12,6 +12,9 @@ export interface ErrorSection {
   readonly entries: Readonly<Record<string, ErrorEntry>>;
 }
 
+/** Reads one entity in its wire form, as merchants are shown it. @returns null if there is none */
+export type ReadEntity = (db: Queryable, ctx: Context, id: string) => Promise<object | null>;
+
 /** What is known of a module while nothing runs: enough to migrate a database and to print the documents. */
 export interface ModuleFacts {
   /** Name of its folder; unique. */
@@ -46,6 +49,8 @@ export interface Module<Sold = never> extends ModuleFacts {
   readonly checks?: readonly Check[];
   /** Reactions to what other modules tell. */
   readonly subscribers?: readonly Subscriber[];
+  /** Wire forms of what its events are about, by the entity's name in its catalogue. */
+  readonly entities?: Readonly<Record<string, ReadEntity>>;
   readonly sellable?: Sold;
   readonly personalData?: readonly PersonalData[];
   /**

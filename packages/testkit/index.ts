@@ -1,6 +1,7 @@
 /** What tests stand on. */
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { freePort } from './free-port.ts';
+export { type HttpReceiver, type ReceiverMood, startHttpReceiver } from './http-receiver.ts';
 export { scratchFolder } from './scratch-folder.ts';
 export { type SmtpMood, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 export { logStatements, statementsOf } from './statement-log.ts';

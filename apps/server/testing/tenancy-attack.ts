@@ -38,6 +38,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryAuditEvents',
   'searchMembers',
   'queryMails',
+  'queryWebhookDeliveries',
 ]);
 
 /** Calls that answer 200 whatever became of the rows named: each row's own outcome is in the answer. */

@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly handlers?: (own: Handlers) => Handlers;
   /** Makes a site of this name for the server's own client before its pages open: they read the site once. */
   readonly ownSite?: string;
+  /** Whether webhooks may go to this machine. */
+  readonly privateWebhooks?: boolean;
   /** An existing database instead of a fresh one, for a second server on the same data. */
   readonly databaseUrl?: string;
 }
@@ -79,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientId,
     mediaFolder: folder,
     payments: 'test',
+    privateWebhooks: options.privateWebhooks ?? false,
     ...(options.mailSender && { mailSender: options.mailSender }),
     report,
     replace: { hasher: cheapHasher, ...options.replace },

@@ -29,6 +29,7 @@ import type * as statistics from './types/statistics.ts';
 import type * as tokens from './types/tokens.ts';
 import type * as verification from './types/verification.ts';
 import type * as verificationLegacy from './types/verification-legacy.ts';
+import type * as webhooks from './types/webhooks.ts';
 
 export interface CallRequests {
   getPost: Given<blog.GetPostRequest, 'postId'>;
@@ -229,6 +230,14 @@ export interface CallRequests {
   createMediaUpload: Given<media.CreateMediaUploadRequest, 'fileName' | 'sizeInBytes'>;
   arrangeProductMedia: Given<media.ArrangeProductMediaRequest, 'id' | 'mediaIds'>;
   getSalesStatistics: statistics.GetSalesStatisticsRequest;
+  listWebhookEventTypes: webhooks.ListWebhookEventTypesRequest;
+  listWebhookEndpoints: webhooks.ListWebhookEndpointsRequest;
+  createWebhookEndpoint: Given<webhooks.CreateWebhookEndpointRequest, 'endpoint' | 'endpoint.clientId' | 'endpoint.url' | 'endpoint.eventTypes'>;
+  updateWebhookEndpoint: Given<webhooks.UpdateWebhookEndpointRequest, 'endpointId' | 'endpoint'>;
+  deleteWebhookEndpoint: Given<webhooks.DeleteWebhookEndpointRequest, 'endpointId'>;
+  queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest;
+  getWebhookDelivery: Given<webhooks.GetWebhookDeliveryRequest, 'deliveryId'>;
+  replayWebhookDelivery: Given<webhooks.ReplayWebhookDeliveryRequest, 'deliveryId'>;
 }
 
 export interface CallResponses {
@@ -430,4 +439,12 @@ export interface CallResponses {
   createMediaUpload: media.CreateMediaUploadResponse;
   arrangeProductMedia: media.ArrangeProductMediaResponse;
   getSalesStatistics: statistics.GetSalesStatisticsResponse;
+  listWebhookEventTypes: webhooks.ListWebhookEventTypesResponse;
+  listWebhookEndpoints: webhooks.ListWebhookEndpointsResponse;
+  createWebhookEndpoint: webhooks.CreateWebhookEndpointResponse;
+  updateWebhookEndpoint: webhooks.UpdateWebhookEndpointResponse;
+  deleteWebhookEndpoint: webhooks.DeleteWebhookEndpointResponse;
+  queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesResponse;
+  getWebhookDelivery: webhooks.GetWebhookDeliveryResponse;
+  replayWebhookDelivery: webhooks.ReplayWebhookDeliveryResponse;
 }

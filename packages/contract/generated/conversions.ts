@@ -962,6 +962,20 @@ export const conversions = {
     ListValue: { value: '#CustomValue' },
     MapValue: { value: '*#CustomValue' },
   },
+  'webhooks': {
+    WebhookEndpoint: { createdDate: 'date', updatedDate: 'date' },
+    ListWebhookEndpointsResponse: { endpoints: '#WebhookEndpoint' },
+    CreateWebhookEndpointResponse: { endpoint: '#WebhookEndpoint' },
+    UpdateWebhookEndpointResponse: { endpoint: '#WebhookEndpoint' },
+    CursorPaging: { limit: 'number' },
+    CursorPage: { count: 'number' },
+    QueryWebhookDeliveriesRequest: { paging: '#CursorPaging' },
+    QueryWebhookDeliveriesResponse: { deliveries: '#WebhookDelivery', paging: '#CursorPage' },
+    WebhookDelivery: { eventDate: 'date', attempts: 'number', nextAttemptDate: 'date', endedDate: 'date' },
+    WebhookAttempt: { number: 'number', date: 'date', milliseconds: 'number', status: 'number' },
+    GetWebhookDeliveryResponse: { delivery: '#WebhookDelivery', attempts: '#WebhookAttempt' },
+    ReplayWebhookDeliveryResponse: { delivery: '#WebhookDelivery' },
+  },
 } as const;
 
 /** Where the conversions of a call begin; null where there are none. */
@@ -1164,4 +1178,12 @@ export const callConversions = {
   createMediaUpload: { entity: 'media', request: 'CreateMediaUploadRequest', response: 'CreateMediaUploadResponse' },
   arrangeProductMedia: { entity: 'media', request: null, response: null },
   getSalesStatistics: { entity: 'statistics', request: 'GetSalesStatisticsRequest', response: 'GetSalesStatisticsResponse' },
+  listWebhookEventTypes: { entity: 'webhooks', request: null, response: null },
+  listWebhookEndpoints: { entity: 'webhooks', request: null, response: 'ListWebhookEndpointsResponse' },
+  createWebhookEndpoint: { entity: 'webhooks', request: null, response: 'CreateWebhookEndpointResponse' },
+  updateWebhookEndpoint: { entity: 'webhooks', request: null, response: 'UpdateWebhookEndpointResponse' },
+  deleteWebhookEndpoint: { entity: 'webhooks', request: null, response: null },
+  queryWebhookDeliveries: { entity: 'webhooks', request: 'QueryWebhookDeliveriesRequest', response: 'QueryWebhookDeliveriesResponse' },
+  getWebhookDelivery: { entity: 'webhooks', request: null, response: 'GetWebhookDeliveryResponse' },
+  replayWebhookDelivery: { entity: 'webhooks', request: null, response: 'ReplayWebhookDeliveryResponse' },
 } as const;

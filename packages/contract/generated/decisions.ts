@@ -26,6 +26,7 @@ import { redirect } from '../decisions/redirect.ts';
 import { services } from '../decisions/services.ts';
 import { statistics } from '../decisions/statistics.ts';
 import { verification } from '../decisions/verification.ts';
+import { webhooks } from '../decisions/webhooks.ts';
 import type { WireCallId } from './wire-calls.ts';
 
 export const decisions = {
@@ -55,4 +56,5 @@ export const decisions = {
   ...services,
   ...statistics,
   ...verification,
+  ...webhooks,
 } satisfies { readonly [Id in WireCallId]: Decision };

@@ -64,4 +64,8 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getIdentitySettings: { fields: {  } },
   getMail: { fields: { mailId: 'text' } },
   listMailTemplates: { fields: {  } },
+  listWebhookEventTypes: { fields: {  } },
+  listWebhookEndpoints: { fields: {  } },
+  deleteWebhookEndpoint: { fields: { endpointId: 'text' } },
+  getWebhookDelivery: { fields: { deliveryId: 'text' } },
 };

@@ -24,6 +24,7 @@ import * as statistics from './schemas/statistics.ts';
 import * as tokens from './schemas/tokens.ts';
 import * as verification from './schemas/verification.ts';
 import * as verificationLegacy from './schemas/verification-legacy.ts';
+import * as webhooks from './schemas/webhooks.ts';
 
 export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCurrentCart: cart.GetCurrentCartRequest,
@@ -148,4 +149,12 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   createMediaUpload: media.CreateMediaUploadRequest,
   arrangeProductMedia: media.ArrangeProductMediaRequest,
   getSalesStatistics: statistics.GetSalesStatisticsRequest,
+  listWebhookEventTypes: webhooks.ListWebhookEventTypesRequest,
+  listWebhookEndpoints: webhooks.ListWebhookEndpointsRequest,
+  createWebhookEndpoint: webhooks.CreateWebhookEndpointRequest,
+  updateWebhookEndpoint: webhooks.UpdateWebhookEndpointRequest,
+  deleteWebhookEndpoint: webhooks.DeleteWebhookEndpointRequest,
+  queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest,
+  getWebhookDelivery: webhooks.GetWebhookDeliveryRequest,
+  replayWebhookDelivery: webhooks.ReplayWebhookDeliveryRequest,
 };

@@ -31,3 +31,4 @@ export type * as ticketDefinitionsV3 from './types/ticket-definitions-v3.ts';
 export type * as tokens from './types/tokens.ts';
 export type * as verification from './types/verification.ts';
 export type * as verificationLegacy from './types/verification-legacy.ts';
+export type * as webhooks from './types/webhooks.ts';

@@ -98,6 +98,8 @@ describe('I-22: a site and another', () => {
       'listMailTemplates',
       'listMySessions',
       'listOauthClients',
+      'listWebhookEndpoints',
+      'listWebhookEventTypes',
       'logout',
       'previewMailTemplate',
       'removeCouponFromCurrentCart',

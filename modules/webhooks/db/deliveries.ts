@@ -1,0 +1,204 @@
+import { deleteOld, type OutboxEvent, type Queryable, sql } from '@headland/db';
+import { newId } from '@headland/kernel';
+import type { Attempt, Delivery, DeliveryState } from '../domain/delivery.ts';
+
+interface Row {
+  site_id: string;
+  id: string;
+  endpoint_id: string;
+  event_id: string;
+  event_type: string;
+  entity_id: string;
+  sequence: number;
+  payload: object;
+  actor: { type: string; key: string };
+  occurred_at: Date;
+  state: DeliveryState;
+  attempts: number;
+  next_attempt_at: Date;
+  ended_at: Date | null;
+  last_problem: string | null;
+}
+
+const COLUMNS = sql.raw(
+  `d.site_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.entity_id, d.sequence, d.payload, d.actor, d.occurred_at,
+    d.state, d.attempts, d.next_attempt_at, d.ended_at, d.last_problem`,
+);
+
+/** One row per endpoint; what is written already stays as it is. */
+export async function insertDeliveries(
+  tx: Queryable,
+  event: OutboxEvent,
+  said: { readonly eventType: string; readonly payload: object },
+  endpointIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = endpointIds.map(() => newId(now));
+  await sql`
+    insert into webhook_deliveries (site_id, id, endpoint_id, event_id, event_type, entity_type, entity_id, sequence,
+      payload, actor, occurred_at, state, next_attempt_at)
+    select ${event.siteId}::uuid, e.id, e.endpoint_id, ${event.id}::uuid, ${said.eventType}, ${event.entityType},
+      ${event.entityId}::uuid, ${event.sequence}::bigint, ${JSON.stringify(said.payload)}::jsonb,
+      ${JSON.stringify(event.actor)}::jsonb, ${event.occurredAt}::timestamptz, 'WAITING', ${now}::timestamptz
+    from unnest(${ids}::uuid[], ${[...endpointIds]}::uuid[]) as e (id, endpoint_id)
+    on conflict (site_id, endpoint_id, event_id) do nothing
+  `.execute(tx);
+}
+
+/** A delivery that this process has taken, with what its endpoint and app say. */
+export interface TakenDelivery extends Delivery {
+  readonly clientId: string;
+  readonly url: string;
+  readonly sealedPrivateKey: string;
+}
+
+/**
+ * Takes what is due, some of each endpoint, so that no endpoint takes another's turn; of each entity only its oldest event
+ * that waits, whether it is due or not. Nobody else sees what was taken before `leaseUntil`, when this process must have
+ * died.
+ * @param busy endpoints that are given nothing more now
+ */
+export async function takeDue(
+  db: Queryable,
+  now: Date,
+  leaseUntil: Date,
+  perEndpoint: number,
+  busy: readonly string[],
+): Promise<TakenDelivery[]> {
+  type Taken = Row & { client_id: string; url: string; sealed_private_key: string };
+  const { rows } = await sql<Taken>`
+    with due as materialized (
+      select d.site_id, d.id from webhook_endpoints e cross join lateral (
+        select w.site_id, w.id from webhook_deliveries w
+        where w.site_id = e.site_id and w.endpoint_id = e.id and w.state = 'WAITING' and w.next_attempt_at <= ${now}
+          and not exists (
+            select from webhook_deliveries earlier
+            where earlier.site_id = w.site_id and earlier.endpoint_id = w.endpoint_id and earlier.state = 'WAITING'
+              and earlier.entity_type = w.entity_type and earlier.entity_id = w.entity_id
+              and earlier.sequence < w.sequence
+          )
+        order by w.next_attempt_at limit ${perEndpoint}
+      ) d
+      where e.active and not (e.id = any(${[...busy]}::uuid[]))
+    )
+    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${leaseUntil}
+    from due, webhook_endpoints e, webhook_keys k
+    where d.site_id = due.site_id and d.id = due.id and d.state = 'WAITING' and d.next_attempt_at <= ${now}
+      and e.site_id = d.site_id and e.id = d.endpoint_id and k.site_id = e.site_id and k.client_id = e.client_id
+    returning ${COLUMNS}, e.client_id, e.url, k.sealed_private_key
+  `.execute(db);
+  return rows.map((row) => ({
+    ...fromRow(row),
+    clientId: row.client_id,
+    url: row.url,
+    sealedPrivateKey: row.sealed_private_key,
+  }));
+}
+
+type Key = Pick<Delivery, 'siteId' | 'id'>;
+
+/** What a try came to: its row in the log, and how the delivery stands. @param again null if it has ended */
+export async function saveAttempt(
+  db: Queryable,
+  { siteId, id }: Key,
+  attempt: Omit<Attempt, 'number'>,
+  again: Date | null,
+  now: Date,
+): Promise<void> {
+  const state: DeliveryState = attempt.problem === null ? 'DELIVERED' : again ? 'WAITING' : 'GIVEN_UP';
+  await sql`
+    with told as (
+      update webhook_deliveries set state = ${state}, ended_at = ${state === 'WAITING' ? null : now}::timestamptz,
+        next_attempt_at = ${again ?? now}, last_problem = ${attempt.problem}
+      where site_id = ${siteId} and id = ${id} and state = 'WAITING'
+      returning site_id, id
+    )
+    insert into webhook_attempts (site_id, delivery_id, number, at, milliseconds, status, problem)
+    select site_id, id, coalesce((select max(number) from webhook_attempts a
+        where a.site_id = told.site_id and a.delivery_id = told.id), 0) + 1,
+      ${attempt.at}, ${attempt.milliseconds}, ${attempt.status}::int, ${attempt.problem}
+    from told
+  `.execute(db);
+}
+
+/** Sends it once more, from the first wait on. @returns false if it still waits or is not there */
+export async function waitAgain(tx: Queryable, siteId: string, id: string, now: Date): Promise<Delivery | null> {
+  const { rows } = await sql<Row>`
+    update webhook_deliveries d set state = 'WAITING', ended_at = null, attempts = 0, next_attempt_at = ${now}
+    where d.site_id = ${siteId} and d.id = ${id} returning ${COLUMNS}
+  `.execute(tx);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+export interface DeliverySearch {
+  readonly endpointId: string | null;
+  readonly state: DeliveryState | null;
+  /** Id of the last one of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+/** The newest first: ids sort as they were made. */
+export async function searchDeliveries(db: Queryable, siteId: string, search: DeliverySearch): Promise<Delivery[]> {
+  const { endpointId, state, after, limit } = search;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from webhook_deliveries d
+    where d.site_id = ${siteId}
+      and (${endpointId}::uuid is null or d.endpoint_id = ${endpointId}::uuid)
+      and (${state}::text is null or d.state = ${state}::text)
+      and (${after}::uuid is null or d.id < ${after}::uuid)
+    order by d.id desc limit ${limit}
+  `.execute(db);
+  return rows.map(fromRow);
+}
+
+/** One delivery with its tries, the first first; one statement. */
+export async function selectDelivery(
+  db: Queryable,
+  siteId: string,
+  id: string,
+): Promise<{ readonly delivery: Delivery; readonly attempts: readonly Attempt[] } | null> {
+  type Logged = { number: number; at: string; milliseconds: number; status: number | null; problem: string | null };
+  const { rows } = await sql<Row & { log: Logged[] }>`
+    select ${COLUMNS}, coalesce((
+      select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
+        'status', a.status, 'problem', a.problem) order by a.number)
+      from webhook_attempts a where a.site_id = d.site_id and a.delivery_id = d.id
+    ), '[]') as log
+    from webhook_deliveries d where d.site_id = ${siteId} and d.id = ${id}
+  `.execute(db);
+  const row = rows[0];
+  return row ? { delivery: fromRow(row), attempts: row.log.map((one) => ({ ...one, at: new Date(one.at) })) } : null;
+}
+
+/** A month after a delivery has ended, nobody asks for it. */
+export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
+  await deleteOld(db, 'webhook_deliveries', sql`state <> 'WAITING' and ended_at < ${before}`);
+}
+
+/** What was said, or is still to be said, of an entity whose data is to be forgotten. */
+export async function deleteOfEntity(tx: Queryable, siteId: string, entityType: string, id: string): Promise<void> {
+  await sql`
+    delete from webhook_deliveries where site_id = ${siteId} and entity_type = ${entityType} and entity_id = ${id}
+  `.execute(tx);
+}
+
+function fromRow(row: Row): Delivery {
+  return {
+    siteId: row.site_id,
+    id: row.id,
+    endpointId: row.endpoint_id,
+    eventId: row.event_id,
+    eventType: row.event_type,
+    entityId: row.entity_id,
+    sequence: row.sequence,
+    payload: row.payload,
+    actor: row.actor,
+    occurredAt: row.occurred_at,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at,
+    endedAt: row.ended_at,
+    lastProblem: row.last_problem,
+  };
+}

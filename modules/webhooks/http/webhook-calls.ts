@@ -1,0 +1,90 @@
+import type { HandlersOf, webhooks as wire } from '@headland/contract';
+import { type Context, isUuid } from '@headland/kernel';
+import { createEndpoint, deleteEndpoint, type EndpointDeps, updateEndpoint } from '../commands/manage-endpoints.ts';
+import { replayDelivery } from '../commands/replay-delivery.ts';
+import { searchDeliveries, selectDelivery } from '../db/deliveries.ts';
+import { selectEndpoints } from '../db/endpoints.ts';
+import { selectKeys } from '../db/keys.ts';
+import { webhookErrors } from '../errors.ts';
+import type { ToldKind } from '../told/told-events.ts';
+import { presentAttempt, presentDelivery, presentEndpoint } from './present.ts';
+
+export type WebhookCallId =
+  | 'listWebhookEventTypes'
+  | 'listWebhookEndpoints'
+  | 'createWebhookEndpoint'
+  | 'updateWebhookEndpoint'
+  | 'deleteWebhookEndpoint'
+  | 'queryWebhookDeliveries'
+  | 'getWebhookDelivery'
+  | 'replayWebhookDelivery';
+
+/** Endpoints, the log, and sending again. */
+export function webhookHandlers(deps: EndpointDeps, kinds: readonly ToldKind[]): HandlersOf<WebhookCallId> {
+  const { pool } = deps.database;
+  const eventTypes = eventTypesOf(kinds);
+
+  async function endpointsOf({ site }: Context): Promise<wire.WebhookEndpoint[]> {
+    const [endpoints, keys] = await Promise.all([selectEndpoints(pool, site.id), selectKeys(pool, site.id)]);
+    return endpoints.map((endpoint) => presentEndpoint(endpoint, keys.get(endpoint.clientId)));
+  }
+
+  /** @throws WEBHOOK_ENDPOINT_NOT_FOUND, if somebody was quicker to delete it */
+  async function endpointOf(ctx: Context, id: string): Promise<wire.WebhookEndpoint> {
+    const found = (await endpointsOf(ctx)).find((endpoint) => endpoint.id === id.toLowerCase());
+    if (!found) throw webhookErrors.error('WEBHOOK_ENDPOINT_NOT_FOUND');
+    return found;
+  }
+
+  return {
+    async listWebhookEventTypes() {
+      return { eventTypes };
+    },
+    async listWebhookEndpoints(ctx) {
+      return { endpoints: await endpointsOf(ctx) };
+    },
+    async createWebhookEndpoint(ctx, { endpoint }) {
+      return { endpoint: await endpointOf(ctx, await createEndpoint(deps, ctx, { active: true, ...endpoint })) };
+    },
+    async updateWebhookEndpoint(ctx, { endpointId, revision, endpoint }) {
+      await updateEndpoint(deps, ctx, endpointId, revision ?? null, endpoint);
+      return { endpoint: await endpointOf(ctx, endpointId) };
+    },
+    async deleteWebhookEndpoint(ctx, { endpointId }) {
+      await deleteEndpoint(deps, ctx, endpointId);
+      return {};
+    },
+    async queryWebhookDeliveries(ctx, { endpointId = null, state = null, paging }) {
+      const limit = paging?.limit ?? 50;
+      // One more than asked for tells whether there is a next page.
+      const search = { endpointId, state, after: paging?.cursor ?? null, limit: limit + 1 };
+      const found = await searchDeliveries(pool, ctx.site.id, search);
+      const page = found.slice(0, limit);
+      const next = found.length > limit ? (page.at(-1)?.id ?? null) : null;
+      return { deliveries: page.map(presentDelivery), paging: { count: page.length, next } };
+    },
+    async getWebhookDelivery(ctx, { deliveryId }) {
+      const found = isUuid(deliveryId) ? await selectDelivery(pool, ctx.site.id, deliveryId) : null;
+      if (!found) throw webhookErrors.error('WEBHOOK_DELIVERY_NOT_FOUND');
+      const { delivery, attempts } = found;
+      return {
+        delivery: presentDelivery(delivery),
+        attempts: attempts.map(presentAttempt),
+        payload: delivery.payload,
+      };
+    },
+    async replayWebhookDelivery(ctx, { deliveryId }) {
+      return { delivery: presentDelivery(await replayDelivery(deps.database, ctx, deliveryId)) };
+    },
+  };
+}
+
+/** Several kinds may have one name on the wire. */
+function eventTypesOf(kinds: readonly ToldKind[]): wire.WebhookEventType[] {
+  const byName = Map.groupBy(kinds, ({ wire: { eventType } }) => eventType);
+  return [...byName].map(([eventType, same]) => ({
+    eventType,
+    description: same.map(({ says }) => says).join(' '),
+    permission: same[0]?.wire.permission ?? '',
+  }));
+}

@@ -1,0 +1,60 @@
+import type { EventCatalogue } from '@headland/db';
+import { clientEvents } from '@headland/identity';
+import type { Module, ReadEntity } from '@headland/module';
+import { webhookChecks } from './checks.ts';
+import { deleteEnded, deleteOfEntity } from './db/deliveries.ts';
+import { deleteOfApp } from './db/endpoints.ts';
+import type { WebhookDeps } from './deps.ts';
+import { webhookHandlers } from './http/webhook-calls.ts';
+import { webhooksModule } from './module.ts';
+import { createSender, type Sender } from './sending/sender.ts';
+import { writeDeliveries } from './subscribers/write-deliveries.ts';
+import { toldKinds } from './told/told-events.ts';
+
+export { webhooksModule } from './module.ts';
+export type { KeySealer } from './sending/sender.ts';
+
+/** Days after its end that a delivery is kept. */
+const DAYS = 30;
+
+export interface Webhooks extends Module {
+  readonly sender: Sender;
+}
+
+/**
+ * Tells apps what happens, at addresses that they give.
+ * @param told everything that happens, and how its entities look on the wire
+ */
+export function createWebhooks(
+  deps: WebhookDeps,
+  told: {
+    readonly events: readonly EventCatalogue[];
+    readonly entities: Readonly<Record<string, ReadEntity>>;
+  },
+): Webhooks {
+  const { database } = deps;
+  const kinds = toldKinds(told.events, deps.appPermissions);
+  const sender = createSender(deps);
+  const eventTypes = new Set(kinds.map(({ wire }) => wire.eventType));
+  return {
+    ...webhooksModule,
+    sender,
+    handlers: webhookHandlers({ ...deps, eventTypes }, kinds),
+    checks: webhookChecks,
+    subscribers: [
+      writeDeliveries(kinds, told.entities),
+      clientEvents.subscribe('client_deleted', 'webhooks-forget-app', (tx, ctx, event) =>
+        deleteOfApp(tx, ctx.site.id, event.entityId),
+      ),
+    ],
+    jobs: [
+      { name: 'webhooks-send', everySeconds: 1, run: () => sender.run() },
+      {
+        name: 'webhooks-purge',
+        everySeconds: 60,
+        run: (now) => deleteEnded(database.pool, new Date(now.getTime() - DAYS * 86_400_000)),
+      },
+    ],
+    onMemberForgotten: (tx, ctx, memberId) => deleteOfEntity(tx, ctx.site.id, 'member', memberId),
+  };
+}

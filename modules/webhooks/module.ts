@@ -1,0 +1,24 @@
+import type { ModuleFacts } from '@headland/module';
+import { webhookMigrations } from './db/migrations.ts';
+import { webhookErrors } from './errors.ts';
+
+export const webhooksModule: ModuleFacts = {
+  name: 'webhooks',
+  migrations: webhookMigrations,
+  errors: [{ about: 'Endpoints that apps are told events at.', entries: webhookErrors.entries }],
+  lifecycles: [
+    {
+      title: 'Webhook delivery',
+      parts: [
+        {
+          transitions: [
+            { from: 'WAITING', cause: 'the endpoint answers 200 to 299', to: 'DELIVERED' },
+            { from: 'WAITING', cause: 'anything else, for the 11th time', to: 'GIVEN_UP' },
+            { from: 'DELIVERED', cause: 'replay', to: 'WAITING' },
+            { from: 'GIVEN_UP', cause: 'replay', to: 'WAITING' },
+          ],
+        },
+      ],
+    },
+  ],
+};

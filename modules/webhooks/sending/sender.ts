@@ -1,0 +1,109 @@
+import type { Database } from '@headland/db';
+import type { Clock } from '@headland/kernel';
+import { saveAttempt, type TakenDelivery, takeDue } from '../db/deliveries.ts';
+import { nextTry } from '../domain/retries.ts';
+import { type PostOptions, post } from './post.ts';
+import { privateKeyOf, signedBody } from './sign.ts';
+
+/** Milliseconds that an endpoint has for one delivery. */
+const TIMEOUT = 10_000;
+/** Milliseconds after which a delivery under way belongs to nobody: its process has died. */
+const LEASE = 30_000;
+/** Deliveries that one endpoint is given at a time by one process. */
+const PER_ENDPOINT = 4;
+
+/** Keeps private keys; opens what the installation's secret sealed. */
+export interface KeySealer {
+  seal(clientId: string, der: Buffer): string;
+  /** @returns null if another secret sealed it */
+  open(clientId: string, sealed: string): Buffer | null;
+}
+
+export interface SenderDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly keys: KeySealer;
+  readonly allowPrivate: boolean;
+  readonly report: (error: unknown, where: string) => void;
+  /** Milliseconds, for tests; the product has ten seconds. */
+  readonly timeout?: number;
+}
+
+export interface Sender {
+  /** Begins with all that is due, and goes on with the next as soon as one has ended; does not wait for endpoints. */
+  run(): Promise<void>;
+  /** Resolves when nothing is under way and nothing is due. */
+  idle(): Promise<void>;
+}
+
+/**
+ * Sends what waits, from any number of processes. Every endpoint has a few places of its own, so one that is slow or dead
+ * holds up itself alone.
+ */
+export function createSender(deps: SenderDeps): Sender {
+  const { database, clock, keys, report } = deps;
+  const options: PostOptions = { allowPrivate: deps.allowPrivate, timeout: deps.timeout ?? TIMEOUT };
+  const underWay = new Map<string, number>();
+  const sending = new Set<Promise<void>>();
+  let taking: Promise<void> = Promise.resolve();
+
+  /** One look after the other: each must know what the one before has begun. */
+  function run(): Promise<void> {
+    const next = taking.then(take, take);
+    taking = next.catch(() => undefined);
+    return next;
+  }
+
+  async function take(): Promise<void> {
+    const now = clock.now();
+    const busy = [...underWay].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
+    const due = await takeDue(database.pool, now, new Date(now.getTime() + LEASE), PER_ENDPOINT, busy);
+    for (const delivery of due) begin(delivery);
+  }
+
+  function begin(delivery: TakenDelivery): void {
+    const one: Promise<void> = sendAndGoOn(delivery)
+      .catch((error: unknown) => report(error, 'webhooks'))
+      .finally(() => sending.delete(one));
+    sending.add(one);
+  }
+
+  async function sendAndGoOn(delivery: TakenDelivery): Promise<void> {
+    const { endpointId } = delivery;
+    underWay.set(endpointId, (underWay.get(endpointId) ?? 0) + 1);
+    try {
+      await send(delivery);
+    } finally {
+      const left = (underWay.get(endpointId) ?? 1) - 1;
+      if (left === 0) underWay.delete(endpointId);
+      else underWay.set(endpointId, left);
+    }
+    // A place is free, and what waited behind this delivery may go.
+    await run();
+  }
+
+  async function send(delivery: TakenDelivery): Promise<void> {
+    const at = clock.now();
+    const begin = performance.now();
+    const { status, problem } = await attempt(delivery, at);
+    const milliseconds = Math.round(performance.now() - begin);
+    const now = clock.now();
+    const again = problem === null ? null : nextTry(delivery.attempts, now);
+    await saveAttempt(database.pool, delivery, { at, milliseconds, status, problem }, again, now);
+  }
+
+  async function attempt(delivery: TakenDelivery, now: Date) {
+    const der = keys.open(delivery.clientId, delivery.sealedPrivateKey);
+    if (!der) return { status: null, problem: "the app's key was sealed by another secret" };
+    const body = await signedBody(delivery, delivery, privateKeyOf(der), now);
+    return post(delivery.url, body, options);
+  }
+
+  return {
+    run,
+    async idle() {
+      await run();
+      while (sending.size > 0) await Promise.all(sending);
+    },
+  };
+}
