@@ -9,7 +9,9 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Clock } from '@headland/kernel';
 import { ensureFaces, facePath } from '../apps/server/faces/build-faces.ts';
+import { startJobs } from '../apps/server/jobs.ts';
 import { adminFolder } from '../apps/server/testing/owner.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { adjustableClock, openShops } from '../conformance/shop/open-shop.ts';
@@ -70,7 +72,9 @@ async function runOn(version: '18' | '15', alsoLies: boolean): Promise<void> {
     version,
     clock,
     faces: { hosted: facePath('hosted'), admin: adminFolder() },
+    privateWebhooks: true,
   });
+  const told = tellWebhooks(server, clock);
   try {
     const given = { ...(await openShops(server, clock)), ...(options.record && { record: true }) };
     const outcomes = await runChecks({ root, given, ...(asked && { names: asked }) });
@@ -84,8 +88,27 @@ async function runOn(version: '18' | '15', alsoLies: boolean): Promise<void> {
     check(`PostgreSQL ${version}, nothing unexpected in the server`, unexpected);
     if (alsoLies && !asked) await checkTheChecks(() => openShops(server, clock));
   } finally {
+    await told.stop();
     await server.stop();
   }
+}
+
+/** The work in the background that webhooks need, as in a running installation. */
+function tellWebhooks({ app }: TestServer, clock: Clock): { stop(): Promise<void> } {
+  const failed = (error: unknown) => check('webhooks are sent', [String(error)]);
+  app.worker.start();
+  const jobs = startJobs(
+    app.jobs.filter(({ name }) => name === 'webhooks-send'),
+    clock,
+    failed,
+  );
+  return {
+    async stop() {
+      await jobs.stop();
+      await app.worker.stop();
+      await app.webhooks.sender.idle();
+    },
+  };
 }
 
 /** What doctor would find in the server's database. */

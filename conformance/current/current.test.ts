@@ -16,6 +16,7 @@ import { repeating } from '../suite/repeating.ts';
 import { settling } from '../suite/settling.ts';
 import { signIn } from '../suite/sign-in.ts';
 import { unbuilt } from '../suite/unbuilt.ts';
+import { webhooks } from '../suite/webhooks.ts';
 import { oauthModule } from './oauth-module.ts';
 import { current } from './sdk.ts';
 
@@ -38,4 +39,5 @@ captcha(current);
 repeating(current);
 oauthModule(current);
 apps(current);
+webhooks(current);
 unbuilt(current);

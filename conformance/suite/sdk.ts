@@ -108,6 +108,15 @@ export interface Sdk {
   readonly legacyAuthentication: Module;
   readonly legacyVerification: Module;
   readonly auth: Auth;
+  readonly webhooks: {
+    process(
+      jwt: string,
+      options?: { readonly expectedEvents: readonly { readonly type: string }[] },
+    ): Promise<{
+      readonly eventType: string;
+      readonly payload: unknown;
+    }>;
+  };
   fetch(path: string, init?: RequestInit): Promise<Response>;
   graphql(query: string, variables: object): Promise<unknown>;
   setHeaders(headers: Readonly<Record<string, string>>): void;
@@ -134,6 +143,8 @@ export interface AppOptions {
   readonly instanceId?: string;
   readonly refreshToken?: string;
   readonly accessToken?: string;
+  /** What webhooks are verified with, as PEM. */
+  readonly publicKey?: string;
 }
 
 /** The SDK's app strategy. */
