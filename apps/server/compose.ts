@@ -1,3 +1,4 @@
+import { createAudit } from '@headland/audit';
 import { createCart } from '@headland/cart';
 import { createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
@@ -17,6 +18,7 @@ import { attachImages, createMedia, mediaIdAt } from '@headland/media';
 import { entitiesOf, eventsOf, gather, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
+import { pageSigner } from '@headland/query';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites } from '@headland/site';
@@ -79,6 +81,12 @@ export function compose(options: ComposeOptions) {
     hooks: memberHooks(() => modules),
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
+  });
+  const audit = createAudit({
+    database,
+    types: Object.assign({}, ...moduleFacts.map(({ auditTypes = {} }) => auditTypes)),
+    sign: pageSigner(secret),
+    emailsOf: identity.members.emailsOf,
   });
   const mails = createMails({
     database,
@@ -164,6 +172,7 @@ export function compose(options: ComposeOptions) {
   const modules: readonly Module<Sellable>[] = [
     sites,
     identity,
+    audit,
     mails,
     media,
     catalog,
@@ -194,6 +203,7 @@ export function compose(options: ComposeOptions) {
   return {
     sites,
     identity,
+    audit,
     mails,
     media,
     catalog,

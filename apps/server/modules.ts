@@ -1,3 +1,4 @@
+import { auditModule } from '@headland/audit';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
@@ -30,6 +31,7 @@ const database: ModuleFacts = {
 export const moduleFacts: readonly ModuleFacts[] = [
   siteModule,
   identityModule,
+  auditModule,
   mailsModule,
   mediaModule,
   catalogModule,

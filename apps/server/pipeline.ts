@@ -1,4 +1,13 @@
-import { type Call, createRouter, decodeQuery, isBuilt, isPermissionId, parseRequest } from '@headland/contract';
+import type { NotedCommand } from '@headland/audit';
+import {
+  type Call,
+  changesSomething,
+  createRouter,
+  decodeQuery,
+  isBuilt,
+  isPermissionId,
+  parseRequest,
+} from '@headland/contract';
 import {
   type Clock,
   type Context,
@@ -24,6 +33,9 @@ export type Authenticate = (
   from: RequestOrigin,
 ) => Promise<{ site: SiteSettings; principal: Principal }>;
 
+/** Keeps who changed what. @param request as it was parsed */
+export type NoteCommand = (ctx: Context, call: Call, request: unknown) => Promise<NotedCommand>;
+
 /** Asked once the caller is known to be allowed and before anything is read; throws to refuse. */
 export type Admit = (call: Call, principal: Principal) => Promise<void> | undefined;
 
@@ -35,6 +47,8 @@ export interface PipelineDeps {
   readonly newRequestId: () => string;
   /** Builds the error of a request that did not parse, by call id, where the usual one would break the call's clients. */
   readonly refusals?: Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
+  /** Asked before a command of an owner, an app or a key begins; told how it ended. Without it nothing is kept. */
+  readonly noteCommand?: NoteCommand;
   /** Told about every unexpected error, with the request id that the caller was given. */
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
@@ -111,20 +125,18 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         throw deps.refusals?.[call.id]?.(parsed.violations) ?? new ValidationError(parsed.violations);
       }
       const idempotencyKey = readIdempotencyKey(request);
-      const result = await handler(
-        {
-          site,
-          principal,
-          now: deps.clock.now(),
-          requestId,
-          caller,
-          ...(idempotencyKey !== undefined && { idempotencyKey }),
-          onCommit: (position) => {
-            out['x-wix-consistent'] = deps.consistency.issue(position);
-          },
+      const ctx: Context = {
+        site,
+        principal,
+        now: deps.clock.now(),
+        requestId,
+        caller,
+        ...(idempotencyKey !== undefined && { idempotencyKey }),
+        onCommit: (position) => {
+          out['x-wix-consistent'] = deps.consistency.issue(position);
         },
-        parsed.value,
-      );
+      };
+      const result = await noted(ctx, call, parsed.value, () => handler(ctx, parsed.value));
       echoConsistency(request, out);
       const text = result instanceof RawJson ? result.text : JSON.stringify(result);
       const body = call.compressed ? await compression.body(request, text, out) : text;
@@ -132,6 +144,28 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     } catch (error) {
       return errorResponse(error, out, (cause) => deps.onUnexpected(cause, requestId, callId));
     }
+  }
+
+  /** What merchants change leaves a line; no command can forget it. Visitors and members have events of their own. */
+  async function noted<Result>(
+    ctx: Context,
+    call: Call,
+    request: unknown,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    if (!deps.noteCommand || !isMerchant(ctx.principal) || !changesSomething(call)) return work();
+    const line = await deps.noteCommand(ctx, call, request);
+    // What is done is done: a log that cannot be written any more changes no answer, and its line stays begun.
+    const unwritten = (error: unknown) => deps.onUnexpected(error, ctx.requestId, call.id);
+    let result: Result;
+    try {
+      result = await work();
+    } catch (error) {
+      await line.failed(error).catch(unwritten);
+      throw error;
+    }
+    await line.done(result instanceof RawJson ? JSON.parse(result.text) : result).catch(unwritten);
+    return result;
   }
 
   function echoConsistency(request: Request, out: Record<string, string>): void {

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { ApiCaller, HostedHost } from '@headland/client/face';
+import { placesOf } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
 import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
@@ -79,6 +80,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     clock,
     consistency: createConsistency(options.secret),
     newRequestId,
+    noteCommand: (ctx, call, request) => app.audit.note(ctx, { id: call.id, placed: placesOf(call) }, request),
     refusals: app.identity.refusals,
     onUnexpected,
   });

@@ -7,7 +7,6 @@ import type { Member, MemberSettings, SettingsChange } from './domain/member.ts'
 import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
 import type { AccountHandlers } from './http/account-handlers.ts';
-import type { AuditHandlers } from './http/audit-handlers.ts';
 import type { CaptchaHandlers } from './http/captcha-handlers.ts';
 import type { IdentitySettingsHandlers } from './http/identity-settings-handlers.ts';
 import type { MemberAdminHandlers } from './http/member-admin-handlers.ts';
@@ -188,6 +187,8 @@ export type AuthorizeDecision =
 export interface Members {
   /** One statement. @returns null if there is none (any more) */
   find(siteId: string, memberId: string): Promise<Member | null>;
+  /** Addresses by member; those without one are left out. One statement. */
+  emailsOf(siteId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   approve(ctx: Context, memberId: string): Promise<Member>;
   block(ctx: Context, memberId: string): Promise<Member>;
   delete(ctx: Context, memberId: string): Promise<void>;
@@ -227,7 +228,6 @@ export interface Identity extends Module {
     MemberAdminHandlers &
     OauthClientHandlers &
     IdentitySettingsHandlers &
-    AuditHandlers &
     CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;

@@ -1,6 +1,7 @@
 import { permissionsOf } from '@headland/contract';
 import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
 import { memberHooks } from '@headland/module';
+import { refusalLines } from './audit-log.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
 import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
@@ -14,7 +15,6 @@ import { createTouchVisitor } from './commands/touch-visitor.ts';
 import { selectApiKeys } from './db/api-keys.ts';
 import { selectClient, selectClients } from './db/clients.ts';
 import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
-import { createRefusalLines } from './db/refusal-lines.ts';
 import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
 import type { Client } from './domain/client.ts';
 import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
@@ -22,7 +22,6 @@ import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { accountHandlers } from './http/account-handlers.ts';
-import { auditHandlers } from './http/audit-handlers.ts';
 import { captchaHandlers } from './http/captcha-handlers.ts';
 import { createCredentialReader } from './http/credentials.ts';
 import { identitySettingsHandlers } from './http/identity-settings-handlers.ts';
@@ -43,7 +42,6 @@ import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
-export { AUDIT_DAYS, auditTypes } from './domain/audit-event.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export {
   loginStates,
@@ -96,7 +94,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   async function findClient(clientId: string): Promise<Client | null> {
     return isUuid(clientId) ? clients.get(clientId.toLowerCase()) : null;
   }
-  const noteRefusal = createRefusalLines(database.pool);
+  const noteRefusal = refusalLines(database.pool);
   const credentials = createCredentialReader({
     database,
     clock,
@@ -155,7 +153,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
       ...memberAdminHandlers(members),
       ...oauthClientHandlers(clientDeps, async (input, by) => changed(await createClient(deps, input, by))),
       ...identitySettingsHandlers(members),
-      ...auditHandlers(members),
       ...captchaHandlers(database.pool, captcha),
     },
     entities: { member: wireMember },

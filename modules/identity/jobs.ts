@@ -1,11 +1,9 @@
 import type { Database, Job } from '@headland/db';
-import { deleteOldAuditEvents } from './db/audit-events.ts';
 import { deleteOldBrowserSignIns } from './db/browser-sign-ins.ts';
 import { deleteEndedSolutions } from './db/captcha-solutions.ts';
 import { deleteEndedDevices } from './db/known-devices.ts';
 import { deleteOldMemberSessions, deleteOldVisitors } from './db/old-rows.ts';
 import { deleteEnded } from './db/one-time-tokens.ts';
-import { AUDIT_DAYS } from './domain/audit-event.ts';
 import { VISITOR_REFRESH_LIFE } from './tokens/refresh-token.ts';
 
 const DAY = 24 * 3_600_000;
@@ -19,7 +17,6 @@ export function identityJobs(database: Database): readonly Job[] {
       await deleteEnded(database.pool, new Date(now.getTime() - DAY));
       await deleteOldBrowserSignIns(database.pool, new Date(now.getTime() - 30 * DAY));
       await deleteEndedSolutions(database.pool, new Date(now.getTime() - DAY));
-      await deleteOldAuditEvents(database.pool, new Date(now.getTime() - AUDIT_DAYS * DAY));
       await deleteEndedDevices(database.pool, now);
       await deleteOldMemberSessions(database.pool, new Date(now.getTime() - 30 * DAY));
       await deleteOldVisitors(database.pool, new Date(now.getTime() - VISITOR_REFRESH_LIFE));

@@ -5,7 +5,7 @@ import { approveMember, blockMember, deleteMember, endMemberSession } from './co
 import { openRecovery } from './commands/recovery.ts';
 import { selectSessionsOf } from './db/member-sessions.ts';
 import { selectSettings } from './db/member-settings.ts';
-import { selectMember } from './db/members.ts';
+import { selectEmails, selectMember } from './db/members.ts';
 import { SESSION_IDLE } from './domain/member-session.ts';
 import type { Identity, Members } from './door.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -18,6 +18,7 @@ export function createMembers(
   const { pool } = deps.database;
   return {
     find: (siteId, memberId) => selectMember(pool, siteId, memberId),
+    emailsOf: (siteId, memberIds) => selectEmails(pool, siteId, memberIds),
     approve: (ctx, memberId) => approveMember(deps, ctx, memberId),
     block: (ctx, memberId) => blockMember(deps, ctx, memberId),
     delete: (ctx, memberId) => deleteMember(deps, ctx, memberId),

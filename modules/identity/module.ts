@@ -1,5 +1,6 @@
 import type { ModuleFacts } from '@headland/module';
 import { identityMigrations } from './db/migrations.ts';
+import { auditTypes } from './domain/audit-types.ts';
 import { memberTransitions } from './domain/member.ts';
 import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 import { apiKeyEvents, clientEvents, memberEvents, ownerEvents } from './events.ts';
@@ -24,6 +25,7 @@ export const identityModule: ModuleFacts = {
   ],
   events: [memberEvents, clientEvents, apiKeyEvents, ownerEvents],
   mailKinds: identityMailKinds,
+  auditTypes,
   lifecycles: [
     {
       title: 'Member',

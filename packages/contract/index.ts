@@ -2,6 +2,7 @@
 
 export type { Call, HandlersOf } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
+export { changesSomething, placesOf } from './changes.ts';
 export type { ObjectCheck } from './decision.ts';
 export { type Decoded, decodeQuery } from './decode-query.ts';
 export type * from './generated/types.ts';

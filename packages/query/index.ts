@@ -43,6 +43,7 @@ export {
 export { type Asked, type Found, type ListPage, listPage, type PageMetadata, presentPage } from './lists/list-page.ts';
 export { type Listing, listRows } from './lists/list-rows.ts';
 export { type Page, pageOf } from './page.ts';
+export { type CursorUse, openPage, pageSigner, type SignText, sealPage } from './page-seal.ts';
 export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';
 export { type ParseOptions, parseQuery } from './parse-query.ts';

@@ -1,4 +1,4 @@
-import { allCalls, type Call } from '@headland/contract';
+import { allCalls, type Call, changesSomething } from '@headland/contract';
 import type { Principal } from '@headland/kernel';
 import { corsHeaders, preflight } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
@@ -40,11 +40,6 @@ export function createApiMount({ pipeline, authenticate, newRequestId, limiter }
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };
-}
-
-/** Queries are sent by POST too, so the permission says it. */
-function changesSomething(call: Call): boolean {
-  return call.method !== 'GET' && !/[._]READ/.test(call.permission);
 }
 
 /** The back office answers to no other origin, so it has no preflight either. */

@@ -1,5 +1,6 @@
+import type { AuditContext } from '@headland/audit';
 import { constantTimeEqual, hashSecret, type RequestOrigin } from '@headland/kernel';
-import { type AuditContext, audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { selectClientSecret } from '../db/clients.ts';
 import { countDown } from '../db/sign-in-limits.ts';
 import type { Client } from '../domain/client.ts';

@@ -1,5 +1,5 @@
 import { type Context, type FieldViolation, ValidationError } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { saveSettings, selectFieldsInUse, selectSettings } from '../db/member-settings.ts';
 import type { CustomFieldDefinition } from '../domain/custom-field.ts';
 import type { MemberSettings, SettingsChange } from '../domain/member.ts';

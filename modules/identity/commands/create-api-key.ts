@@ -1,9 +1,9 @@
+import { atTheServer } from '@headland/audit';
 import { emit } from '@headland/db';
 import { type FieldViolation, hashSecret, newId, type Principal, randomToken, ValidationError } from '@headland/kernel';
+import { audit } from '../audit-log.ts';
 import { insertApiKey } from '../db/api-keys.ts';
-import { audit } from '../db/audit-events.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
-import { atTheServer } from '../domain/audit-event.ts';
 import type { IdentityDeps } from '../door.ts';
 import { apiKeyEvents } from '../events.ts';
 

@@ -1,8 +1,8 @@
+import { atTheServer } from '@headland/audit';
 import { type Database, emit } from '@headland/db';
 import { type Clock, type Context, newId } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { insertClient } from '../db/clients.ts';
-import { atTheServer } from '../domain/audit-event.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client, NewClient } from '../domain/client.ts';
 import type { SiteLookup } from '../door.ts';

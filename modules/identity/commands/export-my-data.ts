@@ -1,7 +1,8 @@
+import { type AuditEvent, selectAuditEvents } from '@headland/audit';
 import type { Context } from '@headland/kernel';
 import { type MailTo, selectMailsTo } from '@headland/mails';
+import { audit } from '../audit-log.ts';
 import { type AccountSession, selectAccountSessions } from '../db/account-sessions.ts';
-import { audit, type FoundAuditEvent, selectAuditEvents } from '../db/audit-events.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { selectMember } from '../db/members.ts';
 import type { CustomFieldDefinition } from '../domain/custom-field.ts';
@@ -20,7 +21,7 @@ export interface MyData {
   readonly member: Member;
   readonly definitions: readonly CustomFieldDefinition[];
   readonly sessions: readonly AccountSession[];
-  readonly securityEvents: readonly FoundAuditEvent[];
+  readonly securityEvents: readonly AuditEvent[];
   readonly mails: readonly MailTo[];
   /** What the other parts of the installation know, by their names. */
   readonly others: Readonly<Record<string, unknown>>;
@@ -38,7 +39,7 @@ export async function exportMyData(deps: MemberDeps, ctx: Context): Promise<MyDa
   const { customFields } = await selectSettings(pool, siteId);
   const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
   const sessions = await selectAccountSessions(pool, siteId, memberId, ctx.now, idleSince);
-  const all = { types: null, memberId, from: null, to: null, after: null, limit: MOST_EVENTS };
+  const all = { memberId, limit: MOST_EVENTS };
   const securityEvents = await selectAuditEvents(pool, siteId, all);
   const mails = member.email === null ? [] : await selectMailsTo(pool, siteId, member.email);
   const others: Record<string, unknown> = {};

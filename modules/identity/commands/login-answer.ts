@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
+import type { AuditContext } from '@headland/audit';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
-import { type AuditContext, type AuditEntry, audit } from '../db/audit-events.ts';
+import type { AuditEntry } from '../audit-log.ts';
+import { audit } from '../audit-log.ts';
 import { insertOneTime, type OneTimeFacts } from '../db/one-time-tokens.ts';
 import { countUp, type Limit } from '../db/sign-in-limits.ts';
 import { type LoginState, loginStateOf, type Member } from '../domain/member.ts';

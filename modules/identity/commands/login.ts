@@ -1,5 +1,6 @@
 import type { Context } from '@headland/kernel';
-import { type AuditEntry, audit } from '../db/audit-events.ts';
+import type { AuditEntry } from '../audit-log.ts';
+import { audit } from '../audit-log.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { lockMember, upgradePassword } from '../db/members.ts';
 import type { Member } from '../domain/member.ts';

@@ -1,6 +1,6 @@
 import { type Database, emit, type Queryable } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { deleteClientRow, lockClient, saveClient, saveClientSecret } from '../db/clients.ts';
 import { endSessionsMadeBy, endSessionsOfClient } from '../db/member-sessions.ts';
 import { checkClient } from '../domain/check-client.ts';

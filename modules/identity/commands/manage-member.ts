@@ -1,7 +1,8 @@
+import type { AuditContext } from '@headland/audit';
 import { afterCommit, emit, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
-import { type AuditContext, audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { eraseTraces } from '../db/erase.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, mayDo, newId, type RequestOrigin } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';

@@ -1,5 +1,5 @@
 import { type Context, isUuid } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';

@@ -1,8 +1,8 @@
 import { type Database, emit } from '@headland/db';
 import { type Clock, hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import type { NoteRefusal } from '../audit-log.ts';
+import { audit } from '../audit-log.ts';
 import { insertOwnerLink, insertOwnerSession, signInFounder, useOwnerLink } from '../db/owners.ts';
-import type { Refusal } from '../db/refusal-lines.ts';
 import {
   OWNER_LINK_LIFE,
   OWNER_SESSION_IDLE,
@@ -35,7 +35,7 @@ export async function createOwnerLink(deps: Deps): Promise<OwnerLink> {
  * @throws OWNER_LINK_INVALID
  */
 export async function redeemOwnerLink(
-  deps: Deps & { readonly noteRefusal: (refusal: Refusal, now: Date) => Promise<void> },
+  deps: Deps & { readonly noteRefusal: NoteRefusal },
   token: string,
   from: RequestOrigin | undefined,
 ): Promise<OwnerSession> {

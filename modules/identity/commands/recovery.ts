@@ -1,7 +1,8 @@
 import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, newId, randomToken, siteUrl, ValidationError } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
-import { type AuditEntry, audit } from '../db/audit-events.ts';
+import type { AuditEntry } from '../audit-log.ts';
+import { audit } from '../audit-log.ts';
 import { endSessionsOf, hasMaker } from '../db/member-sessions.ts';
 import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, type OneTimeToken, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';

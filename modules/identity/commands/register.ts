@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { emit, type Queryable } from '@headland/db';
 import { type Context, type FieldViolation, hashSecret, newId, ValidationError } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { insertMember } from '../db/members.ts';
 import { countUp } from '../db/sign-in-limits.ts';

@@ -1,9 +1,9 @@
+import { atTheServer } from '@headland/audit';
 import { type Database, emit } from '@headland/db';
 import { type Clock, isUuid, type Principal } from '@headland/kernel';
+import { audit } from '../audit-log.ts';
 import { markRevoked } from '../db/api-keys.ts';
-import { audit } from '../db/audit-events.ts';
 import { endSessionsMadeBy } from '../db/member-sessions.ts';
-import { atTheServer } from '../domain/audit-event.ts';
 import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 import { apiKeyEvents } from '../events.ts';

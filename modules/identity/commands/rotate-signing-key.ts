@@ -1,5 +1,5 @@
 import type { Clock } from '@headland/kernel';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import type { SiteLookup } from '../door.ts';
 import type { Keyring, Rotation } from '../tokens/keyring.ts';
 

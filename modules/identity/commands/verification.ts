@@ -1,6 +1,6 @@
 import { type Context, constantTimeEqual, hashSecret, newId } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
-import { audit } from '../db/audit-events.ts';
+import { audit } from '../audit-log.ts';
 import { lockMember } from '../db/members.ts';
 import { replaceDigits, selectOneTime, takeTry, useOneTime } from '../db/one-time-tokens.ts';
 import { type LoginState, loginStateOf } from '../domain/member.ts';

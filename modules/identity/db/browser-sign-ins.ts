@@ -1,5 +1,6 @@
+import type { AuditContext } from '@headland/audit';
 import { deleteOld, type Queryable, sql } from '@headland/db';
-import { type AuditContext, auditInsert } from './audit-events.ts';
+import { auditInsert } from '../audit-log.ts';
 
 /** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
 export interface BrowserSignIn {

@@ -1,5 +1,5 @@
 import { deleteOld, type Queryable, sql } from '@headland/db';
-import { auditInsert } from './audit-events.ts';
+import { auditInsert } from '../audit-log.ts';
 import type { RefusedTry } from './sign-in-limits.ts';
 
 /** Wrong tries of a known device while its account is in its delay; then it counts for nothing until it signs in again. */

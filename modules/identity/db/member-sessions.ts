@@ -1,7 +1,9 @@
+import type { AuditContext } from '@headland/audit';
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
+import type { AuditEntry } from '../audit-log.ts';
+import { auditInsert } from '../audit-log.ts';
 import type { RefreshProfile } from '../domain/client.ts';
 import type { MemberSession, SessionEnd, SessionMaker } from '../domain/member-session.ts';
-import { type AuditContext, type AuditEntry, auditInsert } from './audit-events.ts';
 
 interface Row {
   site_id: string;

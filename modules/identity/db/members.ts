@@ -63,6 +63,18 @@ export async function selectMember(db: Queryable, siteId: string, id: string): P
   return rows[0] ? memberOf(rows[0]) : null;
 }
 
+/** Addresses by member; those without one are left out. */
+export async function selectEmails(
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from identities where site_id = ${siteId} and id = any (${[...ids]}::uuid[]) and email is not null
+  `.execute(db);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 export async function lockMember(tx: Queryable, siteId: string, id: string): Promise<Member | null> {
   const { rows } = await sql<MemberRow>`
     select ${MEMBER_COLUMNS} from identities where site_id = ${siteId} and id = ${id} and status <> 'DELETED' for update

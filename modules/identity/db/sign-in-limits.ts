@@ -1,5 +1,7 @@
+import type { AuditContext } from '@headland/audit';
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
-import { type AuditContext, type AuditEntry, auditInsert } from './audit-events.ts';
+import type { AuditEntry } from '../audit-log.ts';
+import { auditInsert } from '../audit-log.ts';
 
 /** Failures that cost nothing yet. */
 export const FREE_FAILURES = 5;

@@ -1,3 +1,4 @@
+import { presentAuditEvent } from '@headland/audit';
 import type { account, HandlersOf, ResponseOf } from '@headland/contract';
 import type { Context } from '@headland/kernel';
 import { callingMember } from '../commands/calling-member.ts';
@@ -14,7 +15,6 @@ import { SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { presentProfile, readProfileChange } from './account-profile.ts';
-import { presentAuditEvent } from './present-audit-event.ts';
 
 export type AccountCallId =
   | 'listMySessions'
@@ -103,7 +103,7 @@ function presentMyData(ctx: Context, data: MyData): ResponseOf<'exportMyData'> {
     createdDate: member.createdAt.toISOString(),
     lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
     sessions: data.sessions.map((session) => presentSession(session, sessionId)),
-    securityEvents: data.securityEvents.map(presentAuditEvent),
+    securityEvents: data.securityEvents.map((event) => presentAuditEvent(event, member.email)),
     mails: data.mails.map(({ kind, recipient, createdAt, sentAt }) => ({
       kind,
       recipient,

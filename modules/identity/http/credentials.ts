@@ -1,8 +1,8 @@
 import { hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
+import type { NoteRefusal } from '../audit-log.ts';
 import { selectUsedApiKey } from '../db/api-keys.ts';
 import { isSecretInForce } from '../db/clients.ts';
 import { isSessionAlive } from '../db/member-sessions.ts';
-import type { Refusal } from '../db/refusal-lines.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
 import type { Client } from '../domain/client.ts';
@@ -50,7 +50,7 @@ export function createCredentialReader(
     readonly keyring: Keyring;
     readonly keys: SecretKeys;
     readonly siteOfClient: (clientId: string) => Promise<string>;
-    readonly noteRefusal: (refusal: Refusal, now: Date) => Promise<void>;
+    readonly noteRefusal: NoteRefusal;
   },
 ): CredentialReader {
   const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller; readonly header: string }>(

@@ -1,5 +1,6 @@
 import type { HandlersOf, identityAdmin } from '@headland/contract';
 import { isUuid } from '@headland/kernel';
+import { openPage, sealPage } from '@headland/query';
 import { endMemberSessions } from '../commands/end-member-sessions.ts';
 import { selectAccountSessions } from '../db/account-sessions.ts';
 import { countByStatus, type ListedMember, selectMemberPage } from '../db/member-pages.ts';
@@ -10,7 +11,6 @@ import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { presentSession } from './account-handlers.ts';
 import { presentProfile } from './account-profile.ts';
-import { openPage, sealPage } from './page-cursor.ts';
 
 export type MemberAdminCallId = 'searchMembers' | 'getMemberAccount' | 'endMemberSessions';
 export type MemberAdminHandlers = HandlersOf<MemberAdminCallId>;
@@ -26,7 +26,7 @@ export function memberAdminHandlers(deps: MemberDeps): MemberAdminHandlers {
       const words = text?.trim() || null;
       const question = { text: words, status: status ?? null, order: sort };
       const use = { list: 'members', siteId: ctx.site.id, question };
-      const [value = null, id] = paging?.cursor ? openPage(deps.keys, use, paging.cursor) : [];
+      const [value = null, id] = paging?.cursor ? openPage(deps.keys.signCursor, use, paging.cursor) : [];
       const after = id ? { value, id } : null;
       // One more than is shown says whether there is a next page.
       const [page, counts] = await Promise.all([
@@ -35,7 +35,8 @@ export function memberAdminHandlers(deps: MemberDeps): MemberAdminHandlers {
       ]);
       const members = page.members.slice(0, limit);
       const last = page.ends[limit - 1];
-      const next = page.members.length > limit && last ? sealPage(deps.keys, use, [last.value, last.id]) : null;
+      const next =
+        page.members.length > limit && last ? sealPage(deps.keys.signCursor, use, [last.value, last.id]) : null;
       return {
         members: members.map(presentRow),
         paging: { count: members.length, next },

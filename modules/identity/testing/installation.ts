@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { auditModule } from '@headland/audit';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { fixedClock } from '@headland/kernel';
 import { createMails, type MailSender, type Mails, mailsModule } from '@headland/mails';
@@ -8,7 +9,7 @@ import { createTestDatabase } from '@headland/testkit';
 import { type Client, createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
 
-const migrations = [...databaseMigrations, ...migrationsOf([siteModule, identityModule, mailsModule])];
+const migrations = [...databaseMigrations, ...migrationsOf([siteModule, identityModule, auditModule, mailsModule])];
 const templateKey = createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
 
 export const TEST_SECRET = 'a secret of more than thirty-two characters';

@@ -5,6 +5,7 @@ import { ShortInstant } from '../../elements/instant.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import classes from './audit.module.css';
 import { actorWords, eventWords } from './audit-words.ts';
+import { commandDetails, commandWords } from './command-words.ts';
 import { detailWords } from './detail-words.ts';
 
 const column = createColumnHelper<AuditEvent>();
@@ -64,16 +65,18 @@ export function auditColumns(types: readonly AuditEventType[]) {
 export const standardColumns = { client: false };
 
 export function What({ event, types }: { event: AuditEvent; types: readonly AuditEventType[] }) {
-  const details = detailWords(event.details);
+  const { command } = event;
+  const details = [command ? commandDetails(command) : '', detailWords(event.details)].filter(Boolean).join('. ');
   return (
     <div className={classes.what}>
-      {eventWords(event.type, types)}
+      {command ? commandWords(command) : eventWords(event.type, types)}
       {details !== '' && <span className={classes.soft}>{details}</span>}
     </div>
   );
 }
 
 export function Outcome({ event }: { event: AuditEvent }) {
+  if (event.outcome === 'BEGUN') return <StatusMark tone="wait">Not known</StatusMark>;
   return event.outcome === 'SUCCESS' ? (
     <StatusMark tone="good">Done</StatusMark>
   ) : (

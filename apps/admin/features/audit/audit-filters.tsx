@@ -4,10 +4,11 @@ import { DayField } from '../../elements/day-field.tsx';
 import type { List } from '../../elements/use-list.ts';
 import classes from './audit.module.css';
 import type { AuditList } from './audit-list.ts';
+import { actorKinds, kindWords } from './audit-words.ts';
 
 /** What happened, and on which days. @param types those that the server has named */
 export function AuditFilters({ list, types }: { list: List<AuditList>; types: readonly AuditEventType[] }) {
-  const { type, from, to } = list.at;
+  const { type, by, from, to } = list.at;
   return (
     <>
       <AddressSelect
@@ -21,6 +22,13 @@ export function AuditFilters({ list, types }: { list: List<AuditList>; types: re
           // A type of the address that the server has not named yet.
           ...(type !== '' && !types.some((one) => one.type === type) ? [{ value: type, label: type }] : []),
         ]}
+      />
+      <AddressSelect
+        label="By"
+        className={classes.kind ?? ''}
+        value={by}
+        choose={(chosen) => list.show({ by: actorKinds.find((kind) => kind === chosen) ?? '' })}
+        data={[{ value: '', label: 'Anybody' }, ...actorKinds.map((kind) => ({ value: kind, label: kindWords(kind) }))]}
       />
       <DayField
         className={classes.day ?? ''}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { auditAddress, auditQuestion } from './audit-list.ts';
 
-const all = { type: '', member: '', from: '', to: '' };
+const all = { type: '', member: '', by: '', entity: '', from: '', to: '' } as const;
 
 describe('the address of the audit log', () => {
   it('holds every filter, and nothing that is not set', () => {
-    const list = { type: 'login', member: 'm', from: '2026-11-01', to: '2026-11-20' };
+    const list = { type: 'login', member: 'm', by: 'apiKey', entity: 'e', from: '2026-11-01', to: '2026-11-20' } as const;
     expect(auditAddress.read(auditAddress.write(list))).toEqual(list);
     expect(String(auditAddress.write(all))).toBe('');
   });
@@ -27,9 +27,11 @@ describe('what the server is asked', () => {
   });
 
   it('names type, member and page only if there are any', () => {
-    expect(auditQuestion({ ...all, type: 'login', member: 'm' }, 'UTC', 'next')).toEqual({
+    expect(auditQuestion({ ...all, type: 'login', member: 'm', by: 'app', entity: 'e' }, 'UTC', 'next')).toEqual({
       types: ['login'],
       memberId: 'm',
+      actorKinds: ['app'],
+      entityId: 'e',
       paging: { limit: 50, cursor: 'next' },
     });
   });

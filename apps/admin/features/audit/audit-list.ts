@@ -1,7 +1,8 @@
-import type { QueryAuditEventsRequest } from '@headland/contract/types/identity-admin';
+import type { AuditActorKind, QueryAuditEventsRequest } from '@headland/contract/types/identity-admin';
 import { narrowing, narrowingDay } from '../../elements/address-parts.ts';
-import { type ListAt, listAddress } from '../../elements/list-address.ts';
+import { type AddressPart, type ListAt, listAddress } from '../../elements/list-address.ts';
 import { shiftDay, startOfDay } from '../../time/zoned-days.ts';
+import { actorKinds } from './audit-words.ts';
 
 /** What the audit log shows. */
 export interface AuditList extends ListAt {
@@ -9,6 +10,10 @@ export interface AuditList extends ListAt {
   readonly type: string;
   /** Id of a member; empty for all. */
   readonly member: string;
+  /** Kind of caller; empty for all. */
+  readonly by: AuditActorKind | '';
+  /** Id of what commands were about; empty for all. */
+  readonly entity: string;
   /** First and last day in the site's zone, `2026-11-20`; empty for no bound. */
   readonly from: string;
   readonly to: string;
@@ -16,9 +21,17 @@ export interface AuditList extends ListAt {
 
 const PAGE_SIZE = 50;
 
+const actor: AddressPart<AuditActorKind | ''> = {
+  role: 'narrow',
+  read: (text) => actorKinds.find((kind) => kind === text) ?? '',
+  write: (kind) => kind || null,
+};
+
 export const auditAddress = listAddress<AuditList>({
   type: narrowing(50),
   member: narrowing(),
+  by: actor,
+  entity: narrowing(60),
   from: narrowingDay,
   to: narrowingDay,
 });
@@ -28,6 +41,8 @@ export function auditQuestion(list: AuditList, timeZone: string, cursor: string 
   return {
     ...(list.type !== '' && { types: [list.type] }),
     ...(list.member !== '' && { memberId: list.member }),
+    ...(list.by !== '' && { actorKinds: [list.by] }),
+    ...(list.entity !== '' && { entityId: list.entity }),
     ...(list.from !== '' && { from: startOfDay(list.from, timeZone).toISOString() }),
     // The last day is shown whole: up to the first instant of the next one.
     ...(list.to !== '' && { to: startOfDay(shiftDay(list.to, 1), timeZone).toISOString() }),

@@ -20,13 +20,13 @@ const words: ListWords = {
   caption: 'Audit log',
   loading: 'Loading the audit log',
   narrowed: 'Nothing of that kind happened',
-  empty: { title: 'Nothing has happened yet', text: 'Sign-ins and changes of accounts appear here.' },
+  empty: { title: 'Nothing has happened yet', text: 'Sign-ins and changes appear here.' },
 };
 
 const none: never[] = [];
 const rowsOf = ({ events }: { readonly events: readonly AuditEvent[] }) => events;
 
-/** Who signed in, who was refused, and what was changed about accounts and sign-in. */
+/** Who signed in, who was refused, and who changed what. */
 export function AuditPage() {
   usePageTitle('Audit log');
   const { timeZone } = useSite();
@@ -36,13 +36,13 @@ export function AuditPage() {
   const rows = useGrownRows(data, rowsOf);
   const types = data?.pages[0]?.types ?? none;
   const columns = useMemo(() => auditColumns(types), [types]);
-  const { member } = list.at;
+  const { member, entity } = list.at;
   const ofMember = rows?.find((event) => event.memberId === member)?.memberEmail ?? null;
   return (
     <>
       <PageHead
         title="Audit log"
-        below="Sign-ins, refusals, and every change of accounts, apps and sign-in settings. It is kept for 180 days."
+        below="Sign-ins, refusals, and every change by an owner, an app or a key. It is kept for 180 days."
         actions={
           <Button variant="default" onClick={() => void refetch()} loading={isFetching && !isPending}>
             Look again
@@ -62,12 +62,19 @@ export function AuditPage() {
         card={(event) => <AuditCard key={event.id} event={event} types={types} />}
         filters={<AuditFilters list={list} types={types} />}
         notes={
-          member !== '' && (
-            <ListNote>
-              Only of <Link to={`/members/${member}`}>{ofMember ?? 'one member'}</Link>.{' '}
-              <Link to={list.to({ member: '' })}>Show everybody</Link>
-            </ListNote>
-          )
+          <>
+            {member !== '' && (
+              <ListNote>
+                Only of <Link to={`/members/${member}`}>{ofMember ?? 'one member'}</Link>.{' '}
+                <Link to={list.to({ member: '' })}>Show everybody</Link>
+              </ListNote>
+            )}
+            {entity !== '' && (
+              <ListNote>
+                Only about {entity}. <Link to={list.to({ entity: '' })}>Show everything</Link>
+              </ListNote>
+            )}
+          </>
         }
         foot={<MoreRows query={query} shown={rows?.length ?? 0} one="event" many="events" />}
       />

@@ -82,9 +82,15 @@ export const UpdateIdentitySettingsRequest: z.ZodType = object({
     settings: IdentitySettings,
   });
 
+const AuditActorKind: z.ZodType = choice(["none","visitor","member","user","app","apiKey","system"]);
+
 export const QueryAuditEventsRequest: z.ZodType = object({
-    types: list(text({ maxLength: 50 }), { maxSize: 50 }),
+    types: list(text({ maxLength: 50 }), { maxSize: 100 }),
     memberId: nullable(text({ format: "GUID" })),
+    calls: list(text({ maxLength: 60 }), { maxSize: 50 }),
+    entityId: nullable(text({ maxLength: 60 })),
+    actorKinds: list(AuditActorKind, { maxSize: 10 }),
+    actorId: nullable(text({ maxLength: 60 })),
     from: nullable(instant()),
     to: nullable(instant()),
     paging: CursorPaging,

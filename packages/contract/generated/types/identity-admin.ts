@@ -32,7 +32,17 @@ export type CustomFieldType =
 
 export type AuditOutcome =
   | 'SUCCESS'
-  | 'REFUSED';
+  | 'REFUSED'
+  | 'BEGUN';
+
+export type AuditActorKind =
+  | 'none'
+  | 'visitor'
+  | 'member'
+  | 'user'
+  | 'app'
+  | 'apiKey'
+  | 'system';
 
 export interface SearchMembersRequest {
   text?: string | null;
@@ -202,6 +212,10 @@ export interface UpdateIdentitySettingsResponse {
 export interface QueryAuditEventsRequest {
   types?: string[];
   memberId?: string | null;
+  calls?: string[];
+  entityId?: string | null;
+  actorKinds?: AuditActorKind[];
+  actorId?: string | null;
   /** ISO-8601. */
   from?: string | null;
   /** ISO-8601. */
@@ -233,4 +247,11 @@ export interface AuditEvent {
   address?: string | null;
   outcome: AuditOutcome;
   details: { [key: string]: string };
+  command?: AuditCommand | null;
+}
+
+export interface AuditCommand {
+  call: string;
+  entityIds: string[];
+  fields: string[];
 }

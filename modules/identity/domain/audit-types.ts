@@ -1,6 +1,4 @@
-import type { Principal } from '@headland/kernel';
-
-/** Every kind of event of the audit log and what it says to an owner; docs/audit.md is printed from it. */
+/** What identity notes in the audit log, and what it says to an owner. */
 export const auditTypes = {
   registered: 'Made an account',
   login: 'Signed in',
@@ -47,56 +45,3 @@ export const auditTypes = {
 } as const satisfies Record<string, string>;
 
 export type AuditType = keyof typeof auditTypes;
-
-export function isAuditType(text: string): text is AuditType {
-  return Object.hasOwn(auditTypes, text);
-}
-
-/** One line of the audit log. */
-export interface AuditEvent {
-  readonly id: string;
-  readonly siteId: string;
-  readonly type: AuditType;
-  readonly occurredAt: Date;
-  readonly actorKind: Actor['kind'];
-  readonly actorId: string | null;
-  /** Whom it was done to. */
-  readonly memberId: string | null;
-  readonly clientId: string | null;
-  /** As limits count it: an address, the first half of an IPv6 address, or `loopback`. */
-  readonly address: string | null;
-  readonly outcome: 'SUCCESS' | 'REFUSED';
-  readonly details: AuditDetails;
-}
-
-/** Never a password, code, token or key, nor an address that somebody typed. */
-export type AuditDetails = Readonly<Record<string, string>>;
-
-/** Days for which the audit log is kept. */
-export const AUDIT_DAYS = 180;
-
-/** Who did something: a caller, whom a cookie of the pages stands for, or a command at the server itself. */
-export type Actor = Principal | { readonly kind: 'member'; readonly memberId: string } | { readonly kind: 'system' };
-
-/** What is done without any caller was not done by somebody who is not signed in, which would look like a burglar. */
-export function atTheServer(actor: Principal): Actor {
-  return actor.kind === 'none' ? { kind: 'system' } : actor;
-}
-
-/** Id of whoever asks; null for nobody. */
-export function actorIdOf(actor: Actor): string | null {
-  switch (actor.kind) {
-    case 'visitor':
-      return actor.visitorId;
-    case 'member':
-      return actor.memberId;
-    case 'user':
-      return actor.userId;
-    case 'app':
-      return actor.appId;
-    case 'apiKey':
-      return actor.keyId;
-    default:
-      return null;
-  }
-}

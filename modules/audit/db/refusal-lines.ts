@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Queryable, sql } from '@headland/db';
 import type { RequestOrigin } from '@headland/kernel';
-import type { AuditType } from '../domain/audit-event.ts';
 
 /** A refusal that anybody can cause as often as they like. */
-export interface Refusal {
+export interface Refusal<Type extends string = string> {
   readonly siteId: string;
-  readonly type: Extract<AuditType, 'api_key_refused' | 'owner_link_refused'>;
+  readonly type: Type;
   readonly from: Pick<RequestOrigin, 'address'> | undefined;
 }
+
+export type NoteRefusal<Type extends string> = (refusal: Refusal<Type>, now: Date) => Promise<void>;
 
 /** Lines of one minute, kind and site in this process that name an address; whoever comes from further ones share a line. */
 export const MOST_ADDRESSES = 100;
@@ -19,7 +20,7 @@ const MINUTE = 60_000;
  * them. However many come at once, a process writes one statement at a time; what comes meanwhile goes with the next.
  * @returns once the line is there
  */
-export function createRefusalLines(db: Queryable): (refusal: Refusal, now: Date) => Promise<void> {
+export function createRefusalLines<Type extends string>(db: Queryable): NoteRefusal<Type> {
   let waiting = new Map<string, Line>();
   let next: Promise<void> | null = null;
   let last: Promise<void> = Promise.resolve();

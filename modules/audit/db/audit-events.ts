@@ -1,15 +1,23 @@
 import { deleteOld, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
-import { type Actor, type AuditDetails, type AuditEvent, type AuditType, actorIdOf } from '../domain/audit-event.ts';
+import {
+  type Actor,
+  type AuditCommand,
+  type AuditDetails,
+  type AuditEvent,
+  type AuditOutcome,
+  actorIdOf,
+} from '../domain/audit-event.ts';
 
 /** What a command says of an event; the rest is known from the request. */
-export interface AuditEntry {
-  readonly type: AuditType;
+export interface AuditEntry<Type extends string = string> {
+  readonly type: Type;
   readonly memberId?: string | null;
   /** Without one, the caller's own. */
   readonly clientId?: string | null;
-  readonly outcome?: AuditEvent['outcome'];
+  readonly outcome?: AuditOutcome;
   readonly details?: AuditDetails;
+  readonly command?: AuditCommand;
 }
 
 /** What an entry needs to know of its request. */
@@ -22,7 +30,7 @@ export type AuditContext = Pick<Context, 'now' | 'caller'> & {
  * Writes an event into the log: in the transaction of its cause it travels with the next statement and costs no round
  * trip of its own.
  */
-export async function audit(db: Queryable, ctx: AuditContext, entry: AuditEntry): Promise<void> {
+export async function writeAudit(db: Queryable, ctx: AuditContext, entry: AuditEntry): Promise<void> {
   await later(db, auditInsert(ctx, entry));
 }
 
@@ -41,52 +49,60 @@ export function auditInsert(
   const own = 'clientId' in principal ? principal.clientId : null;
   return sql`
     insert into audit_events (site_id, id, type, occurred_at, actor_kind, actor_id, member_id, client_id, address, outcome,
-      details)
+      details, call, entity_ids, fields)
     select ${ctx.site.id}::uuid, ${newId(now)}::uuid, ${entry.type}, ${now}::timestamptz, ${principal.kind},
       ${actorIdOf(principal)}, ${member}, ${entry.clientId ?? own}::uuid, ${caller?.address ?? null},
-      ${entry.outcome ?? 'SUCCESS'}, ${JSON.stringify(entry.details ?? {})}::jsonb ${from}
+      ${entry.outcome ?? 'SUCCESS'}, ${JSON.stringify(entry.details ?? {})}::jsonb,
+      ${entry.command?.call ?? null}::text, ${entry.command ? [...entry.command.entityIds] : null}::text[],
+      ${entry.command ? [...entry.command.fields] : null}::text[] ${from}
   `;
 }
 
 interface Row {
   site_id: string;
   id: string;
-  type: AuditType;
+  type: string;
   occurred_at: Date;
   actor_kind: AuditEvent['actorKind'];
   actor_id: string | null;
   member_id: string | null;
-  member_email: string | null;
   client_id: string | null;
   address: string | null;
   outcome: AuditEvent['outcome'];
   details: AuditDetails;
+  call: string | null;
+  entity_ids: string[] | null;
+  fields: string[] | null;
 }
 
 export interface AuditSearch {
-  readonly types: readonly string[] | null;
-  readonly memberId: string | null;
+  readonly types?: readonly string[] | null;
+  readonly memberId?: string | null;
+  /** Call ids of commands. */
+  readonly calls?: readonly string[] | null;
+  /** What a command was done to. */
+  readonly entityId?: string | null;
+  readonly actorKinds?: readonly string[] | null;
+  readonly actorId?: string | null;
   /** From this moment on. */
-  readonly from: Date | null;
+  readonly from?: Date | null;
   /** Before this moment. */
-  readonly to: Date | null;
+  readonly to?: Date | null;
   /** The last event of the page before. */
-  readonly after: { readonly occurredAt: Date; readonly id: string } | null;
+  readonly after?: { readonly occurredAt: Date; readonly id: string } | null;
   readonly limit: number;
 }
 
-export type FoundAuditEvent = AuditEvent & { readonly memberEmail: string | null };
-
 /** A page of events, the newest first; one statement. */
-export async function selectAuditEvents(
-  db: Queryable,
-  siteId: string,
-  search: AuditSearch,
-): Promise<FoundAuditEvent[]> {
+export async function selectAuditEvents(db: Queryable, siteId: string, search: AuditSearch): Promise<AuditEvent[]> {
   const conditions = [
     sql`a.site_id = ${siteId}`,
     ...(search.types ? [sql`a.type = any (${[...search.types]})`] : []),
-    ...(search.memberId === null ? [] : [sql`a.member_id = ${search.memberId}`]),
+    ...(search.memberId ? [sql`a.member_id = ${search.memberId}`] : []),
+    ...(search.calls ? [sql`a.call = any (${[...search.calls]})`] : []),
+    ...(search.entityId ? [sql`a.entity_ids @> array[${search.entityId}]::text[]`] : []),
+    ...(search.actorKinds ? [sql`a.actor_kind = any (${[...search.actorKinds]})`] : []),
+    ...(search.actorId ? [sql`a.actor_id = ${search.actorId}`] : []),
     ...(search.from ? [sql`a.occurred_at >= ${search.from}`] : []),
     ...(search.to ? [sql`a.occurred_at < ${search.to}`] : []),
     ...(search.after
@@ -94,8 +110,7 @@ export async function selectAuditEvents(
       : []),
   ];
   const { rows } = await sql<Row>`
-    select a.*, i.email as member_email
-    from audit_events a left join identities i on i.site_id = a.site_id and i.id = a.member_id
+    select a.* from audit_events a
     where ${sql.join(conditions, sql` and `)}
     order by a.occurred_at desc, a.id desc limit ${search.limit}
   `.execute(db);
@@ -107,11 +122,11 @@ export async function selectAuditEvents(
     actorKind: row.actor_kind,
     actorId: row.actor_id,
     memberId: row.member_id,
-    memberEmail: row.member_email,
     clientId: row.client_id,
     address: row.address,
     outcome: row.outcome,
     details: row.details,
+    command: row.call === null ? null : { call: row.call, entityIds: row.entity_ids ?? [], fields: row.fields ?? [] },
   }));
 }
 
