@@ -5,7 +5,14 @@ const all = { type: '', member: '', by: '', entity: '', from: '', to: '' } as co
 
 describe('the address of the audit log', () => {
   it('holds every filter, and nothing that is not set', () => {
-    const list = { type: 'login', member: 'm', by: 'apiKey', entity: 'e', from: '2026-11-01', to: '2026-11-20' } as const;
+    const list = {
+      type: 'login',
+      member: 'm',
+      by: 'apiKey',
+      entity: 'e',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    } as const;
     expect(auditAddress.read(auditAddress.write(list))).toEqual(list);
     expect(String(auditAddress.write(all))).toBe('');
   });
