@@ -1,4 +1,5 @@
 import { type Check, sql } from '@headland/db';
+import { countUnsearched } from './db/product-search.ts';
 import { ALL_PRODUCTS_KEY } from './domain/ids.ts';
 
 const MOST_FINDINGS = 100;
@@ -20,6 +21,13 @@ export const catalogChecks: readonly Check[] = [
         limit ${MOST_FINDINGS}
       `.execute(db);
       return found.rows.map((row) => row.line);
+    },
+  },
+  {
+    name: 'catalog: the search knows every product as it is',
+    async run(db) {
+      const count = await countUnsearched(db);
+      return count === 0 ? [] : [`${count} products have search entries of other texts, or none`];
     },
   },
   {

@@ -26,6 +26,7 @@ import { renderingKey, renderProduct } from './http/render-product.ts';
 import { storeVariantReads } from './http/store-variant-reads.ts';
 import { variantReads } from './http/variant-reads.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
+import { fillSearchJob } from './jobs/fill-search.ts';
 import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
 import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
@@ -110,7 +111,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
       importProducts(database, ctx, rendering, products, collections),
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),
-    jobs: [fillRenderingsJob(filling), giveBackEndedHolds(database)],
+    jobs: [fillRenderingsJob(filling), fillSearchJob(database), giveBackEndedHolds(database)],
     checks: catalogChecks,
   };
 }

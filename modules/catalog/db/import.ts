@@ -3,6 +3,7 @@ import type { Context } from '@headland/kernel';
 import type { CollectionDetails } from '../domain/collection.ts';
 import { ALL_PRODUCTS_ID, ALL_PRODUCTS_KEY } from '../domain/ids.ts';
 import type { Product, ProductDetails } from '../domain/product.ts';
+import { productSearch } from './product-search.ts';
 
 export interface CollectionRecord {
   readonly id: string;
@@ -40,16 +41,17 @@ export async function insertProducts(
   const products = records.map(({ variants: _, ...product }) => ({
     ...product,
     collectionIds: [ALL_PRODUCTS_ID, ...product.collectionIds],
+    ...productSearch(ctx.site.id, { ...product, details: product.doc }),
   }));
   const numbers = await sql<{ id: string; numeric_id: string }>`
     insert into products (site_id, id, slug, name, visible, product_type, sku, price, manage_variants, collection_ids,
-      doc, created_at, updated_at)
+      doc, search, search_of, created_at, updated_at)
     select ${ctx.site.id}::uuid, id, slug, name, visible, "productType", sku, price, "manageVariants",
-      array(select jsonb_array_elements_text("collectionIds")), doc, ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
+      array(select jsonb_array_elements_text("collectionIds")), doc, array_to_tsvector(entries), md5(texts), ${ctx.now}::timestamptz, ${ctx.now}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as (id uuid, slug text, name text,
       visible boolean, "productType" text, sku text, price bigint, "manageVariants" boolean, "collectionIds" jsonb,
-      doc jsonb)) with ordinality as g (id, slug, name, visible, "productType", sku, price, "manageVariants",
-      "collectionIds", doc, at)
+      doc jsonb, entries text[], texts text)) with ordinality as g (id, slug, name, visible, "productType", sku, price,
+      "manageVariants", "collectionIds", doc, entries, texts, at)
     order by at
     returning id, numeric_id::text
   `.execute(tx);

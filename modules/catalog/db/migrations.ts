@@ -162,4 +162,17 @@ export const catalogMigrations: readonly Migration[] = [
         where state = 'HELD' and taken > 0;
     `,
   },
+  {
+    id: 'catalog-006-search',
+    up: `
+      -- What a product is found by, and the hash of the texts that it was made of. A version without a search goes on
+      -- writing rows; by the hash they are seen and filled again.
+      alter table products add column search tsvector, add column search_of text;
+      -- Without a list of pending entries, which every search would have to read through.
+      create index products_search on products using gin (search) with (fastupdate = off);
+      create index products_unsearched on products (site_id, id) where search_of is distinct from
+        md5(name || E'\\n' || sku || E'\\n' || coalesce(doc ->> 'brand', '')
+          || E'\\n' || coalesce(doc ->> 'ribbon', '') || E'\\n' || coalesce(doc ->> 'description', ''));
+    `,
+  },
 ];

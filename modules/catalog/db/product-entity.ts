@@ -7,6 +7,17 @@ export const membership: readonly Operator[] = ['hasSome', 'hasAll', 'exists', '
 export const productEntity: QueryEntity = defineEntity({
   entity: 'products',
   defaultSort: [{ fieldName: 'numericId', order: 'ASC' }],
+  search: {
+    sql: 'p.search',
+    fields: {
+      name: { code: 'n' },
+      brand: { code: 'b' },
+      ribbon: { code: 'r' },
+      // Numbers that differ by one digit are different goods.
+      sku: { code: 's', typos: false },
+      description: { code: 'd', typos: false },
+    },
+  },
   fields: {
     id: { type: 'uuid', sql: 'p.id', sortable: true, nullable: false },
     createdDate: { type: 'instant', sql: 'p.created_at', sortable: true, nullable: false },

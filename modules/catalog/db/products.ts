@@ -3,6 +3,7 @@ import type { Context } from '@headland/kernel';
 import { ALL_PRODUCTS_ID } from '../domain/ids.ts';
 import type { Product, ProductDetails, ProductKeys } from '../domain/product.ts';
 import { type ProductParts, productParts, toProduct } from './product-parts.ts';
+import { productSearch } from './product-search.ts';
 
 /** How a product is looked up: `id` is a UUID, checked by the caller. */
 export type ProductKey = { readonly id: string } | { readonly slug: string };
@@ -80,12 +81,13 @@ export async function insertProduct(
   keys: ProductKeys,
   details: ProductDetails,
 ): Promise<string | null> {
+  const { entries, texts } = productSearch(ctx.site.id, { ...keys, details });
   const inserted = await sql<{ numeric_id: string }>`
     insert into products (site_id, id, slug, name, visible, product_type, sku, price, manage_variants, collection_ids,
-      doc, created_at, updated_at)
+      doc, search, search_of, created_at, updated_at)
     values (${ctx.site.id}, ${id}, ${keys.slug}, ${keys.name}, ${keys.visible}, ${keys.productType}, ${keys.sku},
       ${keys.price}, ${keys.manageVariants}, ${[ALL_PRODUCTS_ID]}::text[], ${JSON.stringify(details)}::jsonb,
-      ${ctx.now}, ${ctx.now})
+      array_to_tsvector(${entries}::text[]), md5(${texts}::text), ${ctx.now}, ${ctx.now})
     on conflict on constraint products_slug do nothing
     returning numeric_id::text
   `.execute(tx);
@@ -94,10 +96,12 @@ export async function insertProduct(
 
 /** Writes what was described; the caller holds the lock. */
 export async function updateProductRow(tx: Queryable, ctx: Context, product: Product): Promise<void> {
+  const { entries, texts } = productSearch(ctx.site.id, product);
   await sql`
     update products set slug = ${product.slug}, name = ${product.name}, visible = ${product.visible},
       product_type = ${product.productType}, sku = ${product.sku}, price = ${product.price},
       manage_variants = ${product.manageVariants}, doc = ${JSON.stringify(product.details)}::jsonb,
+      search = array_to_tsvector(${entries}::text[]), search_of = md5(${texts}::text),
       revision = revision + 1, updated_at = ${product.updatedAt}
     where site_id = ${ctx.site.id} and id = ${product.id}
   `.execute(tx);

@@ -2,6 +2,7 @@ import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Product } from '../domain/product.ts';
 import { lockProducts } from './collection-products.ts';
+import { productSearch } from './product-search.ts';
 import { selectProducts } from './products.ts';
 
 /**
@@ -27,10 +28,17 @@ export async function lockWholeProducts(
  */
 export async function writeWholeProducts(tx: Queryable, ctx: Context, products: readonly Product[]): Promise<void> {
   const site = ctx.site.id;
-  const rows = products.map(({ id, price, details }) => ({ id, price, doc: details }));
+  const rows = products.map((product) => ({
+    id: product.id,
+    price: product.price,
+    doc: product.details,
+    ...productSearch(site, product),
+  }));
   await sql`
-    update products p set price = g.price, doc = g.doc, revision = p.revision + 1, updated_at = ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, price bigint, doc jsonb)
+    update products p set price = g.price, doc = g.doc, search = array_to_tsvector(g.entries),
+      search_of = md5(g.texts), revision = p.revision + 1, updated_at = ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(id uuid, price bigint, doc jsonb,
+      entries text[], texts text)
     where p.site_id = ${site} and p.id = g.id
   `.execute(tx);
   const variants = products.flatMap((product) =>

@@ -118,7 +118,10 @@ function onlyOne({ filter, paging }: Query): One | null {
 
 function compiledPage(ctx: Context, asked: ProductQuery): Ids {
   const { query } = asked;
-  const compiled = compileQuery(query, { minorExponent: currencyExponent(ctx.site.currency) });
+  const compiled = compileQuery(query, {
+    minorExponent: currencyExponent(ctx.site.currency),
+    site: ctx.site.id,
+  });
   const part = (text: string) => compiledSql(text, compiled.parameters);
   const scope = sql`p.site_id = ${ctx.site.id} ${seesOnlyVisible(asked) ? sql`and p.visible` : sql``}`;
   const withKeys = query.paging.kind === 'cursor';

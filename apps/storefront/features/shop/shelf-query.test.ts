@@ -37,11 +37,12 @@ describe('the address of a shelf', () => {
 });
 
 describe('the one call of a list page', () => {
-  it('asks for 24 from the right place, by shelf and by part of a name', () => {
+  it('asks for 24 from the right place, by shelf and by words in spite of a typo', () => {
     expect(toProductQuery(plain, null)).toEqual({ query: { paging: { limit: 24, offset: 0 } } });
     expect(toProductQuery({ ...plain, page: 3, sort: 'newest', search: 'moon' }, 'id-1')).toEqual({
       query: {
-        filter: { collectionIds: { $hasSome: ['id-1'] }, name: { $contains: 'moon' } },
+        filter: { collectionIds: { $hasSome: ['id-1'] } },
+        search: { expression: 'moon', mode: 'AND', fuzzy: true },
         sort: [{ fieldName: 'numericId', order: 'DESC' }],
         paging: { limit: 24, offset: 48 },
       },

@@ -52,13 +52,10 @@ export function shelfAddress({ collection, sort, page, search }: ShelfQuery): st
 
 /** The one call of a list page. @param collectionId id of the collection that the address names */
 export function toProductQuery(query: ShelfQuery, collectionId: string | null): RequestOf<'queryProducts'> {
-  const filter = {
-    ...(collectionId !== null && { collectionIds: { $hasSome: [collectionId] } }),
-    ...(query.search !== '' && { name: { $contains: query.search } }),
-  };
   return {
     query: {
-      ...(Object.keys(filter).length > 0 && { filter }),
+      ...(collectionId !== null && { filter: { collectionIds: { $hasSome: [collectionId] } } }),
+      ...(query.search !== '' && { search: { expression: query.search, mode: 'AND', fuzzy: true } }),
       ...(query.sort !== 'shelf' && { sort: [...SORTS[query.sort].sort] }),
       paging: { limit: PAGE_SIZE, offset: (query.page - 1) * PAGE_SIZE },
     },

@@ -31,11 +31,19 @@ const Sorting: z.ZodType = object({
     origin: AddressLocation,
   });
 
+const ProductSearch: z.ZodType = object({
+    expression: nullable(text({ maxLength: 200 })),
+    mode: nullable(text({ maxLength: 10 })),
+    fuzzy: flag(),
+    fields: list(text({ maxLength: 200 }), { maxSize: 10 }),
+  });
+
 const PlatformQuery: z.ZodType = object({
     paging: PlatformPaging,
     cursorPaging: CursorPaging,
     filter: nullable(map(free())),
     sort: list(Sorting),
+    search: ProductSearch,
   }, { oneOf: {"PagingMethod":["paging","cursorPaging"]} });
 
 export const QueryProductsPlatformizedRequest: z.ZodType = object({
