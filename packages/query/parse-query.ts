@@ -9,7 +9,7 @@ import { readFilter } from './parse-filter.ts';
 import { readSort } from './parse-sort.ts';
 import { found } from './search/found.ts';
 import { readSearch } from './search/parse-search.ts';
-import { RELEVANCE } from './search/relevance.ts';
+import { searchSort } from './search/relevance.ts';
 import { isList, isObject, kindOf, shown } from './wire.ts';
 
 export interface ParseOptions {
@@ -90,8 +90,7 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
   const query: Query = {
     entity,
     filter: found(entity, readFilter(entity, filter, at('filter'), problems), search),
-    // Who searches and names no order wants the best finds first.
-    sort: readSort(entity, sort, at(sortName), problems, search && [RELEVANCE, ...entity.defaultSort]),
+    sort: readSort(entity, sort, at(sortName), problems, searchSort(entity, search)),
     paging: readPage(),
     search,
     aggregations: readCounts(),

@@ -125,12 +125,14 @@ function compiledPage(ctx: Context, asked: ProductQuery): Ids {
   const part = (text: string) => compiledSql(text, compiled.parameters);
   const scope = sql`p.site_id = ${ctx.site.id} ${seesOnlyVisible(asked) ? sql`and p.visible` : sql``}`;
   const withKeys = query.paging.kind === 'cursor';
+  const count = sql`(select count(*) from products p where ${scope} and ${part(compiled.filter)})`;
+  // A search has to see all that it finds, so it counts them on the way. Behind the last one there is none to say it.
+  const counts = query.search !== undefined && !withKeys;
+  const more = sql`${withKeys ? sql`, ${part(compiled.rowKey)} as k` : sql``} ${counts ? sql`, count(*) over () as n` : sql``}`;
   return {
-    ids: sql`select p.id ${withKeys ? sql`, ${part(compiled.rowKey)} as k` : sql``} from products p
+    ids: sql`select p.id ${more} from products p
       where ${scope} and ${part(compiled.where)} ${part(compiled.tail)}`,
-    total: withKeys
-      ? sql`null::int8`
-      : sql`(select count(*) from products p where ${scope} and ${part(compiled.filter)})`,
+    total: withKeys ? sql`null::int8` : counts ? sql`coalesce(max(x.n), ${count})` : count,
     withKeys,
     dynamic: true,
   };

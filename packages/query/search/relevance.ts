@@ -1,5 +1,5 @@
 import type { Query, Search } from '../ast.ts';
-import type { ScalarField, SortTerm } from '../field-map.ts';
+import type { QueryEntity, ScalarField, SortTerm } from '../field-map.ts';
 import type { Parameters } from '../parameters.ts';
 import { searchQuery } from './search-index.ts';
 
@@ -20,6 +20,12 @@ export const RELEVANCE: SortTerm = {
   key: { type: 'integer', sql: 'null::int8', text: 'null', nullable: false },
   descending: true,
 };
+
+/** The order of a search that names none: the best finds first, where not all are equally good. */
+export function searchSort({ defaultSort }: QueryEntity, search: Search | undefined): readonly SortTerm[] {
+  const unequal = search !== undefined && (search.fuzzy || (search.mode === 'OR' && search.words.length > 1));
+  return unequal ? [RELEVANCE, ...defaultSort] : defaultSort;
+}
 
 /** The terms of a query's order, that of relevance with its SQL. */
 export function withRelevance(
