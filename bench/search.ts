@@ -8,7 +8,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { migrate, openDatabase, sql } from '@headland/db';
+import { type Database, migrate, openDatabase, sql } from '@headland/db';
 import { startEmbedded, urlOf } from '@headland/db/launcher';
 import { type Context, systemClock } from '@headland/kernel';
 import pg from 'pg';
