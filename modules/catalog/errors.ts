@@ -3,6 +3,7 @@ import { defineErrors } from '@headland/kernel';
 export const catalogErrors = defineErrors({
   PRODUCT_NOT_FOUND: { status: 404, description: 'There is no product with this id.' },
   COLLECTION_NOT_FOUND: { status: 404, description: 'There is no such collection.' },
+  COLLECTION_SLUG_NOT_FOUND: { status: 404, description: 'There is no collection at this address.', bare: true },
   COLLECTION_FIXED: { status: 428, description: 'The collection of all products cannot be changed or deleted.' },
   PRODUCT_MEDIA_NOT_FOUND: { status: 404, description: 'The product has no such picture.' },
   VARIANT_NOT_FOUND: { status: 404, description: 'The product has no such variant.' },

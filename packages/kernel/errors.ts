@@ -57,6 +57,8 @@ export class ApplicationError extends Error {
   readonly data: Readonly<Record<string, unknown>>;
   /** Members beside the envelope, where a standard wants its own (OAuth's `error` and `error_description`). */
   readonly besides: Readonly<Record<string, string>>;
+  /** See `ErrorEntry`. */
+  readonly bare: boolean;
 
   constructor(
     code: string,
@@ -64,6 +66,7 @@ export class ApplicationError extends Error {
     description: string,
     data: Record<string, unknown> = {},
     besides: Record<string, string> = {},
+    bare = false,
   ) {
     super(description);
     this.name = 'ApplicationError';
@@ -71,6 +74,7 @@ export class ApplicationError extends Error {
     this.status = status;
     this.data = data;
     this.besides = besides;
+    this.bare = bare;
   }
 }
 
@@ -78,6 +82,11 @@ export interface ErrorEntry {
   readonly status: number;
   /** What the caller reads; a full sentence without names or secrets. */
   readonly description: string;
+  /**
+   * Answered with status and message alone, for the log and the tests keep the code: the public client makes a code of the
+   * status only then, and sites compare with that number.
+   */
+  readonly bare?: true;
 }
 
 /** Builds the error of one entry. `data` goes onto the wire: no personal data. */
@@ -92,7 +101,7 @@ export function defineErrors<Codes extends string>(entries: Record<Codes, ErrorE
     entries,
     error(code, data) {
       const entry = entries[code];
-      return new ApplicationError(code, entry.status, entry.description, data);
+      return new ApplicationError(code, entry.status, entry.description, data, {}, entry.bare);
     },
   };
 }

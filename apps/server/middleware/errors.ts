@@ -56,6 +56,7 @@ function retryAfter(error: unknown): Record<string, string> {
 }
 
 function application(error: ApplicationError): { status: number; body: ErrorBody } {
-  const { code, message, data, status, besides } = error;
+  const { code, message, data, status, besides, bare } = error;
+  if (bare) return { status, body: { message, details: {} } };
   return { status, body: { ...besides, message, details: { applicationError: { code, description: message, data } } } };
 }

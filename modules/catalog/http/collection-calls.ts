@@ -28,7 +28,9 @@ function presentCollection(site: SiteSettings, collection: Collection): catalogR
 
 export function collectionCalls({ database, cursorKey }: ReadDeps) {
   async function bySlug(ctx: Context, { slug }: { readonly slug: string }) {
-    return answer(ctx, await findCollection(database.pool, ctx.site.id, { slug }));
+    const collection = await findCollection(database.pool, ctx.site.id, { slug });
+    if (!collection) throw catalogErrors.error('COLLECTION_SLUG_NOT_FOUND');
+    return answer(ctx, collection);
   }
 
   return {

@@ -255,10 +255,9 @@ describe('collections', () => {
     expect(all.collection).toMatchObject({ id: ALL, name: 'All Products', numberOfProducts: 5 });
     expect((await shop.call('getCollection', { id: ALL })).collection).toEqual(all.collection);
     for (const slug of ['nothing', 'x'.repeat(100)]) {
-      await expect(shop.call('getCollectionBySlug', { slug })).rejects.toMatchObject({
-        code: 'COLLECTION_NOT_FOUND',
-        status: 404,
-      });
+      const gone = { code: 'COLLECTION_SLUG_NOT_FOUND', status: 404, bare: true };
+      await expect(shop.call('getCollectionBySlug', { slug })).rejects.toMatchObject(gone);
+      await expect(shop.call('getCollectionBySlugV2', { slug })).rejects.toMatchObject(gone);
     }
     const theirs = shop.ctx(OWNER, shop.otherSite);
     await expect(shop.call('getCollection', { id: comics }, theirs)).rejects.toMatchObject({ status: 404 });
