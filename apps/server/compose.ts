@@ -3,6 +3,7 @@ import { createCart } from '@headland/cart';
 import { createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
+import { createData } from '@headland/data';
 import {
   createOutboxWorker,
   type Database,
@@ -182,6 +183,7 @@ export function compose(options: ComposeOptions) {
     cart,
     redirects,
     webhooks,
+    createData(),
   ];
   const { handlers, checks, subscribers, events, ...timed } = gather(modules);
   const jobs = [

@@ -2,6 +2,7 @@ import { auditModule } from '@headland/audit';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
+import { dataModule } from '@headland/data';
 import { databaseMigrations, idempotencyErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
 import { mailsModule } from '@headland/mails';
@@ -41,6 +42,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
   cartModule,
   redirectsModule,
   webhooksModule,
+  dataModule,
 ];
 
 /** The modules and what lies below them: what documents and the schema are made of. */

@@ -22,6 +22,7 @@ import { type Pictures, productMedia } from './http/product-media.ts';
 import { productReads } from './http/product-reads.ts';
 import { productResets } from './http/product-resets.ts';
 import { productWrites } from './http/product-writes.ts';
+import { recommendationCalls } from './http/recommendation-calls.ts';
 import { renderingKey, renderProduct } from './http/render-product.ts';
 import { storeVariantReads } from './http/store-variant-reads.ts';
 import { variantReads } from './http/variant-reads.ts';
@@ -97,6 +98,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
       ...bulkCalls({ database, rendering }),
       ...collectionCalls(deps),
       ...inventoryCalls({ ...deps, rendering }),
+      ...recommendationCalls,
     },
     sellable: {
       appIds: STORE_APP_IDS,

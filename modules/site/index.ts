@@ -7,6 +7,7 @@ import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/si
 import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
 import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
 import { siteErrors } from './errors.ts';
+import { siteScriptCalls } from './http/site-script-calls.ts';
 import { siteModule } from './module.ts';
 
 export { siteMigrations } from './db/migrations.ts';
@@ -74,6 +75,7 @@ export function createSites(deps: SitesDeps): Sites {
 
   const sites: Sites = {
     ...siteModule,
+    handlers: siteScriptCalls,
     async create(input, actor = { kind: 'none' }) {
       const site = await createSite(deps, input, actor);
       kept.clear();

@@ -11,6 +11,7 @@ const named: PathParams = { kind: 'welcome' };
 
 /** Sound bodies of calls that no client was recorded with. */
 const samples: Readonly<Record<string, unknown>> = {
+  getRecommendation: { algorithms: [{ id: guid, appId: guid }], items: [{ appId: guid, catalogItemId: guid }] },
   updateInventoryVariants: { inventoryItem: { trackQuantity: true, variants: [{ variantId: guid, quantity: 3 }] } },
   incrementInventory: { incrementData: [{ productId: guid, variantId: guid, incrementBy: 1 }] },
   decrementInventory: { decrementData: [{ productId: guid, variantId: guid, decrementBy: 1 }] },

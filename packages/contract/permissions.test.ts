@@ -4,7 +4,13 @@ import { allCalls, holdersOf, isPermissionId, permissions, permissionsOf } from 
 test('a kind of principal holds exactly the permissions that name it', () => {
   expect(permissionsOf('visitor').has('WIX_STORES.READ_PRODUCTS')).toBe(true);
   expect(permissionsOf('visitor').has('WIX_STORES.MODIFY_PRODUCTS')).toBe(false);
-  expect([...permissionsOf('none')].sort()).toEqual(['IAM.LOGOUT', 'OAUTH.KEYS', 'OAUTH.TOKEN', 'OAUTH.TOKEN_INFO']);
+  expect([...permissionsOf('none')].sort()).toEqual([
+    'IAM.LOGOUT',
+    'OAUTH.KEYS',
+    'OAUTH.TOKEN',
+    'OAUTH.TOKEN_INFO',
+    'SITE_SCRIPTS.READ',
+  ]);
   for (const id of Object.keys(permissions).filter(isPermissionId)) {
     for (const kind of holdersOf(id)) expect(permissionsOf(kind).has(id)).toBe(true);
   }

@@ -83,6 +83,10 @@ export const permissions = {
   // An endpoint is sent what its app may read, wherever its address points.
   'WEBHOOKS.MANAGE': ['user', 'apiKey'],
   'WEBHOOKS.READ': ['user', 'apiKey'],
+  'RECOMMENDATIONS.READ': readers,
+  'SITE_SCRIPTS.READ': everybody,
+  'WIX_DATA.GET': readers,
+  'WIX_DATA.QUERY': readers,
 
   'WIX_EVENTS.CHECKOUT': readers,
   'WIX_EVENTS.MANAGE_EVENTS': merchants,

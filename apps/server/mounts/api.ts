@@ -14,6 +14,8 @@ const API_PREFIXES = new Set([
 ]);
 /** Places that have pages of the same first segment. */
 const PAGES_TOO = new Set(['blog', 'events', 'bookings', 'members']);
+/** The storefront's own files lie beside one call of the platform. */
+const FILES_TOO = 'assets';
 
 /** What anybody can become by themselves; merchants' keys and apps fill their own site alone. */
 const ANYBODY: ReadonlySet<Principal['kind']> = new Set(['none', 'visitor', 'member']);
@@ -51,7 +53,7 @@ function isPreflight(request: Request, path: string): boolean {
 /** `/blog/…` and `/events/…` are also places for pages: there a browser that asks for HTML gets the page's 404. */
 function isApiPath(request: Request, path: string): boolean {
   const first = firstSegment(path);
-  if (!API_PREFIXES.has(first) || path === `/${first}`) return false;
+  if (!API_PREFIXES.has(first) || path === `/${first}` || first === FILES_TOO) return false;
   return !PAGES_TOO.has(first) || isApiCaller(request) || !(request.headers.get('accept') ?? '').includes('text/html');
 }
 

@@ -2,12 +2,18 @@ import type { BuiltCallId, RequestOf } from '@headland/contract';
 import type { Shop } from './shop.ts';
 
 /**
- * The token endpoints name no row of a site; apps are not installed, nor can another sign-in be connected yet, so those
- * two calls never succeed.
+ * The token endpoints name no row of a site; no other sign-in can be connected and no data collection made yet, so those
+ * calls never succeed.
  */
 export type SampledCallId = Exclude<
   BuiltCallId,
-  'token' | 'oauthAccess' | 'tokenInfo' | 'getTokenKeys' | 'loginWithIdpConnectionTokenParams'
+  | 'token'
+  | 'oauthAccess'
+  | 'tokenInfo'
+  | 'getTokenKeys'
+  | 'loginWithIdpConnectionTokenParams'
+  | 'queryDataItems'
+  | 'getDataItem'
 >;
 
 /** Makes a request that succeeds, of rows of one shop, and the credential that it succeeds with. */

@@ -214,6 +214,14 @@ export const shopSamples = {
   async listOrderTransactions(shop) {
     return merchant(shop, { orderId: (await shop.newOrder(AUTHORISES)).orderId });
   },
+
+  async getRecommendation(shop) {
+    const algorithms = [{ id: shop.comicId, appId: STORE_APP }];
+    return { token: await shop.newVisitor(), request: { algorithms } };
+  },
+  async listSiteScripts(shop) {
+    return { token: await shop.newVisitor(), request: {} };
+  },
 } satisfies Partial<Makers>;
 
 async function newCollection(shop: Shop): Promise<string> {

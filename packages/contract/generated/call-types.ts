@@ -8,6 +8,7 @@ import type * as catalogRead from './types/catalog-read.ts';
 import type * as catalogWrite from './types/catalog-write.ts';
 import type * as checkout from './types/checkout.ts';
 import type * as collections from './types/collections.ts';
+import type * as dataItems from './types/data-items.ts';
 import type * as eventOrders from './types/event-orders.ts';
 import type * as eventsV3 from './types/events-v3.ts';
 import type * as hostedCheckout from './types/hosted-checkout.ts';
@@ -22,9 +23,11 @@ import type * as orderBilling from './types/order-billing.ts';
 import type * as orderTransactions from './types/order-transactions.ts';
 import type * as orders from './types/orders.ts';
 import type * as plans from './types/plans.ts';
+import type * as recommendations from './types/recommendations.ts';
 import type * as recovery from './types/recovery.ts';
 import type * as redirect from './types/redirect.ts';
 import type * as services from './types/services.ts';
+import type * as siteScripts from './types/site-scripts.ts';
 import type * as statistics from './types/statistics.ts';
 import type * as tokens from './types/tokens.ts';
 import type * as verification from './types/verification.ts';
@@ -238,6 +241,10 @@ export interface CallRequests {
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest;
   getWebhookDelivery: Given<webhooks.GetWebhookDeliveryRequest, 'deliveryId'>;
   replayWebhookDelivery: Given<webhooks.ReplayWebhookDeliveryRequest, 'deliveryId'>;
+  getRecommendation: Given<recommendations.GetRecommendationRequest, 'algorithms' | 'algorithms.id' | 'algorithms.appId' | 'items.appId' | 'items.catalogItemId'>;
+  getDataItem: dataItems.GetDataItemRequest;
+  queryDataItems: dataItems.QueryDataItemsRequest;
+  listSiteScripts: siteScripts.ListSiteScriptsRequest;
 }
 
 export interface CallResponses {
@@ -447,4 +454,8 @@ export interface CallResponses {
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesResponse;
   getWebhookDelivery: webhooks.GetWebhookDeliveryResponse;
   replayWebhookDelivery: webhooks.ReplayWebhookDeliveryResponse;
+  getRecommendation: recommendations.GetRecommendationResponse;
+  getDataItem: dataItems.GetDataItemResponse;
+  queryDataItems: dataItems.QueryDataItemsResponse;
+  listSiteScripts: siteScripts.ListSiteScriptsResponse;
 }

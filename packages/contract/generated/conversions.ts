@@ -379,6 +379,18 @@ export const conversions = {
     GetCollectionResponse: { collection: '#Collection' },
     GetCollectionBySlugResponse: { collection: '#Collection' },
   },
+  'data-items': {
+    GetDataItemRequest: { includeReferences: '#IncludedReference' },
+    QueryDataItemsRequest: { randomOptions: '#RandomOptions', query: '#QueryV2', includeReferences: '#IncludedReference' },
+    QueryDataItemsResponse: { cachingInfo: '#CachingInfo', pagingMetadata: '#PagingMetadataV2' },
+    IncludedReference: { limit: 'number' },
+    Paging: { limit: 'number', offset: 'number' },
+    CursorPaging: { limit: 'number' },
+    PagingMetadataV2: { count: 'number', offset: 'number', total: 'number' },
+    RandomOptions: { seed: 'number' },
+    QueryV2: { paging: '#Paging', cursorPaging: '#CursorPaging' },
+    CachingInfo: { maxAge: 'number' },
+  },
   'event-forms': {
     Form: { controls: '#InputControl' },
     InputControl: { inputs: '#Input', orderIndex: 'number' },
@@ -787,6 +799,9 @@ export const conversions = {
     Paging: { limit: 'number', offset: 'number' },
     AddressLocation: { latitude: 'number', longitude: 'number' },
   },
+  'recommendations': {
+    GetRecommendationRequest: { minimumRecommendedItems: 'number' },
+  },
   'recovery': {
     StateMachineResponse: { identity: '#Identity', additionalData: '*#CustomValue' },
     Identity: { createdDate: 'date', updatedDate: 'date', identityProfile: '#IdentityProfile' },
@@ -1186,4 +1201,8 @@ export const callConversions = {
   queryWebhookDeliveries: { entity: 'webhooks', request: 'QueryWebhookDeliveriesRequest', response: 'QueryWebhookDeliveriesResponse' },
   getWebhookDelivery: { entity: 'webhooks', request: null, response: 'GetWebhookDeliveryResponse' },
   replayWebhookDelivery: { entity: 'webhooks', request: null, response: 'ReplayWebhookDeliveryResponse' },
+  getRecommendation: { entity: 'recommendations', request: 'GetRecommendationRequest', response: null },
+  getDataItem: { entity: 'data-items', request: 'GetDataItemRequest', response: null },
+  queryDataItems: { entity: 'data-items', request: 'QueryDataItemsRequest', response: 'QueryDataItemsResponse' },
+  listSiteScripts: { entity: 'site-scripts', request: null, response: null },
 } as const;

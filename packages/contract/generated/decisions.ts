@@ -8,6 +8,7 @@ import { catalogRead } from '../decisions/catalog-read.ts';
 import { catalogWrite } from '../decisions/catalog-write.ts';
 import { checkout } from '../decisions/checkout.ts';
 import { collections } from '../decisions/collections.ts';
+import { data } from '../decisions/data.ts';
 import { eventOrders } from '../decisions/event-orders.ts';
 import { eventsV3 } from '../decisions/events-v3.ts';
 import { identityAdmin } from '../decisions/identity-admin.ts';
@@ -21,9 +22,11 @@ import { orderBilling } from '../decisions/order-billing.ts';
 import { orderTransactions } from '../decisions/order-transactions.ts';
 import { orders } from '../decisions/orders.ts';
 import { plans } from '../decisions/plans.ts';
+import { recommendations } from '../decisions/recommendations.ts';
 import { recovery } from '../decisions/recovery.ts';
 import { redirect } from '../decisions/redirect.ts';
 import { services } from '../decisions/services.ts';
+import { siteScripts } from '../decisions/site-scripts.ts';
 import { statistics } from '../decisions/statistics.ts';
 import { verification } from '../decisions/verification.ts';
 import { webhooks } from '../decisions/webhooks.ts';
@@ -38,6 +41,7 @@ export const decisions = {
   ...catalogWrite,
   ...checkout,
   ...collections,
+  ...data,
   ...eventOrders,
   ...eventsV3,
   ...identityAdmin,
@@ -51,9 +55,11 @@ export const decisions = {
   ...orderTransactions,
   ...orders,
   ...plans,
+  ...recommendations,
   ...recovery,
   ...redirect,
   ...services,
+  ...siteScripts,
   ...statistics,
   ...verification,
   ...webhooks,

@@ -7,6 +7,7 @@ import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
 import * as checkout from './schemas/checkout.ts';
 import * as collections from './schemas/collections.ts';
+import * as dataItems from './schemas/data-items.ts';
 import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as identity from './schemas/identity.ts';
 import * as identityAdmin from './schemas/identity-admin.ts';
@@ -18,8 +19,10 @@ import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
+import * as recommendations from './schemas/recommendations.ts';
 import * as recovery from './schemas/recovery.ts';
 import * as redirect from './schemas/redirect.ts';
+import * as siteScripts from './schemas/site-scripts.ts';
 import * as statistics from './schemas/statistics.ts';
 import * as tokens from './schemas/tokens.ts';
 import * as verification from './schemas/verification.ts';
@@ -157,4 +160,8 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest,
   getWebhookDelivery: webhooks.GetWebhookDeliveryRequest,
   replayWebhookDelivery: webhooks.ReplayWebhookDeliveryRequest,
+  getRecommendation: recommendations.GetRecommendationRequest,
+  getDataItem: dataItems.GetDataItemRequest,
+  queryDataItems: dataItems.QueryDataItemsRequest,
+  listSiteScripts: siteScripts.ListSiteScriptsRequest,
 };

@@ -209,7 +209,11 @@ export type WireCallId =
   | 'deleteWebhookEndpoint'
   | 'queryWebhookDeliveries'
   | 'getWebhookDelivery'
-  | 'replayWebhookDelivery';
+  | 'replayWebhookDelivery'
+  | 'getRecommendation'
+  | 'getDataItem'
+  | 'queryDataItems'
+  | 'listSiteScripts';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -3714,6 +3718,74 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: null,
     sdk: null,
   },
+  getRecommendation: {
+    area: 'recommendations',
+    entity: 'recommendations',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/v1/recommendations/get',
+    aliases: ['/ecom/v1/recommendations/get'],
+    request: 'GetRecommendationRequest',
+    response: 'GetRecommendationResponse',
+    required: ['algorithms', 'algorithms.id', 'algorithms.appId', 'items.appId', 'items.catalogItemId'],
+    requiredGroups: {},
+    errors: ['ITEM_APP_ID_NOT_SUPPORTED', 'ALGORITHM_NOT_SUPPORTED', 'RECOMMENDATIONS_PROVIDER_NOT_FOUND'],
+    rules: [],
+    fqn: 'com.wix.ecom.recommendations.v1.RecommendationsService.GetRecommendation',
+    sdk: { package: '@wix/auto_sdk_ecom_recommendations', module: 'recommendations', fn: 'getRecommendation' },
+  },
+  getDataItem: {
+    area: 'data',
+    entity: 'data-items',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/wix-data/v2/items/{dataItemId}',
+    aliases: ['/_api/cloud-data/v2/items/{dataItemId}', '/v2/items/{dataItemId}'],
+    request: 'GetDataItemRequest',
+    response: 'GetDataItemResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.cloud.data.api.data.DataItemService.GetDataItem',
+    sdk: { package: '@wix/wix-data-items-sdk', module: 'items', fn: 'get' },
+  },
+  queryDataItems: {
+    area: 'data',
+    entity: 'data-items',
+    spec: null,
+    method: 'POST',
+    methods: ['POST', 'GET'],
+    path: '/wix-data/v2/items/query',
+    aliases: ['/_api/cloud-data/v2/items/query', '/v2/items/query'],
+    request: 'QueryDataItemsRequest',
+    response: 'QueryDataItemsResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wixpress.cloud.data.api.data.DataItemService.QueryDataItems',
+    sdk: { package: '@wix/wix-data-items-sdk', module: 'items', fn: 'query' },
+  },
+  listSiteScripts: {
+    area: 'site-scripts',
+    entity: 'site-scripts',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/assets/scripts/v1/site-scripts',
+    aliases: [],
+    request: 'ListSiteScriptsRequest',
+    response: 'ListSiteScriptsResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'headland.site.v1.SiteScripts.List',
+    sdk: { package: 'headland', module: 'siteScripts', fn: 'listSiteScripts' },
+  },
 };
 
 /** Builds the table: one entry for every call, each of its own type. */
@@ -3927,5 +3999,9 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     queryWebhookDeliveries: row('queryWebhookDeliveries'),
     getWebhookDelivery: row('getWebhookDelivery'),
     replayWebhookDelivery: row('replayWebhookDelivery'),
+    getRecommendation: row('getRecommendation'),
+    getDataItem: row('getDataItem'),
+    queryDataItems: row('queryDataItems'),
+    listSiteScripts: row('listSiteScripts'),
   };
 }
