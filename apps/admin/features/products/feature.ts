@@ -6,6 +6,7 @@ export const products: Feature = {
   destinations: [{ path: '/products', label: 'Products', group: 'Shop', icon: IconTag, key: 'p' }],
   pages: [
     { path: '/products', load: async () => (await import('./products-page.tsx')).ProductsPage },
+    { path: '/products/new', load: async () => (await import('./new-product-page.tsx')).NewProductPage },
     { path: '/products/:productId', load: async () => (await import('./product-page.tsx')).ProductPage },
   ],
 };

@@ -1,13 +1,13 @@
 import type { MediaItem, Product } from '@headland/contract/types/catalog-read';
-import { ActionIcon, Button, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconStar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useDirtyPart } from '../../elements/dirty-guard.tsx';
+import { DropZone } from '../../elements/drop-zone.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Picture } from '../../elements/picture.tsx';
 import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
-import { PICTURE_TYPES } from './picture-upload.ts';
 import classes from './pictures-panel.module.css';
 import { nameOf } from './product-facts.ts';
 import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
@@ -36,7 +36,7 @@ export function PicturesPanel({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <DropZone empty={items.length === 0} add={uploads.add} />
+      <DropZone note={items.length === 0 ? 'This product has no picture.' : null} add={uploads.add} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Panel>
   );
@@ -160,54 +160,4 @@ function useFocusAfter(list: RefObject<HTMLElement | null>, order: string) {
     next.current = { id, act };
     ask((times) => times + 1);
   };
-}
-
-function DropZone({ empty, add }: { empty: boolean; add: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const drag = (event: DragEvent, inside: boolean) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(inside);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={(event) => drag(event, true)}
-      onDragLeave={(event) => drag(event, false)}
-      onDrop={(event) => {
-        drag(event, false);
-        add([...event.dataTransfer.files]);
-      }}
-    >
-      {empty && <Text size="sm">This product has no picture.</Text>}
-      <Button
-        size="sm"
-        variant="default"
-        leftSection={<IconPhotoPlus size={16} aria-hidden />}
-        onClick={() => input.current?.click()}
-        data-choose
-      >
-        Choose pictures
-      </Button>
-      <Text size="xs" c="dimmed">
-        Or drop them here. PNG, JPEG, WebP, GIF or AVIF, up to 25 MB each.
-      </Text>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Pictures from this device"
-        accept={PICTURE_TYPES.join()}
-        multiple
-        hidden
-        onChange={(event) => {
-          add([...(event.currentTarget.files ?? [])]);
-          // The same file may be chosen again.
-          event.currentTarget.value = '';
-        }}
-      />
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './picture-upload.ts';
+import { fileProblem } from '../../api/picture-upload.ts';
 import { moved, pictureName } from './product-pictures.ts';
 
 describe('the order of pictures', () => {

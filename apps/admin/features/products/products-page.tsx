@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { AddressSelect } from '../../elements/address-select.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { ListFrame, ListNote, type ListWords } from '../../elements/list-frame.tsx';
@@ -22,7 +25,7 @@ const words: ListWords = {
   narrowed: 'Nothing in this collection',
   empty: {
     title: 'No products yet',
-    text: 'They are made through the API’s createProduct; the page for it comes later.',
+    text: <Link to="/products/new">Make the first one</Link>,
   },
   emptyViews: { 'sold-out': { title: 'Nothing is sold out' }, hidden: { title: 'No product is hidden' } },
 };
@@ -35,7 +38,14 @@ export function ProductsPage() {
   const soldOut = list.at.view === 'sold-out';
   return (
     <DirtyGuard>
-      <PageHead title="Products" />
+      <PageHead
+        title="Products"
+        actions={
+          <Button component={Link} to="/products/new" leftSection={<IconPlus size={16} aria-hidden />}>
+            New product
+          </Button>
+        }
+      />
       <ListFrame
         name="products"
         words={words}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fileProblem } from './picture-upload.ts';
+import { fileProblem } from '../../api/picture-upload.ts';
 import classes from './pictures-panel.module.css';
 import type { PictureUpload } from './use-picture-uploads.ts';
 

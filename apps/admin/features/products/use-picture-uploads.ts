@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { explain } from '../../api/explain.ts';
-import { fileProblem, UploadFailure, uploadPicture } from './picture-upload.ts';
+import { fileProblem, UploadFailure, uploadPicture } from '../../api/picture-upload.ts';
 import { reloadProduct } from './product-queries.ts';
 
 /** A file on its way to a product, or one that did not get there. */

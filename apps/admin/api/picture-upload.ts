@@ -1,4 +1,4 @@
-import { api } from '../../api/client.ts';
+import { api } from './client.ts';
 
 /** Formats that the server takes; it looks into the file itself. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];

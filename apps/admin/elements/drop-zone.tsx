@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { PICTURE_TYPES } from '../api/picture-upload.ts';
+import classes from './drop-zone.module.css';
+
+/** Takes pictures from the device, by a button or by dropping them. @param note a sentence above; null for none */
+export function DropZone({ note, add }: { note: string | null; add: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const drag = (event: DragEvent, inside: boolean) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(inside);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's way; the button is everybody's
+    <div
+      className={classes.drop}
+      data-over={over || undefined}
+      onDragOver={(event) => drag(event, true)}
+      onDragLeave={(event) => drag(event, false)}
+      onDrop={(event) => {
+        drag(event, false);
+        add([...event.dataTransfer.files]);
+      }}
+    >
+      {note !== null && <Text size="sm">{note}</Text>}
+      <Button
+        size="sm"
+        variant="default"
+        leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        onClick={() => input.current?.click()}
+        data-choose
+      >
+        Choose pictures
+      </Button>
+      <Text size="xs" c="dimmed">
+        Or drop them here. PNG, JPEG, WebP, GIF or AVIF, up to 25 MB each.
+      </Text>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Pictures from this device"
+        accept={PICTURE_TYPES.join()}
+        multiple
+        hidden
+        onChange={(event) => {
+          add([...(event.currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
