@@ -45,7 +45,9 @@ describe('a product from nothing', () => {
     const { page, complaints } = await office.openPage('/products');
     await page.getByRole('link', { name: 'New product' }).click();
     await describeShirt(page, 'Tee of the Press');
-    await page.getByLabel('Pictures from this device').setInputFiles([picture('front.webp', shirt), picture('back.webp', cover)]);
+    await page
+      .getByLabel('Pictures from this device')
+      .setInputFiles([picture('front.webp', shirt), picture('back.webp', cover)]);
     await make(page).click();
     await page.getByRole('heading', { name: 'Tee of the Press', level: 1 }).waitFor();
     const product = await madeProduct(page);
