@@ -1,5 +1,5 @@
 import type { Handler, PrincipalKind } from '@headland/kernel';
-import type { ObjectCheck } from './decision.ts';
+import type { ObjectCheck, Repeated } from './decision.ts';
 import type { PermissionId } from './permissions.ts';
 import type { CallId, RequestOf, ResponseOf, WireCall } from './wire-call.ts';
 
@@ -12,6 +12,8 @@ export interface Call<Id extends CallId = CallId> extends WireCall {
   readonly object: ObjectCheck;
   /** Whether its answers may leave compressed. */
   readonly compressed: boolean;
+  /** Null for a call that makes nothing, or is not built. */
+  readonly repeated: Repeated | null;
   /** False: the call authorises and then answers 501. */
   readonly built: boolean;
 }

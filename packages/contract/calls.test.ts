@@ -25,6 +25,15 @@ test('every call names a permission, who may call, and an object check', () => {
   }
 });
 
+test('every built call that makes something says what a repeated request meets', () => {
+  const makes = /^(create|clone|add(?!Product)|place|register|signOn|duplicate)/;
+  const making = allCalls.filter(
+    ({ built, object, id }) => built && (makes.test(id) || (object.kind === 'none' && object.reason === 'creates')),
+  );
+  expect(making.length).toBeGreaterThan(10);
+  expect(making.filter(({ repeated }) => repeated === null).map(({ id }) => id)).toEqual([]);
+});
+
 test('a call without a decision is a type error', () => {
   // @ts-expect-error every call must be there
   const incomplete: typeof decisions = { getPost: decisions.getPost };

@@ -23,6 +23,7 @@ function row<Id extends CallId>(id: Id): Call<Id> {
     principals: decision.principals ?? holdersOf(decision.permission),
     object: decision.object,
     compressed: decision.compressed === true,
+    repeated: decision.repeated ?? null,
     built: decision.built === true,
   };
 }

@@ -16,6 +16,15 @@ export type ObjectCheck =
   | { readonly kind: 'own' }
   | { readonly kind: 'ownOrSite' };
 
+/**
+ * What a second request meets that is the same as one before, of a call that makes something:
+ * - `answeredByKey`: with the same `Idempotency-Key` nothing is made again, and the answer is the first one's
+ * - `sameByName`: what is made has a name of its own (an address), under which it is found or refused
+ * - `secretAnswer`: the answer holds a secret, which is kept nowhere to be told again: another one is made
+ * - `nothingKept`: no row is made
+ */
+export type Repeated = 'answeredByKey' | 'sameByName' | 'secretAnswer' | 'nothingKept';
+
 /** Our part of the table: what is decided about a call beside what the wire says of it. */
 export interface Decision {
   readonly permission: PermissionId;
@@ -27,6 +36,8 @@ export interface Decision {
    * the length of what is compressed tells of one part by another (BREACH).
    */
   readonly compressed?: true;
+  /** Of every built call that makes something. */
+  readonly repeated?: Repeated;
   /** Served, and validated by a schema that the generator prints; other calls authorise and then answer 501. */
   readonly built?: true;
 }

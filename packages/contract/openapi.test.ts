@@ -46,7 +46,7 @@ const operation = z.looseObject({
   parameters: z.array(
     z.strictObject({
       name: z.string().min(1),
-      in: z.enum(['path', 'query']),
+      in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       schema: schemaObject,
       description: z.string().optional(),

@@ -1,11 +1,11 @@
 import type { AuditContext } from '@headland/audit';
-import { afterCommit, emit, isUniqueViolation } from '@headland/db';
+import { afterCommit, emit, idempotent, isUniqueViolation } from '@headland/db';
 import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
 import { audit } from '../audit-log.ts';
 import { eraseTraces } from '../db/erase.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
-import { insertMember, lockMember, selectByEmail, setPassword } from '../db/members.ts';
+import { insertMember, lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
 import { withKeptTags } from '../domain/kept-tags.ts';
 import { emailKey, isEmail, type Member, type Privacy, type Profile } from '../domain/member.ts';
@@ -21,7 +21,8 @@ import { emailViolation, newMember } from './register.ts';
  * Makes a member without a password: a contact who can sign in once they choose one, or a member whom the caller vouches
  * for, who is told of it by no mail: `sendActivationEmail` does that.
  * @param input.status ACTIVE: trusted callers may begin sessions for them at once
- * @throws ValidationError; -19995
+ * Repeated with the same key it gives that member as they are now.
+ * @throws ValidationError; -19995; IDEMPOTENCY_KEY_REUSED; MEMBER_NOT_FOUND if the one made before is gone
  */
 export async function createMember(
   deps: MemberDeps,
@@ -35,12 +36,19 @@ export async function createMember(
 ): Promise<Member> {
   if (!isEmail(input.email)) throw new ValidationError([emailViolation('member.loginEmail')]);
   const member = newMember(ctx, input, input.status);
-  await deps.database.transact(async (tx) => {
-    if (!(await insertMember(tx, member, emailKey(input.email), null))) throw memberErrors.error('-19995');
-    await emit(tx, ctx, [memberEvent('member_created', member)]);
-    await audit(tx, ctx, { type: 'member_created', memberId: member.id });
+  return deps.database.transact(async (tx) => {
+    const { answer, replayed } = await idempotent(tx, ctx, 'createMember', ctx.idempotencyKey, input, async () => {
+      if (!(await insertMember(tx, member, emailKey(input.email), null))) throw memberErrors.error('-19995');
+      await emit(tx, ctx, [memberEvent('member_created', member)]);
+      await audit(tx, ctx, { type: 'member_created', memberId: member.id });
+      // Nothing personal is kept with the key.
+      return { id: member.id };
+    });
+    if (!replayed) return member;
+    const made = await selectMember(tx, ctx.site.id, answer.id);
+    if (!made) throw memberErrors.error('MEMBER_NOT_FOUND');
+    return made;
   }, ctx.onCommit);
-  return member;
 }
 
 /**

@@ -10,5 +10,5 @@ export const account = {
   exportMyData: { permission: 'MEMBERS.MEMBER_READ_OWN', object: own, principals: ['member'], built: true },
   deleteMyAccount: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own, built: true },
   getSignInSettings: { permission: 'IAM.READ_SIGN_IN_SETTINGS', object: everyone, built: true },
-  createCaptchaChallenge: { permission: 'IAM.LOGIN', object: creates, built: true },
+  createCaptchaChallenge: { permission: 'IAM.LOGIN', object: creates, repeated: 'nothingKept', built: true },
 } as const satisfies Decisions;

@@ -4,10 +4,15 @@ export const cart = {
   getCurrentCart: { permission: 'ECOM.READ_CARTS', object: own, built: true },
   updateCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
   deleteCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
-  addToCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
+  addToCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, repeated: 'answeredByKey', built: true },
   removeLineItemsFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
   updateCurrentCartLineItemQuantity: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
   removeCouponFromCurrentCart: { permission: 'ECOM.MODIFY_CARTS', object: own, built: true },
-  createCheckoutFromCurrentCart: { permission: 'ECOM.CREATE_CHECKOUT_FROM_CART', object: own, built: true },
+  createCheckoutFromCurrentCart: {
+    permission: 'ECOM.CREATE_CHECKOUT_FROM_CART',
+    object: own,
+    repeated: 'answeredByKey',
+    built: true,
+  },
   estimateCurrentCartTotals: { permission: 'ECOM.READ_CARTS', object: own, built: true },
 } as const satisfies Decisions;

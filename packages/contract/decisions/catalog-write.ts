@@ -1,7 +1,7 @@
 import { creates, type Decisions, site } from '../decision.ts';
 
 export const catalogWrite = {
-  createProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates, built: true },
+  createProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates, repeated: 'answeredByKey', built: true },
   updateProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
   deleteProduct: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
   updateProductVariants: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
@@ -15,9 +15,24 @@ export const catalogWrite = {
   deleteProductOptions: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
   removeBrand: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
   removeRibbon: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
-  createCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: creates, built: true },
+  createCollection: {
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    object: creates,
+    repeated: 'answeredByKey',
+    built: true,
+  },
   updateCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
   deleteCollection: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
-  bulkUpdateProductsProperty: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
-  bulkAdjustProductProperty: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
+  bulkUpdateProductsProperty: {
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    object: site,
+    repeated: 'answeredByKey',
+    built: true,
+  },
+  bulkAdjustProductProperty: {
+    permission: 'WIX_STORES.MODIFY_PRODUCTS',
+    object: site,
+    repeated: 'answeredByKey',
+    built: true,
+  },
 } as const satisfies Decisions;

@@ -10,6 +10,16 @@ export const checkout = {
   updateCheckoutLineItemsQuantity: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
   removeCouponFromCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite },
   getPaymentMethods: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
-  placeOrder: { permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT', object: ownOrSite, built: true },
-  createOrderFromCheckout: { permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT', object: ownOrSite, built: true },
+  placeOrder: {
+    permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+    object: ownOrSite,
+    repeated: 'answeredByKey',
+    built: true,
+  },
+  createOrderFromCheckout: {
+    permission: 'ECOM.CREATE_ORDER_FROM_CHECKOUT',
+    object: ownOrSite,
+    repeated: 'answeredByKey',
+    built: true,
+  },
 } as const satisfies Decisions;

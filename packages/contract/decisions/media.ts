@@ -6,6 +6,7 @@ export const media = {
     permission: 'WIX_STORES.MODIFY_PRODUCTS',
     object: creates,
     principals: ['user', 'apiKey'],
+    repeated: 'nothingKept',
     built: true,
   },
   arrangeProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },

@@ -7,7 +7,7 @@ export const members = {
   getMember: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
   queryMembers: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
   listMembers: { permission: 'MEMBERS.MEMBER_READ', object: site, built: true },
-  createMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: creates, built: true },
+  createMember: { permission: 'MEMBERS.MEMBER_MANAGE', object: creates, repeated: 'answeredByKey', built: true },
   updateMember: { permission: 'MEMBERS.MEMBER_WRITE', object: ownOrSite, built: true },
   updateCurrentMemberSlug: { permission: 'MEMBERS.MEMBER_WRITE_OWN', object: own, built: true },
   updateMemberSlug: { permission: 'MEMBERS.MEMBER_MANAGE', object: site, built: true },

@@ -1,5 +1,10 @@
 import { type Decisions, own } from '../decision.ts';
 
 export const redirect = {
-  createRedirectSession: { permission: 'WIX_HEADLESS.WIX_URL_CREATE', object: own, built: true },
+  createRedirectSession: {
+    permission: 'WIX_HEADLESS.WIX_URL_CREATE',
+    object: own,
+    repeated: 'secretAnswer',
+    built: true,
+  },
 } as const satisfies Decisions;

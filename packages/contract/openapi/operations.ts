@@ -6,7 +6,7 @@ import { fieldSchema, type JsonSchema, reference } from './component-schemas.ts'
 
 interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
   readonly schema: JsonSchema;
   readonly description?: string;
@@ -58,6 +58,14 @@ const packed: Parameter = {
   description: 'The whole request as base64url of its JSON, instead of all other query parameters.',
 };
 
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  description: 'A second request with the same key makes nothing and is answered as the first; good for a day.',
+};
+
 function pathFields(file: EntityFile, type: string, name: string): Field | undefined {
   const [head = '', ...rest] = name.split('.');
   const field = file.types.get(type)?.find((one) => one.name === head);
@@ -85,7 +93,12 @@ export function operation(call: Call, method: Method, file: EntityFile, names: P
   return {
     operationId: method === call.method ? call.id : `${call.id}By${method.charAt(0)}${method.slice(1).toLowerCase()}`,
     tags: [call.area],
-    parameters: [...path, ...query, ...(!inBody && needsPacked(file, call.request) ? [packed] : [])],
+    parameters: [
+      ...path,
+      ...query,
+      ...(!inBody && needsPacked(file, call.request) ? [packed] : []),
+      ...(call.repeated === 'answeredByKey' ? [idempotencyKey] : []),
+    ],
     ...(inBody && {
       requestBody: {
         required: topLevel.length > 0,

@@ -1,0 +1,67 @@
+import { calls } from '@headland/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { wireRequest, withValueAt } from '../../testing/call-request.ts';
+import { adminFolder, ownerCookie } from '../../testing/owner.ts';
+import { sampledCalls, samples } from '../../testing/sample-requests.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { callAs } from '../../testing/tenancy-attack.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf } from '../../testing/wire.ts';
+
+let server: TestServer;
+let shop: Shop;
+let cookie: string;
+beforeAll(async () => {
+  server = await startTestServer({ faces: { admin: adminFolder() } });
+  shop = await openShop(server, 'Repeated');
+  cookie = await ownerCookie(server);
+});
+afterAll(() => server.stop());
+
+const byKey = sampledCalls.filter((id) => calls[id].repeated === 'answeredByKey');
+
+/** Sends one sample with a key, as often as it is asked to. */
+async function sender(id: (typeof byKey)[number]) {
+  const { token, request } = await samples[id](shop);
+  return (key: string | null, changed: object = request) =>
+    callAs(shop, cookie, token, wireRequest(calls[id], changed), key === null ? {} : { 'idempotency-key': key });
+}
+
+/** The same request asks for the same in samples of these calls. */
+const differently: Partial<Record<(typeof byKey)[number], (request: object) => unknown>> = {
+  addToCurrentCart: (request) => withValueAt(request, ['lineItems', 'quantity'], 2),
+  createCheckoutFromCurrentCart: (request) => ({ ...request, channelType: 'WIX_INVOICES' }),
+};
+
+/** Another request of the same call. */
+async function another(id: (typeof byKey)[number]): Promise<object> {
+  const { request } = await samples[id](shop);
+  return Object(differently[id]?.(request) ?? request);
+}
+
+/** Whose checkout it is comes first: a buyer's key is no way to learn of another's. */
+const notTheirs: ReadonlySet<string> = new Set(['createOrderFromCheckout']);
+
+describe.each(byKey)('%s', (id) => {
+  test('is done once for one key, three times at once too, and answered alike', async () => {
+    const send = await sender(id);
+    const answers = await Promise.all([send(`once ${id}`), send(`once ${id}`), send(`once ${id}`)]);
+    const later = await send(`once ${id}`);
+    for (const answer of [...answers, later]) {
+      expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: later.body });
+    }
+  });
+
+  test('refuses a key that came with another request', async () => {
+    const send = await sender(id);
+    expect(await send(`other ${id}`)).toMatchObject({ status: 200 });
+    const refused = await send(`other ${id}`, await another(id));
+    expect(codeOf(refused)).toBe(notTheirs.has(id) ? 'CHECKOUT_NOT_FOUND' : 'IDEMPOTENCY_KEY_REUSED');
+  });
+});
+
+test('control: without a key a second request makes another, or is refused', async () => {
+  const send = await sender('createProduct');
+  const [first, second] = [await send(null), await send(null)];
+  expect(second.body).not.toEqual(first.body);
+});
