@@ -31,6 +31,7 @@ async function sender(id: (typeof byKey)[number]) {
 const differently: Partial<Record<(typeof byKey)[number], (request: object) => unknown>> = {
   addToCurrentCart: (request) => withValueAt(request, ['lineItems', 'quantity'], 2),
   createCheckoutFromCurrentCart: (request) => ({ ...request, channelType: 'WIX_INVOICES' }),
+  createWebhookEndpoint: (request) => withValueAt(request, ['endpoint', 'active'], false),
 };
 
 /** Another request of the same call. */
