@@ -1,6 +1,7 @@
 import { apiAuth, type Client, ClientError, createClient, problemSentence } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
+import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 import {
   type CheckoutFields,
   type FieldErrors,
@@ -29,10 +30,32 @@ export async function loadCheckout(client: Client, id: string): Promise<Checkout
   }
 }
 
+/** What the page must know of a checkout beside itself: how it can be paid, and what it asks of its buyer. */
+export interface Asked {
+  readonly methods: readonly hostedCheckout.PaymentMethod[];
+  readonly testCards: readonly hostedCheckout.TestCard[];
+  readonly fields: readonly hostedCheckout.AskedField[];
+}
+
+export async function loadAsked(client: Client, checkoutId: string): Promise<Asked> {
+  const { methods = [], testCards = [], fields = [] } = await client.call('getPaymentMethods', { checkoutId });
+  return { methods, testCards, fields };
+}
+
+/** Whether somebody must say how and where it is to be delivered. */
+export function travels({ fields }: Asked): boolean {
+  return fields.some(({ field }) => fieldOfPath(field) === 'delivery');
+}
+
 /** Stores what was typed. @returns null if it was taken */
-export async function saveCheckout(client: Client, id: string, fields: CheckoutFields): Promise<Refusal | null> {
+export async function saveCheckout(
+  client: Client,
+  id: string,
+  fields: CheckoutFields,
+  travels: boolean,
+): Promise<Refusal | null> {
   try {
-    await client.call('updateCheckout', { checkout: toCheckout(id, fields) });
+    await client.call('updateCheckout', { checkout: toCheckout(id, fields, travels) });
     return null;
   } catch (error) {
     return refusalOf(error);
@@ -62,7 +85,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   PARTIAL_OUT_OF_STOCK: SOLD_OUT,
   FULL_OUT_OF_STOCK: SOLD_OUT,
   PAYMENT_DECLINED:
-    'The card was declined. Nothing was charged and your goods are held: try again or use another card.',
+    'The card was declined. Nothing was charged and your order is kept for a while: try again or use another card.',
   CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS:
     'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page goes on as soon as it has decided.',
 };

@@ -2,10 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@headland/client';
 import type { HostedSession, HostedSite } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
-import { buyersClient, loadCheckout, type Refusal, refusalOf, saveCheckout } from './checkout-api.ts';
+import {
+  type Asked,
+  buyersClient,
+  loadAsked,
+  loadCheckout,
+  type Refusal,
+  refusalOf,
+  saveCheckout,
+  travels,
+} from './checkout-api.ts';
 import { Document } from './document.tsx';
-import { type CheckoutFields, fieldsOf, missingFields, readExpiry, readFields } from './forms/checkout-form.ts';
-import { CheckoutPage, type PaymentChoice } from './pages/checkout-page.tsx';
+import {
+  type CheckoutFields,
+  fieldsOf,
+  problemsOf,
+  readExpiry,
+  readFields,
+  shownFields,
+} from './forms/checkout-form.ts';
+import { CheckoutPage } from './pages/checkout-page.tsx';
 import { MessagePage } from './pages/message-page.tsx';
 import { isOwnForm, readForm } from './read-form.ts';
 import { page, seeOther } from './respond.tsx';
@@ -78,16 +94,15 @@ async function submit(
     const { returnUrl } = await host.sessions.finish(buyer.token, 'NO_ACTION', {});
     return seeOther(buyer.session.cartPageUrl ?? returnUrl);
   }
-  const refused = await saveCheckout(buyer.client, checkoutId, fields);
+  const before = await loadAsked(buyer.client, checkoutId);
+  const refused = await saveCheckout(buyer.client, checkoutId, fields, travels(before));
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
-  const payments = await paymentChoices(buyer.client, checkoutId);
-  const errors = {
-    ...refused?.errors,
-    ...missingFields(fields, { address: travels(saved), card: payments.some((one) => one.id === 'card') }),
-  };
+  const asked = await loadAsked(buyer.client, checkoutId);
+  const card = asked.methods.some(({ kind }) => kind === 'card');
+  const errors = { ...refused?.errors, ...problemsOf(fields, asked.fields, { stored: refused === null, card }) };
   if (refused || Object.keys(errors).length > 0) {
-    return render(visit, buyer, saved, fields, { problem: refused?.problem ?? null, errors });
+    return render(visit, buyer, saved, fields, { problem: refused?.problem ?? null, errors }, asked);
   }
   return place(visit, buyer, saved, fields, form);
 }
@@ -136,21 +151,16 @@ function paymentOf(fields: CheckoutFields) {
   };
 }
 
-async function paymentChoices(client: Client, checkoutId: string): Promise<readonly PaymentChoice[]> {
-  const { methods } = await client.call('getPaymentMethods', { checkoutId });
-  return (methods ?? []).map((method) => ({ id: method.kind, label: method.label }));
-}
-
 async function render(
   visit: CheckoutVisit,
   buyer: Buyer,
   checkout: Checkout,
   typed: CheckoutFields | null,
   refusal: Refusal,
+  known?: Asked,
 ): Promise<Response> {
-  const { checkoutId } = visit;
-  const { methods, testCards } = await buyer.client.call('getPaymentMethods', { checkoutId });
-  const payments = (methods ?? []).map((method) => ({ id: method.kind, label: method.label }));
+  const asked = known ?? (await loadAsked(buyer.client, visit.checkoutId));
+  const payments = asked.methods.map((method) => ({ id: method.kind, label: method.label }));
   const stored = fieldsOf(checkout, {
     country: buyer.session.site.locale.split('-')[1] ?? 'US',
     payment: payments[0]?.id ?? '',
@@ -169,17 +179,12 @@ async function render(
         locale={buyer.session.site.locale}
         attemptKey={randomUUID()}
         problem={refusal.problem}
-        testCards={testCards ?? []}
+        testCards={asked.testCards}
+        shown={shownFields(asked.fields)}
         cancelUrl={buyer.session.cartPageUrl ?? buyer.session.site.url}
       />
     </Document>,
     refused ? 422 : 200,
-  );
-}
-
-export function travels(checkout: Checkout): boolean {
-  return (checkout.lineItems ?? []).some(
-    (line) => line.physicalProperties?.shippable ?? line.itemType?.preset === 'PHYSICAL',
   );
 }
 

@@ -40,8 +40,8 @@ export interface PaymentMethod {
 export interface Payments extends Module {
   /** Null in a shop that takes manual payment only. */
   readonly gateway: PaymentGateway | null;
-  /** Ways to pay an amount: a total of 0 needs none. */
-  methods(total: Minor): readonly PaymentMethod[];
+  /** Ways to pay an amount: a total of 0 needs none. @param delivered whether somebody brings it and may take the money */
+  methods(total: Minor, delivered: boolean): readonly PaymentMethod[];
 }
 
 export interface PaymentsOptions {
@@ -53,7 +53,8 @@ export interface PaymentsOptions {
 
 /** The methods of an installation; manual payment is always among them. */
 export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions): Payments {
-  const manual: PaymentMethod = { kind: 'manual', gateway: null, title: 'Pay on delivery', testCards: [] };
+  const onDelivery: PaymentMethod = { kind: 'manual', gateway: null, title: 'Pay on delivery', testCards: [] };
+  const directly: PaymentMethod = { ...onDelivery, title: 'Pay the shop directly' };
   const none: PaymentMethod = { kind: 'none', gateway: null, title: 'Nothing to pay', testCards: [] };
   const card: PaymentMethod[] = gateway
     ? [{ kind: 'card', gateway: gateway.id, title: 'Card', testCards: gateway.id === 'test' ? testCards : [] }]
@@ -61,6 +62,6 @@ export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions)
   return {
     ...paymentsModule,
     gateway: gateway && withDeadline(gateway, timeoutMs),
-    methods: (total) => (total === 0 ? [none] : [...card, manual]),
+    methods: (total, delivered) => (total === 0 ? [none] : [...card, delivered ? onDelivery : directly]),
   };
 }

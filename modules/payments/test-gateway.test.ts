@@ -156,7 +156,7 @@ describe('payment methods', () => {
   it('are card and manual, manual alone without a gateway, and none for nothing', () => {
     const kinds = (total: number, own: PaymentGateway | null) =>
       createPayments({ gateway: own })
-        .methods(total)
+        .methods(total, true)
         .map((m) => m.kind);
     expect(kinds(1, gateway)).toEqual(['card', 'manual']);
     expect(kinds(1, null)).toEqual(['manual']);

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@headland/contract';
 import type { Checkout } from '@headland/contract/types/checkout';
+import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 
 /** What the buyer typed, exactly as typed; every field is text so that a refused form comes back as it was. */
 export interface CheckoutFields {
@@ -50,7 +51,7 @@ export function readFields(form: URLSearchParams): CheckoutFields {
 
 /** The form as the stored checkout fills it; a card is never among it. */
 export function fieldsOf(checkout: Checkout, defaults: { country: string; payment: string }): CheckoutFields {
-  const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? {};
+  const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? checkout.billingInfo ?? {};
   const text = (value: string | null | undefined) => value ?? '';
   return {
     email: text(checkout.buyerInfo?.email),
@@ -72,31 +73,63 @@ export function fieldsOf(checkout: Checkout, defaults: { country: string; paymen
   };
 }
 
-/** What is missing before an order can be placed; the server's own answer adds what only it knows. */
-export function missingFields(fields: CheckoutFields, needs: { address: boolean; card: boolean }): FieldErrors {
+/** Which fields the page shows, and which of them must be filled in: what the checkout asks for, and nothing else. */
+export type ShownFields = Partial<Record<FieldName, { readonly required: boolean }>>;
+
+/** @param asked what the API says that this checkout asks of its buyer */
+export function shownFields(asked: readonly hostedCheckout.AskedField[]): ShownFields {
+  const shown: ShownFields = {};
+  for (const { field, required } of asked) {
+    const name = fieldOfPath(field);
+    if (name) shown[name] ??= { required };
+  }
+  return shown;
+}
+
+/** What is to be said when a field is empty that must not be. */
+const EMPTY: Partial<Record<FieldName, string>> = {
+  email: 'Enter the e-mail address for the receipt.',
+  firstName: 'Enter a first name.',
+  lastName: 'Enter a last name.',
+  country: 'Choose a country.',
+  addressLine: 'Enter street and number.',
+  city: 'Enter a town or city.',
+  postalCode: 'Enter the postal code.',
+  subdivision: 'Enter the state or region: this country needs one.',
+  delivery: 'Choose how it should travel.',
+  cardNumber: 'Enter the card number.',
+  cardExpiry: 'Enter the expiry date as MM/YY.',
+  cardCode: 'Enter the security code.',
+};
+
+/**
+ * What stands against placing the order, in one round: what the checkout lacks as it is stored, and what is wrong with the
+ * card, which is never stored.
+ * @param stored false if what was typed could not be stored: then what was typed counts
+ */
+export function problemsOf(
+  fields: CheckoutFields,
+  asked: readonly hostedCheckout.AskedField[],
+  { stored, card }: { readonly stored: boolean; readonly card: boolean },
+): FieldErrors {
   const errors: FieldErrors = {};
-  const need = (name: FieldName, what: string) => {
-    if (fields[name] === '') errors[name] = what;
-  };
-  need('email', 'Enter the e-mail address for the receipt.');
+  for (const { field, required, problem, rule } of asked) {
+    const name = fieldOfPath(field);
+    if (!name) continue;
+    const empty = stored ? rule === 'REQUIRED_FIELD' : required && fields[name] === '';
+    if (empty) errors[name] ??= EMPTY[name] ?? `This ${problem ?? 'is missing'}.`;
+    else if (stored && problem !== undefined) errors[name] ??= `This ${problem}.`;
+  }
   if (fields.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email)) {
     errors.email = 'This is not an e-mail address: it needs a name, an @ and a domain.';
   }
-  need('firstName', 'Enter a first name.');
-  need('lastName', 'Enter a last name.');
-  if (needs.address) {
-    need('country', 'Choose a country.');
-    need('addressLine', 'Enter street and number.');
-    need('city', 'Enter a town or city.');
-    need('delivery', 'Choose how it should travel.');
-  }
-  if (needs.card && fields.payment === 'card') {
-    need('cardNumber', 'Enter the card number.');
-    need('cardExpiry', 'Enter the expiry date as MM/YY.');
-    need('cardCode', 'Enter the security code.');
-    if (fields.cardExpiry !== '' && readExpiry(fields.cardExpiry) === null) {
-      errors.cardExpiry = 'Enter the expiry date as MM/YY.';
-    }
+  return card && fields.payment === 'card' ? { ...errors, ...cardProblems(fields) } : errors;
+}
+
+function cardProblems(fields: CheckoutFields): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const name of ['cardNumber', 'cardExpiry', 'cardCode'] as const) {
+    if (fields[name] === '' || (name === 'cardExpiry' && readExpiry(fields[name]) === null)) errors[name] = EMPTY[name];
   }
   return errors;
 }
@@ -110,8 +143,15 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : null;
 }
 
-/** The stored checkout with what the buyer typed; empty fields are left as they are. */
-export function toCheckout(id: string, fields: CheckoutFields): RequestOf<'updateCheckout'>['checkout'] {
+/**
+ * The stored checkout with what the buyer typed; empty fields are left as they are.
+ * @param travels whether there is an address to deliver to; the bill alone is asked for otherwise
+ */
+export function toCheckout(
+  id: string,
+  fields: CheckoutFields,
+  travels: boolean,
+): RequestOf<'updateCheckout'>['checkout'] {
   const given = <K extends string>(values: Record<K, string>): Partial<Record<K, string>> =>
     Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== '')) as Partial<
       Record<K, string>
@@ -129,10 +169,12 @@ export function toCheckout(id: string, fields: CheckoutFields): RequestOf<'updat
     id,
     ...(fields.email !== '' && { buyerInfo: { email: fields.email } }),
     ...(fields.note !== '' && { buyerNote: fields.note }),
-    shippingInfo: {
-      shippingDestination: { address, contactDetails },
-      ...(fields.delivery !== '' && { selectedCarrierServiceOption: { code: fields.delivery } }),
-    },
+    ...(travels && {
+      shippingInfo: {
+        shippingDestination: { address, contactDetails },
+        ...(fields.delivery !== '' && { selectedCarrierServiceOption: { code: fields.delivery } }),
+      },
+    }),
     billingInfo: { address, contactDetails },
   };
 }

@@ -1,4 +1,5 @@
 import type { Checkout, ShippingOption } from '@headland/contract/types/checkout';
+import type { ShownFields } from '../forms/checkout-form.ts';
 import { countries } from '../forms/countries.ts';
 import { Choice, Field, FieldError, type FormState, SelectField } from './fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -19,6 +20,8 @@ interface CheckoutPageProps {
   readonly problem: string | null;
   readonly testCards: readonly { readonly number: string; readonly does: string }[];
   readonly cancelUrl: string;
+  /** What the checkout asks of its buyer; nothing else is shown. */
+  readonly shown: ShownFields;
 }
 
 /** One page, one form: contact, address, delivery, payment. It works without JavaScript. */
@@ -27,9 +30,8 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const options = (checkout.shippingInfo?.carrierServiceOptions ?? []).flatMap(
     (carrier) => carrier.shippingOptions ?? [],
   );
-  const travels = (checkout.lineItems ?? []).some(
-    (line) => line.physicalProperties?.shippable ?? line.itemType?.preset === 'PHYSICAL',
-  );
+  const { shown } = props;
+  const travels = shown.delivery !== undefined;
   const chosen = checkout.shippingInfo?.selectedCarrierServiceOption?.code ?? '';
   const total = checkout.priceSummary?.total;
   const errors = Object.entries(state.errors);
@@ -58,67 +60,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <button type="submit" name="intent" value="place" className="default-button" tabIndex={-1} aria-hidden="true">
             Place order
           </button>
-          <fieldset>
-            <legend>Contact</legend>
-            <Field
-              state={state}
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="email"
-              inputMode="email"
-              hint="So that the shop can reach you about this order."
-            />
-            <div className="pair">
-              <Field state={state} name="firstName" label="First name" autoComplete="given-name" />
-              <Field state={state} name="lastName" label="Last name" autoComplete="family-name" />
-            </div>
-            <Field
-              state={state}
-              name="phone"
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              inputMode="tel"
-              required={false}
-            />
-          </fieldset>
+          <Contact state={state} shown={shown} />
+          {shown.country && <Address state={state} shown={shown} locale={props.locale} />}
           {travels && (
-            <>
-              <fieldset>
-                <legend>Address</legend>
-                <SelectField
-                  state={state}
-                  name="country"
-                  label="Country"
-                  autoComplete="country"
-                  options={countries(props.locale)}
-                />
-                <Field state={state} name="addressLine" label="Street and number" autoComplete="address-line1" />
-                <Field
-                  state={state}
-                  name="addressLine2"
-                  label="Apartment, floor"
-                  autoComplete="address-line2"
-                  required={false}
-                />
-                <div className="pair">
-                  <Field state={state} name="postalCode" label="Postal code" autoComplete="postal-code" narrow />
-                  <Field state={state} name="city" label="Town or city" autoComplete="address-level2" />
-                </div>
-                <Field
-                  state={state}
-                  name="subdivision"
-                  label="State or region"
-                  autoComplete="address-level1"
-                  required={false}
-                />
-              </fieldset>
-              <Delivery options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
-            </>
+            <Delivery options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
           )}
           <Payment payments={payments} state={state} testCards={props.testCards} />
-          <Field state={state} name="note" label="Note to the shop" required={false} />
+          <Field state={state} name="note" label="Note to the shop" shown={shown.note} />
           <div className="place">
             <button type="submit" name="intent" value="place" className="primary">
               Place order · {total?.formattedAmount}
@@ -134,10 +82,88 @@ export function CheckoutPage(props: CheckoutPageProps) {
         <OrderSummary
           lines={checkout.lineItems ?? []}
           prices={checkout.priceSummary ?? {}}
-          shippingOpen={travels && chosen === ''}
+          delivery={travels ? (chosen === '' ? 'open' : 'chosen') : 'none'}
         />
       </div>
     </>
+  );
+}
+
+interface PartProps {
+  readonly state: FormState;
+  readonly shown: ShownFields;
+}
+
+function Contact({ state, shown }: PartProps) {
+  return (
+    <fieldset>
+      <legend>Contact</legend>
+      <Field
+        state={state}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        hint="So that the shop can reach you about this order."
+        shown={shown.email}
+      />
+      <div className="pair">
+        <Field state={state} name="firstName" label="First name" autoComplete="given-name" shown={shown.firstName} />
+        <Field state={state} name="lastName" label="Last name" autoComplete="family-name" shown={shown.lastName} />
+      </div>
+      <Field
+        state={state}
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        shown={shown.phone}
+      />
+    </fieldset>
+  );
+}
+
+/** Where it goes; of what does not travel the bill's country alone. */
+function Address({ state, shown, locale }: PartProps & { readonly locale: string }) {
+  return (
+    <fieldset>
+      <legend>{shown.addressLine ? 'Address' : 'Bill'}</legend>
+      <SelectField state={state} name="country" label="Country" autoComplete="country" options={countries(locale)} />
+      <Field
+        state={state}
+        name="addressLine"
+        label="Street and number"
+        autoComplete="address-line1"
+        shown={shown.addressLine}
+      />
+      <Field
+        state={state}
+        name="addressLine2"
+        label="Apartment, floor"
+        autoComplete="address-line2"
+        shown={shown.addressLine2}
+      />
+      <div className="pair">
+        <Field
+          state={state}
+          name="postalCode"
+          label="Postal code"
+          autoComplete="postal-code"
+          narrow
+          shown={shown.postalCode}
+        />
+        <Field state={state} name="city" label="Town or city" autoComplete="address-level2" shown={shown.city} />
+      </div>
+      <Field
+        state={state}
+        name="subdivision"
+        label="State or region"
+        autoComplete="address-level1"
+        shown={shown.subdivision}
+      />
+    </fieldset>
   );
 }
 
@@ -168,6 +194,9 @@ function Delivery({
   );
 }
 
+/** A card is never part of a checkout, so the page itself asks for it. */
+const REQUIRED = { required: true };
+
 interface PaymentProps {
   readonly payments: readonly PaymentChoice[];
   readonly state: FormState;
@@ -190,7 +219,14 @@ function Payment({ payments, state, testCards }: PaymentProps) {
       <FieldError name="payment" error={state.errors.payment} />
       {payments.some((payment) => payment.id === 'card') && (
         <div className="card-fields">
-          <Field state={state} name="cardNumber" label="Card number" autoComplete="cc-number" inputMode="numeric" />
+          <Field
+            state={state}
+            name="cardNumber"
+            label="Card number"
+            autoComplete="cc-number"
+            inputMode="numeric"
+            shown={REQUIRED}
+          />
           <div className="pair">
             <Field
               state={state}
@@ -199,6 +235,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
               autoComplete="cc-exp"
               inputMode="numeric"
               narrow
+              shown={REQUIRED}
             />
             <Field
               state={state}
@@ -207,6 +244,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
               autoComplete="cc-csc"
               inputMode="numeric"
               narrow
+              shown={REQUIRED}
             />
           </div>
           {testCards.length > 0 && (

@@ -13,13 +13,16 @@ interface FieldProps {
   readonly type?: string;
   readonly autoComplete?: string;
   readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  readonly required?: boolean;
+  /** What the checkout says of the field; it is not shown if nothing. */
+  readonly shown: { readonly required: boolean } | undefined;
   readonly hint?: string;
   readonly narrow?: boolean;
 }
 
 /** A labelled input whose error stands beside it and is announced with it. */
-export function Field({ state, name, label, required = true, hint, narrow, type = 'text', ...input }: FieldProps) {
+export function Field({ state, name, label, shown, hint, narrow, type = 'text', ...input }: FieldProps) {
+  if (!shown) return null;
+  const { required } = shown;
   const error = state.errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (

@@ -3,12 +3,12 @@ import type { LineItem, PriceSummary } from '@headland/contract/types/checkout';
 interface OrderSummaryProps {
   readonly lines: readonly LineItem[];
   readonly prices: PriceSummary;
-  /** Delivery is not chosen yet, so its price is not known. */
-  readonly shippingOpen: boolean;
+  /** Not chosen yet: its price is not known. None: nothing travels, so nothing is said of it. */
+  readonly delivery: 'none' | 'open' | 'chosen';
 }
 
 /** Everything that is bought and what it comes to; amounts are the server's own text. */
-export function OrderSummary({ lines, prices, shippingOpen }: OrderSummaryProps) {
+export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">Order summary</h2>
@@ -39,7 +39,9 @@ export function OrderSummary({ lines, prices, shippingOpen }: OrderSummaryProps)
       </ul>
       <dl className="prices">
         <Row name="Subtotal" amount={prices.subtotal?.formattedAmount} />
-        <Row name="Delivery" amount={shippingOpen ? 'Chosen below' : prices.shipping?.formattedAmount} />
+        {delivery !== 'none' && (
+          <Row name="Delivery" amount={delivery === 'open' ? 'Chosen below' : prices.shipping?.formattedAmount} />
+        )}
         <Row name="Tax" amount={prices.tax?.formattedAmount} />
         <Row name="Total" amount={prices.total?.formattedAmount} strong />
       </dl>

@@ -46,10 +46,12 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
             <dt>Subtotal</dt>
             <dd>{order.priceSummary?.subtotal?.formattedAmount}</dd>
           </div>
-          <div className="row">
-            <dt>Delivery</dt>
-            <dd>{order.priceSummary?.shipping?.formattedAmount}</dd>
-          </div>
+          {order.shippingInfo && (
+            <div className="row">
+              <dt>Delivery</dt>
+              <dd>{order.priceSummary?.shipping?.formattedAmount}</dd>
+            </div>
+          )}
           <div className="row total">
             <dt>Total</dt>
             <dd>{order.priceSummary?.total?.formattedAmount}</dd>
@@ -66,7 +68,7 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
 }
 
 /** `PENDING_MERCHANT` is the wire's word for money that is reserved and waits for the shop to take it. */
-function paymentSentence({ paymentStatus, status }: Order): string {
+function paymentSentence({ paymentStatus, status, shippingInfo }: Order): string {
   switch (paymentStatus) {
     case 'PAID':
       return 'It is paid.';
@@ -75,8 +77,10 @@ function paymentSentence({ paymentStatus, status }: Order): string {
     case 'PENDING':
       return 'Your payment is being checked; look at this page again in a few minutes.';
     default:
-      return status === 'APPROVED'
-        ? 'You pay when it arrives.'
-        : 'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page shows what it says.';
+      if (status === 'CANCELED') {
+        return 'It was canceled: part of it was gone before your bank answered. What was taken goes back to your card.';
+      }
+      if (status === 'APPROVED') return shippingInfo ? 'You pay when it arrives.' : 'You pay the shop directly.';
+      return 'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page shows what it says.';
   }
 }

@@ -173,6 +173,6 @@ export function priceChanged(ctx: Context, total: Minor): ApplicationError {
 
 function refusePlan(deps: CheckoutDeps, total: Minor, plan: PaymentPlan): void {
   const kind = plan.kind === 'gateway' ? 'card' : plan.kind;
-  if (deps.payments.methods(total).some((method) => method.kind === kind)) return;
+  if (deps.payments.methods(total, false).some((method) => method.kind === kind)) return;
   throw checkoutErrors.error(total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
 }

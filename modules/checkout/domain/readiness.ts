@@ -5,14 +5,70 @@ import { fitsPostalCode, isCountry, needsPostalCode, needsSubdivision } from './
 
 const SHIPPING = 'checkout.shippingInfo.shippingDestination';
 const BILLING = 'checkout.billingInfo';
+const EMAIL = 'checkout.buyerInfo.email';
+const DELIVERY = 'checkout.shippingInfo.selectedCarrierServiceOption.code';
+const NOTE = 'checkout.buyerNote';
+
+/** One field that a checkout asks of its buyer, by wire path. */
+export interface AskedField {
+  readonly field: string;
+  readonly required: boolean;
+  /** What stands against the order; null if nothing. */
+  readonly problem: FieldViolation | null;
+}
 
 /**
- * What a checkout still lacks before it can be ordered, by wire path; empty if nothing. Billing falls back on the
- * shipping address; a checkout without anything to ship needs a name and a country for the bill only.
+ * What a checkout asks of its buyer, and what is still missing of it: the one list for the page that asks and for the
+ * order that is refused. Without anything to deliver it is a name and a country for the bill. Billing falls back on the
+ * shipping address, and is asked for only where what it says is wrong.
  */
+export function askedFields(checkout: CheckoutState): readonly AskedField[] {
+  const problems = problemsOf(checkout);
+  const listed = (needsDelivery(checkout.lines) ? fieldsOfDelivery(checkout) : fieldsOfBill).map(([field, needed]) => ({
+    field,
+    required: needed,
+    problem: problems.find((problem) => problem.field === field) ?? null,
+  }));
+  const others = problems.filter(({ field }) => !listed.some((one) => one.field === field));
+  return [...listed, ...others.map((problem) => ({ field: problem.field, required: true, problem }))];
+}
+
+/** What a checkout still lacks before it can be ordered; empty if nothing. */
 export function missingFields(checkout: CheckoutState): FieldViolation[] {
+  return askedFields(checkout).flatMap(({ problem }) => problem ?? []);
+}
+
+/** A field in the order in which people are asked, and whether they must answer. */
+type Asked = readonly [field: string, required: boolean];
+
+const contactFields = (path: string): readonly Asked[] => [
+  [EMAIL, true],
+  [`${path}.contactDetails.firstName`, true],
+  [`${path}.contactDetails.lastName`, true],
+  [`${path}.contactDetails.phone`, false],
+  [`${path}.address.country`, true],
+];
+
+const fieldsOfBill: readonly Asked[] = [...contactFields(BILLING), [NOTE, false]];
+
+function fieldsOfDelivery({ shipping }: CheckoutState): readonly Asked[] {
+  const at = `${SHIPPING}.address`;
+  const country = shipping?.address?.country ?? '';
+  return [
+    ...contactFields(SHIPPING),
+    [`${at}.addressLine`, true],
+    [`${at}.addressLine2`, false],
+    [`${at}.postalCode`, needsPostalCode(country)],
+    [`${at}.city`, true],
+    [`${at}.subdivision`, needsSubdivision(country)],
+    [DELIVERY, true],
+    [NOTE, false],
+  ];
+}
+
+function problemsOf(checkout: CheckoutState): readonly FieldViolation[] {
   const found: FieldViolation[] = [];
-  if (blank(checkout.email)) found.push(required('checkout.buyerInfo.email', 'is needed to confirm the order'));
+  if (blank(checkout.email)) found.push(required(EMAIL, 'is needed to confirm the order'));
   if (needsDelivery(checkout.lines)) {
     found.push(...contactProblems(checkout.shipping, SHIPPING), ...addressProblems(checkout.shipping, SHIPPING));
     found.push(...deliveryProblems(checkout));
@@ -20,15 +76,14 @@ export function missingFields(checkout: CheckoutState): FieldViolation[] {
   } else {
     const payer = checkout.billing ?? checkout.shipping;
     found.push(...contactProblems(payer, BILLING));
-    const country = payer?.address?.country;
-    if (blank(country)) found.push(required(`${BILLING}.address.country`, 'is missing'));
+    if (blank(payer?.address?.country)) found.push(required(`${BILLING}.address.country`, 'is missing'));
   }
   return found;
 }
 
 function deliveryProblems(checkout: CheckoutState): FieldViolation[] {
   const { selected, problem, options } = deliveryOf(checkout);
-  const field = 'checkout.shippingInfo.selectedCarrierServiceOption.code';
+  const field = DELIVERY;
   if (selected) return [];
   if (options.length === 0 && checkout.shipping?.address?.country) {
     const at = `${SHIPPING}.address.country`;

@@ -5,7 +5,8 @@ import type { PaymentChoice } from '@headland/payments';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
 import { updateCheckout } from '../commands/update-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
-import { totalsOf } from '../domain/checkout.ts';
+import { needsDelivery, totalsOf } from '../domain/checkout.ts';
+import { askedFields } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 import { getCheckout } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
@@ -43,12 +44,18 @@ export function checkoutHandlers(deps: CheckoutDeps): CheckoutHandlers {
     },
 
     async getPaymentMethods(ctx, request) {
-      const methods = payments.methods(totalsOf(await getCheckout(database.pool, ctx, request.checkoutId)).total);
+      const checkout = await getCheckout(database.pool, ctx, request.checkoutId);
+      const methods = payments.methods(totalsOf(checkout).total, needsDelivery(checkout.lines));
       return {
         methods: methods.map(({ kind, title }) => ({ kind, label: title })),
         testCards: methods.flatMap((method) =>
           method.testCards.map(({ number, description }) => ({ number, does: description })),
         ),
+        fields: askedFields(checkout).map(({ field, required, problem }) => ({
+          field,
+          required,
+          ...(problem && { problem: problem.description, rule: problem.violatedRule }),
+        })),
       };
     },
 

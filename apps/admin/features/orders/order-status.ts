@@ -50,9 +50,9 @@ export function paymentAdvice({ status, paymentStatus }: Pick<Order, 'status' | 
     return 'The card was checked and the amount is reserved. Nothing is taken until you capture it.';
   }
   if (paymentStatus === 'PENDING') return 'The payment provider has not decided yet. Headland keeps asking.';
-  if (paymentStatus === 'DECLINED') return 'The payment was refused. The buyer may try again for two hours.';
+  if (paymentStatus === 'DECLINED') return 'The payment was refused. The buyer may try again as long as the order is kept.';
   if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') {
-    return 'The buyer went to pay and the payment is not finished. Unfinished orders are canceled after two hours.';
+    return 'The buyer went to pay and the payment is not finished. Unfinished orders are canceled when their hold ends.';
   }
   if (paymentStatus === 'NOT_PAID' && status === 'APPROVED') {
     return 'The buyer chose to pay outside the shop. Mark the order as paid when the money is there.';

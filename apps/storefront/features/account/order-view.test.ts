@@ -18,8 +18,13 @@ describe('an order', () => {
   });
 
   it('is on its way only once it counts', () => {
-    expect(fulfilmentMark({ status: 'INITIALIZED', fulfillmentStatus: 'NOT_FULFILLED' })).toBe(null);
-    expect(fulfilmentMark({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED' })?.text).toBe('On its way');
+    const sent = { shippingInfo: { title: 'Mail' } };
+    expect(fulfilmentMark({ status: 'INITIALIZED', fulfillmentStatus: 'NOT_FULFILLED', ...sent })).toBe(null);
+    expect(fulfilmentMark({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED', ...sent })?.text).toBe('On its way');
+  });
+
+  it('is neither packed nor on its way where nothing travels', () => {
+    expect(fulfilmentMark({ status: 'APPROVED', fulfillmentStatus: 'NOT_FULFILLED' })).toBe(null);
   });
 
   it('shows the sums that there are and the address as on a parcel', () => {
@@ -35,6 +40,7 @@ describe('an order', () => {
           shipping: price('0.00'),
           total: price('9.00'),
         },
+        shippingInfo: { title: 'Mail' },
         billingInfo: {
           address: {
             country: 'US',

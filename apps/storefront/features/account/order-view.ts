@@ -77,8 +77,9 @@ export function paymentMark({ status, paymentStatus }: Pick<wire.Order, 'status'
 export function fulfilmentMark({
   status,
   fulfillmentStatus,
-}: Pick<wire.Order, 'status' | 'fulfillmentStatus'>): OrderMark | null {
-  if (status !== 'APPROVED') return null;
+  shippingInfo,
+}: Pick<wire.Order, 'status' | 'fulfillmentStatus' | 'shippingInfo'>): OrderMark | null {
+  if (status !== 'APPROVED' || !shippingInfo) return null;
   switch (fulfillmentStatus) {
     case 'FULFILLED':
       return { tone: 'good', text: 'On its way' };
@@ -110,7 +111,7 @@ export function toOrderView(order: wire.Order, calendar: Calendar, origin: strin
   const named = [
     ['Goods', sums?.subtotal, true],
     ['Discount', sums?.discount, false],
-    ['Delivery', sums?.shipping, true],
+    ['Delivery', sums?.shipping, shippingInfo !== undefined],
     ['Tax', sums?.tax, false],
   ] as const;
   return {

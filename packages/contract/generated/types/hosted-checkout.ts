@@ -11,6 +11,14 @@ export interface GetPaymentMethodsRequest {
 export interface GetPaymentMethodsResponse {
   methods?: PaymentMethod[];
   testCards?: TestCard[];
+  fields?: AskedField[];
+}
+
+export interface AskedField {
+  field: string;
+  required: boolean;
+  problem?: string;
+  rule?: string;
 }
 
 export interface PaymentMethod {

@@ -1,0 +1,173 @@
+import { sql } from '@headland/db';
+import { launchBrowser } from '@headland/testkit/browser';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
+import { send, visitor } from '../apps/server/testing/wire.ts';
+import {
+  createFakeSellable,
+  FAKE_APP_ID,
+  fakeSellableMigrations,
+  putFakeItem,
+} from '../modules/sellables/testing/fake-sellable.ts';
+import { axeFindings } from './pages/axe.ts';
+import { placeOrder } from './pages/checkout.ts';
+import { builtFaces } from './pages/faces.ts';
+import { PHONE } from './pages/windows.ts';
+
+const STORE = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+let server: TestServer;
+let browser: Browser;
+let clientId: string;
+const references: Record<string, object> = {};
+
+beforeAll(async () => {
+  server = await startTestServer({
+    faces: await builtFaces('hosted'),
+    replace: { furtherSellables: [createFakeSellable()] },
+  });
+  browser = await launchBrowser();
+  const made = await server.addSite('Panel & Gutter');
+  clientId = made.clientId;
+  const ctx = await server.app.systemContext(made.site.id, new Date());
+  const stock = { tracked: true, quantity: 100 } as const;
+  const { productIds } = await server.app.catalog.importProducts(ctx, [
+    { slug: 'comic', name: 'Gorrum #1', price: 999, weight: 0.2, variants: [{ choices: {}, stock }] },
+    { slug: 'pdf', name: 'Gorrum, the script', price: 300, productType: 'digital', variants: [{ choices: {}, stock }] },
+  ]);
+  for (const { up } of fakeSellableMigrations) await sql.raw(up).execute(server.database.pool);
+  await putFakeItem(server.database.pool, made.site.id, {
+    id: 'lesson',
+    name: 'Inking, an hour',
+    price: 4000,
+    stock: 9,
+  });
+  references.goods = { appId: STORE, catalogItemId: productIds[0] };
+  references.script = { appId: STORE, catalogItemId: productIds[1] };
+  references.lesson = { appId: FAKE_APP_ID, catalogItemId: 'lesson' };
+  await server.database.transact((tx) =>
+    server.app.checkout.importDeliveryOptions(tx, ctx, [
+      { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: [] },
+    ]),
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function begin(things: readonly string[], javaScriptEnabled: boolean) {
+  const { accessToken: token } = await visitor(server.url, clientId);
+  const lineItems = things.map((thing) => ({ quantity: 1, catalogReference: references[thing] }));
+  const added = await send(`${server.url}/ecom/v1/carts/current/add-to-cart`, { token, body: { lineItems } });
+  expect(added.status).toBe(200);
+  const made = await send(`${server.url}/ecom/v1/carts/current/create-checkout`, {
+    token,
+    body: { channelType: 'WEB' },
+  });
+  const redirect = await send(`${server.url}/_api/redirects-api/v1/redirect-session`, {
+    token,
+    body: {
+      ecomCheckout: { checkoutId: String(made.body.checkoutId) },
+      callbacks: { postFlowUrl: `${server.url}/healthz?back` },
+    },
+  });
+  const { fullUrl } = redirect.body.redirectSession as { fullUrl: string };
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled });
+  const page = await context.newPage();
+  await page.goto(fullUrl);
+  return { page, close: () => context.close() };
+}
+
+/** Names of the fields that the page shows, in their order, without the card's. */
+const shownFields = (page: Page) =>
+  page
+    .locator('form.steps :is(input:not([type="hidden"]), select)')
+    .evaluateAll((fields) => [...new Set(fields.map((field) => field.getAttribute('name') ?? ''))])
+    .then((names) => names.filter((name) => !name.startsWith('card') && name !== 'payment'));
+
+const CONTACT = ['email', 'firstName', 'lastName', 'phone'];
+const ADDRESS = ['country', 'addressLine', 'addressLine2', 'postalCode', 'city', 'subdivision', 'delivery'];
+
+async function fillContact(page: Page): Promise<void> {
+  for (const [label, text] of [
+    ['E-mail', 'ada@example.org'],
+    ['First name', 'Ada'],
+    ['Last name', 'Ink'],
+    ['Card number', '4242 4242 4242 4242'],
+    ['Expires', '12/40'],
+    ['Security code', '123'],
+  ] as const) {
+    await page.getByLabel(label).fill(text);
+  }
+}
+
+describe.each([
+  ['with JavaScript', true],
+  ['without JavaScript', false],
+])('%s', (_, javaScriptEnabled) => {
+  it.each([
+    ['something digital', ['script'], '$3.00'],
+    ['a service', ['lesson'], '$40.00'],
+    ['a service and something digital', ['lesson', 'script'], '$43.00'],
+  ] as const)('%s is bought with a name, an address of mail and a country', async (_name, things, total) => {
+    const { page, close } = await begin(things, javaScriptEnabled);
+    expect(await shownFields(page)).toEqual([...CONTACT, 'country', 'note']);
+    expect(await page.locator('.row.total').textContent()).toContain(total);
+    expect(await page.locator('.summary .prices').textContent()).not.toMatch(/delivery/i);
+    expect(await page.locator('#payment').textContent()).not.toMatch(/delivery/i);
+    if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+    await placeOrder(page);
+    await page.locator('#problem').waitFor();
+    for (const name of ['email', 'firstName', 'lastName']) {
+      expect(await page.locator(`#${name}-error`).textContent()).toMatch(/^Enter/);
+    }
+    expect(await page.locator('#problem li').count()).toBe(6);
+    await fillContact(page);
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Ada');
+    const said = await page.locator('article.thanks').textContent();
+    expect(said).toContain(total);
+    expect(said).not.toMatch(/deliver|arrive|pack|travel/i);
+    await close();
+  });
+
+  it.each([
+    ['something digital', ['script', 'goods'], '$17.99'],
+    ['a service', ['lesson', 'goods'], '$54.99'],
+  ] as const)('%s mixed with goods asks where the goods go, too', async (_name, things, total) => {
+    const { page, close } = await begin(things, javaScriptEnabled);
+    expect(await shownFields(page)).toEqual([...CONTACT, ...ADDRESS, 'note']);
+    await fillContact(page);
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByLabel('Street and number').fill('Hauptstraße 1');
+    await page.getByLabel('Postal code').fill('10115');
+    await page.getByLabel('Town or city').fill('Berlin');
+    await page.getByRole('button', { name: 'Update totals' }).click();
+    await page.locator('.row.total', { hasText: total }).waitFor();
+    // A card is never sent back.
+    await fillContact(page);
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await page.locator('article.thanks').textContent()).toMatch(/Delivery\$5\.00/);
+    await close();
+  });
+
+  it('says in one round all that the country of the address needs', async () => {
+    const { page, close } = await begin(['goods'], javaScriptEnabled);
+    await fillContact(page);
+    await page.getByLabel('Country').selectOption('US');
+    await page.getByLabel('Street and number').fill('1 Main St');
+    await placeOrder(page);
+    await page.locator('#problem').waitFor();
+    expect(await page.locator('#problem li').allTextContents()).toEqual([
+      'Enter the postal code.',
+      'Enter a town or city.',
+      'Enter the state or region: this country needs one.',
+    ]);
+    await close();
+  });
+});
