@@ -1,15 +1,9 @@
-import { sql } from '@headland/db';
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareServices, putService, services } from '../apps/server/testing/services.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { send, visitor } from '../apps/server/testing/wire.ts';
-import {
-  createFakeSellable,
-  FAKE_APP_ID,
-  fakeSellableMigrations,
-  putFakeItem,
-} from '../modules/sellables/testing/fake-sellable.ts';
 import { axeFindings } from './pages/axe.ts';
 import { placeOrder } from './pages/checkout.ts';
 import { builtFaces } from './pages/faces.ts';
@@ -25,7 +19,7 @@ const references: Record<string, object> = {};
 beforeAll(async () => {
   server = await startTestServer({
     faces: await builtFaces('hosted'),
-    replace: { furtherSellables: [createFakeSellable()] },
+    replace: { furtherSellables: [services] },
   });
   browser = await launchBrowser();
   const made = await server.addSite('Panel & Gutter');
@@ -36,8 +30,7 @@ beforeAll(async () => {
     { slug: 'comic', name: 'Gorrum #1', price: 999, weight: 0.2, variants: [{ choices: {}, stock }] },
     { slug: 'pdf', name: 'Gorrum, the script', price: 300, productType: 'digital', variants: [{ choices: {}, stock }] },
   ]);
-  for (const { up } of fakeSellableMigrations) await sql.raw(up).execute(server.database.pool);
-  await putFakeItem(server.database.pool, made.site.id, {
+  await prepareServices(server.database);
     id: 'lesson',
     name: 'Inking, an hour',
     price: 4000,
@@ -45,7 +38,12 @@ beforeAll(async () => {
   });
   references.goods = { appId: STORE, catalogItemId: productIds[0] };
   references.script = { appId: STORE, catalogItemId: productIds[1] };
-  references.lesson = { appId: FAKE_APP_ID, catalogItemId: 'lesson' };
+  references.lesson = await putService(server.database, made.site.id, {
+    id: 'lesson',
+    name: 'Inking, an hour',
+    price: 4000,
+    stock: 9,
+  });
   await server.database.transact((tx) =>
     server.app.checkout.importDeliveryOptions(tx, ctx, [
       { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: [] },

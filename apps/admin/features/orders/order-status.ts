@@ -50,7 +50,8 @@ export function paymentAdvice({ status, paymentStatus }: Pick<Order, 'status' | 
     return 'The card was checked and the amount is reserved. Nothing is taken until you capture it.';
   }
   if (paymentStatus === 'PENDING') return 'The payment provider has not decided yet. Headland keeps asking.';
-  if (paymentStatus === 'DECLINED') return 'The payment was refused. The buyer may try again as long as the order is kept.';
+  if (paymentStatus === 'DECLINED')
+    return 'The payment was refused. The buyer may try again as long as the order is kept.';
   if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') {
     return 'The buyer went to pay and the payment is not finished. Unfinished orders are canceled when their hold ends.';
   }
