@@ -31,19 +31,10 @@ beforeAll(async () => {
     { slug: 'pdf', name: 'Gorrum, the script', price: 300, productType: 'digital', variants: [{ choices: {}, stock }] },
   ]);
   await prepareServices(server.database);
-    id: 'lesson',
-    name: 'Inking, an hour',
-    price: 4000,
-    stock: 9,
-  });
   references.goods = { appId: STORE, catalogItemId: productIds[0] };
   references.script = { appId: STORE, catalogItemId: productIds[1] };
-  references.lesson = await putService(server.database, made.site.id, {
-    id: 'lesson',
-    name: 'Inking, an hour',
-    price: 4000,
-    stock: 9,
-  });
+  const lesson = { id: 'lesson', name: 'Inking, an hour', price: 4000, stock: 9 };
+  references.lesson = await putService(server.database, made.site.id, lesson);
   await server.database.transact((tx) =>
     server.app.checkout.importDeliveryOptions(tx, ctx, [
       { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: [] },
