@@ -3,10 +3,11 @@ import { apps } from './features/apps/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { home } from './features/home/feature.ts';
 import { mails } from './features/mails/feature.ts';
+import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { products } from './features/products/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 
 /** Every feature of the back office, in the order of the menu. */
-export const features: readonly Feature[] = [home, orders, products, members, signIn, apps, audit, mails];
+export const features: readonly Feature[] = [home, orders, products, media, members, signIn, apps, audit, mails];

@@ -112,6 +112,9 @@ export function compose(options: ComposeOptions) {
       open: (sealed) => sealer.open('media upload', sealed),
     },
     siteKey: async (siteId) => (await sites.get(siteId)).shortKey,
+    // The modules that show pictures are made below; nothing is asked before all are there.
+    findUses: async (db, siteId, ids) =>
+      (await Promise.all(modules.map((module) => module.mediaUses?.(db, siteId, ids) ?? []))).flat(),
     systemContext,
   });
   const catalog = createCatalog({

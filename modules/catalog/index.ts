@@ -31,6 +31,7 @@ import { fillSearchJob } from './jobs/fill-search.ts';
 import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
 import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
+import { mediaUses } from './queries/media-uses.ts';
 import { quoteProducts } from './queries/quote.ts';
 import { standingHolds } from './queries/standing-holds.ts';
 
@@ -115,5 +116,6 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     fillRenderings: (now) => fillMissing(filling, now),
     jobs: [fillRenderingsJob(filling), fillSearchJob(database), giveBackEndedHolds(database)],
     checks: catalogChecks,
+    mediaUses,
   };
 }

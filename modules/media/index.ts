@@ -8,12 +8,14 @@ import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
 import { createFileStore } from './db/file-store.ts';
 import { MAX_BYTES } from './domain/upload-ticket.ts';
+import { libraryCalls } from './http/library-calls.ts';
 import { mediaCalls } from './http/media-calls.ts';
 import { createTakeUpload, type TakeUpload } from './http/receive-upload.ts';
 import { createServeMedia, type ServeMedia } from './http/serve-media.ts';
 import type { Tickets } from './http/tickets.ts';
 import { sweepUnusedJob } from './jobs/sweep-unused.ts';
 import { mediaModule } from './module.ts';
+import type { FindUses } from './queries/list-files.ts';
 
 export { attachImages } from './commands/attach-images.ts';
 export type { StoredImage } from './commands/store-image.ts';
@@ -27,6 +29,8 @@ export interface MediaDeps {
   readonly tickets: Tickets;
   /** Short key of a site, the first part of its pictures' ids. */
   siteKey(siteId: string): Promise<string>;
+  /** What of the house shows these pictures of a site. */
+  findUses: FindUses;
   /** For work that a ticket began, not a principal. */
   systemContext(siteId: string, now: Date): Promise<Context>;
 }
@@ -47,7 +51,7 @@ export function createMedia(deps: MediaDeps): Media {
   const receive = createReceiveUpload(deps.database, storeImage, (siteId) => deps.siteKey(siteId));
   return {
     ...mediaModule,
-    handlers: mediaCalls(deps.tickets),
+    handlers: { ...mediaCalls(deps.tickets), ...libraryCalls(deps.database, files, deps.findUses) },
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
     serve: createServeMedia(files, createMakeSize(files)),

@@ -64,6 +64,10 @@ export const permissions = {
   'MAILS.MANAGE_TEMPLATES': ['user'],
   'MAILS.READ': ['user'],
 
+  // The library of pictures, with what shows each of them.
+  'MEDIA.READ_FILES': merchants,
+  'MEDIA.DELETE_FILES': merchants,
+
   // Of members, everybody sees what members show; the handler leaves out the rest.
   'MEMBERS.MEMBER_READ': readers,
   'MEMBERS.MEMBER_READ_OWN': ['visitor', 'member'],

@@ -3,4 +3,4 @@ export { entitiesOf, eventsOf, type Gathered, gather, migrationsOf } from './gat
 export type { Lifecycle, LifecyclePart, LifecycleTransition } from './lifecycle.ts';
 export type { MailKind, MailRow, MailTemplate, MailValue } from './mail-kind.ts';
 export { type MemberHooks, memberHooks } from './member-hooks.ts';
-export type { ErrorSection, Module, ModuleFacts, PersonalData, ReadEntity } from './module.ts';
+export type { ErrorSection, MediaUse, Module, ModuleFacts, PersonalData, ReadEntity } from './module.ts';

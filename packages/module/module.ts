@@ -30,6 +30,15 @@ export interface ModuleFacts {
   readonly mailKinds?: readonly MailKind[];
 }
 
+/** One thing that shows a picture. */
+export interface MediaUse {
+  readonly mediaId: string;
+  /** What it is, such as `product`. */
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a module knows of a member, for the member's own copy of their data. */
 export interface PersonalData {
   /** Name under which it stands in the copy. */
@@ -64,6 +73,8 @@ export interface Module<Sold = never> extends ModuleFacts {
     ctx: Context,
     who: { readonly visitorId: string; readonly memberId: string },
   ): Promise<void>;
+  /** Which of these pictures of a site it shows, and where; a picture that it shows twice in one thing stands there once. */
+  mediaUses?(db: Queryable, siteId: string, mediaIds: readonly string[]): Promise<readonly MediaUse[]>;
   /** What is kept for a member alone ends: in the transaction that deletes them. */
   onMemberForgotten?(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
 }

@@ -17,11 +17,17 @@ export function fileProblem(file: Pick<File, 'type' | 'size'>): string | null {
 /**
  * Sends a file to the site's pictures.
  * @param share told how much of it has gone, from 0 to 1
+ * @param keep it stays although nothing shows it; else it goes after a day
  * @returns the picture's id @throws UploadFailure; ClientError; an AbortError when the signal stops it
  */
-export async function uploadPicture(file: File, share: (of: number) => void, signal: AbortSignal): Promise<string> {
+export async function uploadPicture(
+  file: File,
+  share: (of: number) => void,
+  signal: AbortSignal,
+  keep = false,
+): Promise<string> {
   const fileName = file.name.slice(-200) || 'picture';
-  const { upload } = await api.call('createMediaUpload', { fileName, sizeInBytes: file.size }, { signal });
+  const { upload } = await api.call('createMediaUpload', { fileName, sizeInBytes: file.size, keep }, { signal });
   // The page may stand under another of the site's names than the address does.
   const { status, text } = await put(new URL(upload.uploadUrl).pathname, file, share, signal);
   const answer = read(text);

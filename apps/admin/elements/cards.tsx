@@ -2,8 +2,16 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './cards.module.css';
 
-/** A list on a phone, where a table does not fit; arrow keys go through cells that are edited in place. @param loading names what is on its way; null once it is there */
-export function Cards({ loading, children }: { loading: string | null; children: ReactNode }) {
+/** @param grid many beside each other, wherever it is. Else a list on a phone, where a table does not fit; arrow keys go through cells that are edited in place. @param loading names what is on its way; null once it is there */
+export function Cards({
+  loading,
+  grid = false,
+  children,
+}: {
+  loading: string | null;
+  grid?: boolean;
+  children: ReactNode;
+}) {
   if (loading !== null) {
     return (
       <div className={classes.cards} role="status" aria-label={loading}>
@@ -14,7 +22,7 @@ export function Cards({ loading, children }: { loading: string | null; children:
     );
   }
   return (
-    <ul className={classes.cards} data-grid>
+    <ul className={grid ? classes.grid : classes.cards} data-grid>
       {children}
     </ul>
   );

@@ -34,15 +34,16 @@ export interface ListFrameProps<Row, At extends ListAt> {
   readonly query: ListQuery;
   /** Of an earlier answer if the latest failed; undefined before any. The same array until another answer comes. */
   readonly rows: Row[] | undefined;
-  readonly columns: ColumnDef<Row, never>[];
+  /** Left out of a list that is a grid of cards everywhere. */
+  readonly columns?: ColumnDef<Row, never>[];
   /** Columns that are hidden until somebody chooses. */
   readonly standard?: VisibilityState;
   readonly idOf: (row: Row) => string;
   /** Where a row leads; its first cell holds the same as a link. */
   readonly pathOf?: (row: Row) => string;
   /** In CSS pixels, so that nothing moves when the rows come. */
-  readonly rowHeight: number;
-  /** One row where the table does not fit. */
+  readonly rowHeight?: number;
+  /** One row where the table does not fit, or where there is none. */
   readonly card: (row: Row) => ReactNode;
   readonly views?: readonly { readonly id: string; readonly label: string; readonly count?: number | undefined }[];
   /** Fields beside the search that leave rows out. */
@@ -59,12 +60,12 @@ const none: never[] = [];
  * word on what is missing. A failure leaves the rows that are there.
  */
 export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>) {
-  const { name, words, list, query, rows, columns, standard, idOf, pathOf, rowHeight, card, views, foot } = props;
+  const { name, words, list, query, rows, columns, standard, idOf, pathOf, rowHeight = 41, card, views, foot } = props;
   const phone = usePhone();
   const table = useListTable({
     name,
     rows: rows ?? none,
-    columns,
+    columns: columns ?? none,
     standard: standard ?? {},
     idOf,
     ...(list.at.sort && { sorted: list.at.sort, sort: list.sortBy }),
@@ -79,19 +80,21 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
           current={list.at.view ?? ''}
         />
       )}
-      <div className={classes.tools}>
-        {words.search !== undefined && (
-          <div className={classes.search}>
-            <SearchField value={list.at.search ?? ''} search={list.search} label={words.search} />
-          </div>
-        )}
-        {props.filters}
-        {!phone && (
-          <div className={classes.columns}>
-            <ColumnChoice table={table} />
-          </div>
-        )}
-      </div>
+      {(words.search !== undefined || props.filters || (!phone && columns)) && (
+        <div className={classes.tools}>
+          {words.search !== undefined && (
+            <div className={classes.search}>
+              <SearchField value={list.at.search ?? ''} search={list.search} label={words.search} />
+            </div>
+          )}
+          {props.filters}
+          {!phone && columns && (
+            <div className={classes.columns}>
+              <ColumnChoice table={table} />
+            </div>
+          )}
+        </div>
+      )}
       {props.notes}
       {error !== null && (
         <div className={classes.note}>
@@ -100,7 +103,11 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
       )}
       {rows?.length === 0 ? (
         <NoRows words={words} list={list} />
-      ) : error !== null && rows === undefined ? null : phone ? (
+      ) : error !== null && rows === undefined ? null : !columns ? (
+        <Cards loading={isPending ? words.loading : null} grid>
+          {rows?.map(card)}
+        </Cards>
+      ) : phone ? (
         <Cards loading={isPending ? words.loading : null}>{rows?.map(card)}</Cards>
       ) : (
         <DataTable

@@ -103,6 +103,13 @@ export const shopSamples = {
     const { id, mediaId } = await newPictured(shop, true);
     return merchant(shop, { id, media: [{ option: 'Size', choice: 'S', mediaIds: [mediaId] }] });
   },
+  async queryMediaFiles(shop) {
+    await newPicture(shop);
+    return merchant(shop, {});
+  },
+  async deleteMediaFile(shop) {
+    return merchant(shop, { mediaId: await newPicture(shop) });
+  },
   async createMediaUpload(shop) {
     return merchant(shop, { fileName: 'cover.png', sizeInBytes: 1000 });
   },

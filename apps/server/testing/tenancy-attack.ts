@@ -33,6 +33,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryInventory',
   'searchOrders',
   'getSalesStatistics',
+  'queryMediaFiles',
   'queryMembers',
   'listMembers',
   'queryAuditEvents',

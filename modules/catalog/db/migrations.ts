@@ -175,4 +175,11 @@ export const catalogMigrations: readonly Migration[] = [
           || E'\\n' || coalesce(doc ->> 'ribbon', '') || E'\\n' || coalesce(doc ->> 'description', ''));
     `,
   },
+  {
+    id: 'catalog-007-media-uses',
+    up: `
+      -- Which products show a picture.
+      create index products_by_image on products using gin ((doc -> 'images') jsonb_path_ops);
+    `,
+  },
 ];

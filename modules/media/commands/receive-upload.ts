@@ -5,7 +5,7 @@ import type { UploadTicket } from '../domain/upload-ticket.ts';
 import { redraw } from './redraw.ts';
 import type { StoredImage, StoreImage } from './store-image.ts';
 
-/** Draws and stores a file that a ticket announced; it is kept a day unless something shows it. */
+/** Draws and stores a file that a ticket announced; it is kept a day unless something shows it, or it was to be kept. */
 export type ReceiveUpload = (ctx: Context, ticket: UploadTicket, bytes: Uint8Array) => Promise<StoredImage>;
 
 /** @param siteKey short key of a site */
@@ -21,6 +21,6 @@ export function createReceiveUpload(
     const picture = await places.run(0, () => redraw(bytes));
     const key = await siteKey(ctx.site.id);
     const about = { filename: ticket.fileName, altText: ticket.altText };
-    return database.transact((tx) => storeImage(tx, ctx, key, picture, about, 'uploaded'));
+    return database.transact((tx) => storeImage(tx, ctx, key, picture, about, ticket.keep ? 'shown' : 'uploaded'));
   };
 }

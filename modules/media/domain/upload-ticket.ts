@@ -10,6 +10,8 @@ export interface UploadTicket {
   readonly siteId: string;
   readonly fileName: string;
   readonly altText: string;
+  /** Whether it stays although nothing shows it: it was put into the library by itself. */
+  readonly keep: boolean;
   /** Bytes that were announced; the file must have as many. */
   readonly bytes: number;
   /** Milliseconds of the epoch. */

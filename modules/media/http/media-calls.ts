@@ -12,6 +12,7 @@ export function mediaCalls(tickets: Tickets) {
         siteId: ctx.site.id,
         fileName: fileName(request.fileName),
         altText: request.altText ?? '',
+        keep: request.keep === true,
         bytes: request.sizeInBytes,
         expires,
       });

@@ -12,9 +12,10 @@ export interface Tickets {
 export function readTicket(tickets: Tickets, sealed: string, now: Date): UploadTicket | null {
   const opened = tickets.open(sealed);
   if (typeof opened !== 'object' || opened === null) return null;
-  const { siteId, fileName, altText, bytes, expires } = opened as Partial<Record<keyof UploadTicket, unknown>>;
+  const { siteId, fileName, altText, keep, bytes, expires } = opened as Partial<Record<keyof UploadTicket, unknown>>;
   if (typeof siteId !== 'string' || !isUuid(siteId)) return null;
   if (typeof fileName !== 'string' || typeof altText !== 'string') return null;
   if (typeof bytes !== 'number' || typeof expires !== 'number' || expires <= now.getTime()) return null;
-  return { siteId, fileName, altText, bytes, expires };
+  // A ticket of an older version says nothing of it.
+  return { siteId, fileName, altText, keep: keep === true, bytes, expires };
 }

@@ -10,4 +10,6 @@ export const media = {
     built: true,
   },
   arrangeProductMedia: { permission: 'WIX_STORES.MODIFY_PRODUCTS', object: site, built: true },
+  queryMediaFiles: { permission: 'MEDIA.READ_FILES', object: site, principals: ['user', 'apiKey'], built: true },
+  deleteMediaFile: { permission: 'MEDIA.DELETE_FILES', object: site, principals: ['user', 'apiKey'], built: true },
 } as const satisfies Decisions;

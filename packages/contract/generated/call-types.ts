@@ -245,6 +245,8 @@ export interface CallRequests {
   getDataItem: dataItems.GetDataItemRequest;
   queryDataItems: dataItems.QueryDataItemsRequest;
   listSiteScripts: siteScripts.ListSiteScriptsRequest;
+  queryMediaFiles: media.QueryMediaFilesRequest;
+  deleteMediaFile: Given<media.DeleteMediaFileRequest, 'mediaId'>;
 }
 
 export interface CallResponses {
@@ -458,4 +460,6 @@ export interface CallResponses {
   getDataItem: dataItems.GetDataItemResponse;
   queryDataItems: dataItems.QueryDataItemsResponse;
   listSiteScripts: siteScripts.ListSiteScriptsResponse;
+  queryMediaFiles: media.QueryMediaFilesResponse;
+  deleteMediaFile: media.DeleteMediaFileResponse;
 }

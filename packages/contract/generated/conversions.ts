@@ -664,6 +664,11 @@ export const conversions = {
     CreateMediaUploadRequest: { sizeInBytes: 'number' },
     CreateMediaUploadResponse: { upload: '#MediaUpload' },
     MediaUpload: { expirationDate: 'date' },
+    QueryMediaFilesRequest: { paging: '#CursorPaging' },
+    QueryMediaFilesResponse: { files: '#MediaFile', paging: '#CursorPage' },
+    CursorPaging: { limit: 'number' },
+    CursorPage: { count: 'number' },
+    MediaFile: { width: 'number', height: 'number', sizeInBytes: 'number', createdDate: 'date' },
   },
   'members': {
     Member: { profile: '#Profile', createdDate: 'date', updatedDate: 'date', lastLoginDate: 'date' },
@@ -1205,4 +1210,6 @@ export const callConversions = {
   getDataItem: { entity: 'data-items', request: 'GetDataItemRequest', response: null },
   queryDataItems: { entity: 'data-items', request: 'QueryDataItemsRequest', response: 'QueryDataItemsResponse' },
   listSiteScripts: { entity: 'site-scripts', request: null, response: null },
+  queryMediaFiles: { entity: 'media', request: 'QueryMediaFilesRequest', response: 'QueryMediaFilesResponse' },
+  deleteMediaFile: { entity: 'media', request: null, response: null },
 } as const;

@@ -164,4 +164,6 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getDataItem: dataItems.GetDataItemRequest,
   queryDataItems: dataItems.QueryDataItemsRequest,
   listSiteScripts: siteScripts.ListSiteScriptsRequest,
+  queryMediaFiles: media.QueryMediaFilesRequest,
+  deleteMediaFile: media.DeleteMediaFileRequest,
 };

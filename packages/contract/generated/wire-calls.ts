@@ -213,7 +213,9 @@ export type WireCallId =
   | 'getRecommendation'
   | 'getDataItem'
   | 'queryDataItems'
-  | 'listSiteScripts';
+  | 'listSiteScripts'
+  | 'queryMediaFiles'
+  | 'deleteMediaFile';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -3786,6 +3788,40 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'headland.site.v1.SiteScripts.List',
     sdk: { package: 'headland', module: 'siteScripts', fn: 'listSiteScripts' },
   },
+  queryMediaFiles: {
+    area: 'media',
+    entity: 'media',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/media/files/query',
+    aliases: [],
+    request: 'QueryMediaFilesRequest',
+    response: 'QueryMediaFilesResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  deleteMediaFile: {
+    area: 'media',
+    entity: 'media',
+    spec: null,
+    method: 'DELETE',
+    methods: ['DELETE'],
+    path: '/headland/v1/media/files/{mediaId}',
+    aliases: [],
+    request: 'DeleteMediaFileRequest',
+    response: 'DeleteMediaFileResponse',
+    required: ['mediaId'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
 };
 
 /** Builds the table: one entry for every call, each of its own type. */
@@ -4003,5 +4039,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     getDataItem: row('getDataItem'),
     queryDataItems: row('queryDataItems'),
     listSiteScripts: row('listSiteScripts'),
+    queryMediaFiles: row('queryMediaFiles'),
+    deleteMediaFile: row('deleteMediaFile'),
   };
 }

@@ -20,11 +20,19 @@ export function NewVariants({ form }: { form: NewProduct }) {
           They appear here once an option has a name and choices; {MOST_VARIANTS} of them at most.
         </Text>
       )}
+      {combinations.length > 0 && (
+        <div className={classes.variantHead} data-counted={fields.counted || undefined} aria-hidden>
+          <span>Variant</span>
+          <span>Price in {currency}</span>
+          <span>SKU</span>
+          {fields.counted && <span>Pieces</span>}
+        </div>
+      )}
       <ul className={classes.variants}>
         {combinations.map(({ name }, at) => {
           const row = fields.variants[name] ?? emptyVariant;
           const field = (part: keyof VariantRow, label: string, fixed: boolean) => ({
-            label: at === 0 ? label : undefined,
+            label,
             'aria-label': `${label} of ${name}`,
             value: row[part],
             disabled: fixed,

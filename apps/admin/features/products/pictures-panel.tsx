@@ -3,23 +3,30 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconStar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
 import { useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { DropZone } from '../../elements/drop-zone.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Picture } from '../../elements/picture.tsx';
 import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
+import { UploadRow } from '../../elements/upload-row.tsx';
+import { usePictureUploads } from '../../elements/use-picture-uploads.ts';
 import classes from './pictures-panel.module.css';
 import { nameOf } from './product-facts.ts';
 import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
-import { productById } from './product-queries.ts';
-import { UploadRow } from './upload-row.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import { productById, reloadProduct } from './product-queries.ts';
 
 /** The pictures of a product: add from the device, order, main one, remove. Each act is saved at once. */
 export function PicturesPanel({ product }: { product: Product }) {
   const items = picturesOf(product);
   const [said, say] = useState('');
-  const uploads = usePictureUploads(product.id ?? '', (name) => say(`${name} is added.`));
+  const queries = useQueryClient();
+  const id = product.id ?? '';
+  const uploads = usePictureUploads(async (mediaId, name, signal) => {
+    await api.call('addProductMedia', { id, media: [{ mediaId }] }, { signal });
+    await reloadProduct(queries, id);
+    say(`${name} is added.`);
+  });
   useDirtyPart(uploads.busy);
   return (
     <Panel title="Pictures">

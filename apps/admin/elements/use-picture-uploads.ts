@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../api/client.ts';
-import { explain } from '../../api/explain.ts';
-import { fileProblem, UploadFailure, uploadPicture } from '../../api/picture-upload.ts';
-import { reloadProduct } from './product-queries.ts';
+import { explain } from '../api/explain.ts';
+import { fileProblem, UploadFailure, uploadPicture } from '../api/picture-upload.ts';
 
-/** A file on its way to a product, or one that did not get there. */
+/** A file on its way, or one that did not get there. */
 export interface PictureUpload {
   readonly key: number;
   readonly file: File;
@@ -27,9 +24,15 @@ export interface PictureUploads {
 
 let serial = 0;
 
-/** Sends files one after the other, so that the pictures come in the order in which they were chosen. */
-export function usePictureUploads(productId: string, added: (name: string) => void): PictureUploads {
-  const queries = useQueryClient();
+/**
+ * Sends files one after the other, so that the pictures come in the order in which they were chosen.
+ * @param arrived what becomes of a picture once the server has it; may throw, and is done again then
+ * @param keep the pictures stay although nothing shows them
+ */
+export function usePictureUploads(
+  arrived: (mediaId: string, name: string, signal: AbortSignal) => Promise<void>,
+  keep = false,
+): PictureUploads {
   const [list, setList] = useState<readonly PictureUpload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
@@ -48,11 +51,9 @@ export function usePictureUploads(productId: string, added: (name: string) => vo
   async function send({ key, file }: PictureUpload, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     try {
-      const mediaId = await uploadPicture(file, (share) => change(key, { share }), signal);
-      await api.call('addProductMedia', { id: productId, media: [{ mediaId }] }, { signal });
-      await reloadProduct(queries, productId);
+      const mediaId = await uploadPicture(file, (share) => change(key, { share }), signal, keep);
+      await arrived(mediaId, file.name, signal);
       forget(key);
-      added(file.name);
     } catch (error) {
       if (!signal.aborted) change(key, { problem: wordsOf(error) });
     } finally {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { fileProblem } from '../../api/picture-upload.ts';
-import classes from './pictures-panel.module.css';
+import { fileProblem } from '../api/picture-upload.ts';
+import classes from './upload-row.module.css';
 import type { PictureUpload } from './use-picture-uploads.ts';
 
 /** A file on its way: how far it is, or why it stopped. */
