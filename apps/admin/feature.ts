@@ -27,4 +27,6 @@ export interface Feature {
   readonly name: string;
   readonly destinations: readonly Destination[];
   readonly pages: readonly FeaturePage[];
+  /** Entities, as `docs/events.md` names them, whose changes make its answers old, with the key of those. */
+  readonly watches?: Readonly<Record<string, readonly string[]>>;
 }

@@ -5,10 +5,12 @@ import { createCheckout } from '@headland/checkout';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
 import { createData } from '@headland/data';
 import {
+  createLiveFeed,
   createOutboxWorker,
   type Database,
   finalEventsOf,
   type OutboxWorker,
+  outboxChecks,
   purgeIdempotencyKeys,
   purgeOutbox,
 } from '@headland/db';
@@ -188,7 +190,8 @@ export function compose(options: ComposeOptions) {
     webhooks,
     createData(),
   ];
-  const { handlers, checks, subscribers, events, ...timed } = gather(modules);
+  const { handlers, subscribers, events, ...timed } = gather(modules);
+  const checks = [...outboxChecks, ...timed.checks];
   const jobs = [
     purgeOutbox({ database, finalEvents: finalEventsOf(events) }),
     purgeIdempotencyKeys(database),
@@ -201,6 +204,8 @@ export function compose(options: ComposeOptions) {
     systemContext,
     onError: (error, event, subscriber) => report(error, `outbox ${subscriber ?? ''} ${event?.type ?? ''}`),
   });
+
+  const live = createLiveFeed({ database, clock, onError: (error) => report(error, 'live feed') });
 
   /** The token endpoints answer in OAuth's own form; `mounts/oauth.ts` serves them. */
   const calls = allCalls.filter((call) => call.area !== 'oauth' || !isBuilt(call));
@@ -224,6 +229,7 @@ export function compose(options: ComposeOptions) {
     jobs,
     checks,
     worker,
+    live,
     systemContext,
   };
 }

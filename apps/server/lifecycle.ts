@@ -8,6 +8,8 @@ const CLOSE = 3_000;
 /** What the process holds by now; grows while it starts, so that a signal at any moment ends what is there. */
 export interface Running {
   server?: Server;
+  /** Says that no more is wanted, and ends what would never end by itself. */
+  drain?: () => void;
   /** Ends worker, jobs and database. */
   close?: () => Promise<void>;
 }
@@ -39,7 +41,8 @@ export function endGracefully(deps: LifecycleDeps): void {
   deps.watchParent?.(() => end('the parent process is gone'));
 }
 
-async function drain({ server, close }: Running): Promise<void> {
+async function drain({ server, close, drain: beginDraining }: Running): Promise<void> {
+  beginDraining?.();
   if (server) {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();

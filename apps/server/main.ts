@@ -75,8 +75,8 @@ async function main(running: Running): Promise<void> {
   const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));
   app.worker.start();
   const jobs = startJobs(app.jobs, systemClock, (error, job) => report(error, `job ${job}`));
+  running.drain = () => server.drain();
   running.close = async () => {
-    server.drain();
     forgetAddress();
     await jobs.stop();
     await app.worker.stop();

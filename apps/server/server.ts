@@ -19,6 +19,7 @@ import { createHostedMount } from './mounts/hosted.ts';
 import { createHostedOrders } from './mounts/hosted-orders.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
 import { createHostedSignIn } from './mounts/hosted-sign-in.ts';
+import { createLiveMount } from './mounts/live.ts';
 import { createOauthMount } from './mounts/oauth.ts';
 import { createPreWarmMount } from './mounts/pre-warm.ts';
 import { createSignInCookies } from './mounts/sign-in-cookies.ts';
@@ -50,7 +51,7 @@ export interface ServerOptions {
 export interface HeadlandServer {
   /** @param address the other end of the connection; missing for requests that come from inside the process */
   fetch(request: Request, address?: string): Promise<Response>;
-  /** From now on `/readyz` says no, so that a load balancer looks elsewhere. */
+  /** From now on `/readyz` says no, so that a load balancer looks elsewhere; live feeds end. */
   drain(): void;
 }
 
@@ -114,12 +115,19 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     siteAt: async (request) => (await siteAt(request)) ?? { name, locale, currency, timeZone, url },
   };
   const { faces } = options;
+  const live = createLiveMount({
+    feed: app.live,
+    clock,
+    stands: app.identity.ownerStands,
+    onError: (error) => report(error, 'live feed'),
+  });
   const admin = faces.admin
     ? await createAdminMount({
         pipeline,
         folder: faces.admin,
         origins: [url],
         secure: isSecure,
+        live,
         ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
         newRequestId,
         onUnexpected,
@@ -193,6 +201,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     },
     drain() {
       draining = true;
+      live.endAll();
     },
   };
 }

@@ -300,6 +300,8 @@ export interface Identity extends Module {
   redeemOwnerLink(token: string, from?: RequestOrigin): Promise<OwnerSession>;
   /** @returns null if the cookie is unknown, signed out or too old */
   ownerOf(cookie: string): Promise<Owner | null>;
+  /** Whether `ownerOf` would find one; asking does not keep the session awake. */
+  ownerStands(cookie: string): Promise<boolean>;
   signOut(cookie: string): Promise<void>;
   /** Whether any owner has ever signed in; until then the start may print a link. */
   ownerHasSignedIn(): Promise<boolean>;

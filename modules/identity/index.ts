@@ -204,6 +204,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const idleSince = before(OWNER_SESSION_IDLE);
       return selectOwnerOfSession(database.pool, hashSecret(cookie), now, idleSince, before(OWNER_SESSION_NOTED));
     },
+    async ownerStands(cookie) {
+      const now = clock.now();
+      const idleSince = new Date(now.getTime() - OWNER_SESSION_IDLE);
+      // Nothing was seen before the beginning of time, so nothing is noted.
+      return (await selectOwnerOfSession(database.pool, hashSecret(cookie), now, idleSince, new Date(0))) !== null;
+    },
     signOut: (cookie) => deleteOwnerSession(database.pool, hashSecret(cookie)),
     ownerHasSignedIn: () => hasOwner(database.pool),
 

@@ -24,9 +24,11 @@ export {
   keyClaim,
 } from './idempotency.ts';
 export { purgeIdempotencyKeys } from './idempotency-purge.ts';
+export { createLiveFeed, type LiveEvent, type LiveFeed } from './live-feed.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
+export { outboxChecks } from './outbox-checks.ts';
 export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';

@@ -11,6 +11,18 @@ const COUNTER_BITS = 0xfff;
 let lastMillisecond = 0;
 let counter = 0;
 
+/** The lowest id that `newId` can give at a moment. */
+export function firstIdAt(moment: Date): string {
+  const time = moment.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}
+
+/** The moment of an id that `newId` gave; null for any other text. */
+export function momentOfId(id: string): Date | null {
+  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)) return null;
+  return new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
+}
+
 /** A UUID of version 7: sorted by creation, so that indexes grow at one end. @param now business time */
 export function newId(now: Date): string {
   // Variant and random part of a version 4, for which Node keeps random bytes in stock.

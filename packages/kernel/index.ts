@@ -12,7 +12,7 @@ export {
 } from './errors.ts';
 export { type Faults, noFaults } from './faults.ts';
 export { type Handler, type Handlers, RawJson } from './handler.ts';
-export { isUuid, newId } from './ids.ts';
+export { firstIdAt, isUuid, momentOfId, newId } from './ids.ts';
 export { type LoadingCache, type LoadingCacheOptions, loadingCache } from './loading-cache.ts';
 export {
   addMoney,

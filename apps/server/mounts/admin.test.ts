@@ -135,6 +135,7 @@ test('what nobody expected is told to the log, not to the caller, with the same 
     onUnexpected: (error, requestId) => told.push(`${String(error)} ${requestId}`),
     owners: { redeem: async () => ({ session: 'secret', maxAge: 60 }), principal: broken, signOut: async () => {} },
     site: async () => shop.ctx.site,
+    live: { open: () => new Response(), endSession() {}, endAll() {} },
   });
   const session = new Request('https://shop.example/admin/session', {
     headers: { cookie: '__Host-headland_admin=x' },

@@ -8,6 +8,7 @@ import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { type Authenticate, originOf, type Pipeline } from '../pipeline.ts';
 import { unknownCall } from './api.ts';
 import { createAssets } from './assets.ts';
+import type { LiveMount } from './live.ts';
 
 export interface AdminMountDeps {
   readonly pipeline: Pipeline;
@@ -24,6 +25,7 @@ export interface AdminMountDeps {
     principal(session: string): Promise<Principal | null>;
     signOut(session: string): Promise<void>;
   };
+  readonly live: LiveMount;
   /** Origin of pictures' addresses, where it is not the server's own. */
   readonly mediaUrl?: string;
   /** The site that the back office works on: named by `wix-site-id`, else by host. */
@@ -59,6 +61,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
       return answer ?? unknownCall(deps.newRequestId(), {});
     }
     if (path === '/admin/session') return session(request, originOf(request, address));
+    if (path === '/admin/live') return live(request);
     if (path.startsWith('/admin/assets/')) {
       return (await assets(request, path.slice('/admin'.length))) ?? new Response('Not found', { status: 404 });
     }
@@ -78,13 +81,29 @@ export async function createAdminMount(deps: AdminMountDeps) {
     });
   }
 
-  async function session(request: Request, from: RequestOrigin): Promise<Response> {
+  function session(request: Request, from: RequestOrigin): Promise<Response> {
+    return answered('admin session', (headers) => sessionAnswer(request, from, headers));
+  }
+
+  function live(request: Request): Promise<Response> {
+    return answered('admin live', async () => {
+      if (request.method !== 'GET') throw transportErrors.error('METHOD_NOT_ALLOWED');
+      const current = readCookie(request, cookieName);
+      if (!current || !(await deps.owners.principal(current))) throw transportErrors.error('UNAUTHENTICATED');
+      return deps.live.open(request, current, (await deps.site(request)).id);
+    });
+  }
+
+  async function answered(
+    name: string,
+    work: (headers: Record<string, string>) => Promise<Response>,
+  ): Promise<Response> {
     const requestId = deps.newRequestId();
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId };
     try {
-      return await sessionAnswer(request, from, headers);
+      return await work(headers);
     } catch (error) {
-      return errorResponse(error, headers, (cause) => deps.onUnexpected(cause, requestId, 'admin session'));
+      return errorResponse(error, headers, (cause) => deps.onUnexpected(cause, requestId, name));
     }
   }
 
@@ -117,7 +136,10 @@ export async function createAdminMount(deps: AdminMountDeps) {
       });
     }
     if (request.method === 'DELETE') {
-      if (current) await deps.owners.signOut(current);
+      if (current) {
+        await deps.owners.signOut(current);
+        deps.live.endSession(current);
+      }
       return new Response('{}', {
         headers: { ...headers, 'set-cookie': setCookie(cookieName, '', { ...options, maxAge: 0 }) },
       });

@@ -27,6 +27,8 @@ export interface SenderDeps {
   readonly report: (error: unknown, where: string) => void;
   /** Milliseconds, for tests; the product has ten seconds. */
   readonly timeout?: number;
+  /** Milliseconds, for tests that kill senders; the product has half a minute. */
+  readonly lease?: number;
 }
 
 export interface Sender {
@@ -57,7 +59,7 @@ export function createSender(deps: SenderDeps): Sender {
   async function take(): Promise<void> {
     const now = clock.now();
     const busy = [...underWay].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
-    const due = await takeDue(database.pool, now, new Date(now.getTime() + LEASE), PER_ENDPOINT, busy);
+    const due = await takeDue(database.pool, now, new Date(now.getTime() + (deps.lease ?? LEASE)), PER_ENDPOINT, busy);
     for (const delivery of due) begin(delivery);
   }
 

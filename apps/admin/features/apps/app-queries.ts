@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 
-const appsKey = ['oauth-clients'] as const;
+export const appsKey = ['oauth-clients'] as const;
 
 export function appsQuery() {
   return queryOptions({

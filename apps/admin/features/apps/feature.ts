@@ -1,9 +1,11 @@
 import { IconApps } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
+import { appsKey } from './app-queries.ts';
 
 export const apps: Feature = {
   name: 'apps',
   destinations: [{ path: '/apps', label: 'Apps', group: 'People', icon: IconApps, key: 'a' }],
+  watches: { client: appsKey },
   pages: [
     { path: '/apps', load: async () => (await import('./apps-page.tsx')).AppsPage },
     { path: '/apps/new', load: async () => (await import('./new-app-page.tsx')).NewAppPage },

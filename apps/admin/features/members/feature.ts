@@ -1,9 +1,11 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
+import { membersKey } from './member-queries.ts';
 
 export const members: Feature = {
   name: 'members',
   destinations: [{ path: '/members', label: 'Members', group: 'People', icon: IconUsers, key: 'm' }],
+  watches: { member: membersKey },
   pages: [
     { path: '/members', load: async () => (await import('./members-page.tsx')).MembersPage },
     { path: '/members/:memberId', load: async () => (await import('./member-page.tsx')).MemberPage },

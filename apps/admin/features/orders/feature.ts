@@ -1,9 +1,11 @@
 import { IconReceipt } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
+import { ordersKey } from './order-queries.ts';
 
 export const orders: Feature = {
   name: 'orders',
   destinations: [{ path: '/orders', label: 'Orders', group: 'Shop', icon: IconReceipt, key: 'o' }],
+  watches: { order: ordersKey },
   pages: [
     { path: '/orders', load: async () => (await import('./orders-page.tsx')).OrdersPage },
     { path: '/orders/:orderId', load: async () => (await import('./order-page.tsx')).OrderPage },

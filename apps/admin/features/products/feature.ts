@@ -1,9 +1,11 @@
 import { IconTag } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
+import { productsKey } from './product-queries.ts';
 
 export const products: Feature = {
   name: 'products',
   destinations: [{ path: '/products', label: 'Products', group: 'Shop', icon: IconTag, key: 'p' }],
+  watches: { product: productsKey, collection: productsKey, inventory_item: productsKey },
   pages: [
     { path: '/products', load: async () => (await import('./products-page.tsx')).ProductsPage },
     { path: '/products/new', load: async () => (await import('./new-product-page.tsx')).NewProductPage },

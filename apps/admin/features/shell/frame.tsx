@@ -1,9 +1,11 @@
 import { AppShell, Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 import { undoLatest } from '../../elements/undo-notice.tsx';
+import { followChanges } from '../live/follow-changes.ts';
 import { useSite } from '../session/session.tsx';
 import { destinations, groupedDestinations } from './destinations.ts';
 import classes from './frame.module.css';
@@ -23,6 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const busy = useNavigation().state === 'loading';
 
   useEffect(loadPagesAhead, []);
+  const queries = useQueryClient();
+  useEffect(() => followChanges(queries), [queries]);
 
   const shortcuts: Shortcut[] = [
     ...destinations.map(({ path, label, key }) => ({

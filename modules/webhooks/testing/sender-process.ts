@@ -1,0 +1,38 @@
+/**
+ * Hands over and sends, as a process of its own, for the proof that kills it: `node sender-process.ts <url> <kind>`.
+ */
+import { createOutboxWorker, openDatabase } from '@headland/db';
+import { systemClock } from '@headland/kernel';
+import { createSender } from '../sending/sender.ts';
+import { writeDeliveries } from '../subscribers/write-deliveries.ts';
+import { createUnguardedSender } from './unguarded-sender.ts';
+import { contextAt, kinds, openKeys } from './webhook-world.ts';
+
+const [url = '', kind = ''] = process.argv.slice(2);
+const database = openDatabase({ url, connections: 4 });
+const report = (error: unknown) => console.error(error);
+const worker = createOutboxWorker({
+  database,
+  subscribers: [writeDeliveries(kinds, {})],
+  clock: systemClock,
+  systemContext: async (_site, now) => contextAt(now),
+  pollMilliseconds: 20,
+  onError: report,
+});
+const sender =
+  kind === 'guarded'
+    ? createSender({
+        database,
+        clock: systemClock,
+        keys: openKeys,
+        allowPrivate: true,
+        report,
+        timeout: 1_000,
+        lease: 2_000,
+      })
+    : createUnguardedSender(database, kind === 'careless' ? 'careless' : 'unordered');
+worker.start();
+for (;;) {
+  await sender.run();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}

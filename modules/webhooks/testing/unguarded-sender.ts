@@ -1,0 +1,46 @@
+import { type Database, sql } from '@headland/db';
+import { saveAttempt } from '../db/deliveries.ts';
+import { post } from '../sending/post.ts';
+
+interface Row {
+  site_id: string;
+  id: string;
+  url: string;
+  payload: object;
+}
+
+const GOOD = { status: 200, problem: null, milliseconds: 0 };
+
+/**
+ * Twins of the sender for proofs. `careless` notes a delivery as done before it sends; `unordered` sends whatever is due,
+ * in any order.
+ */
+export function createUnguardedSender(database: Database, kind: 'careless' | 'unordered'): { run(): Promise<void> } {
+  async function send(row: Row): Promise<void> {
+    const claims = Buffer.from(JSON.stringify({ data: JSON.stringify({ data: JSON.stringify(row.payload) }) }));
+    await post(row.url, `.${claims.toString('base64url')}.`, { allowPrivate: true, timeout: 1_000 });
+  }
+  const note = (row: Row) => {
+    const now = new Date();
+    return saveAttempt(database.pool, { siteId: row.site_id, id: row.id }, { at: now, ...GOOD }, null, now);
+  };
+  return {
+    async run() {
+      const now = new Date();
+      const { rows } = await sql<Row>`
+        update webhook_deliveries d set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + 2_000)}
+        from webhook_endpoints e
+        where e.id = d.endpoint_id and (d.site_id, d.id) in (
+          select site_id, id from webhook_deliveries where state = 'WAITING' and next_attempt_at <= ${now}
+          order by random() limit 8 for update skip locked
+        )
+        returning d.site_id, d.id, e.url, d.payload
+      `.execute(database.pool);
+      if (kind === 'careless') for (const row of rows) await note(row);
+      for (const row of rows) {
+        await send(row);
+        if (kind === 'unordered') await note(row);
+      }
+    },
+  };
+}
