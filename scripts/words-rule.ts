@@ -14,8 +14,8 @@ import { LANGUAGES } from '../packages/words/locality.ts';
 import { findTexts } from './words/find-texts.ts';
 import { planted, quiet, unlike } from './words/planted.ts';
 
-/** Where everything that is said comes out of catalogues. */
-const SPOKEN = /^$/;
+/** Where everything that is said comes out of catalogues; the menu's own words stand in `feature.ts` still. */
+const SPOKEN = /^apps\/admin\/(elements|features\/(home|media))\/(?!feature\.ts$)/;
 const NO_FACE = /\.test\.tsx?$|\/testing\/|(^|\/)(build|vite\.config|react-router\.config)\.ts$/;
 
 const problems = [...proveThemselves(), ...findOutside(), ...(await compareLanguages())];

@@ -1,3 +1,4 @@
+import { compiledWords } from '@headland/words/vite.ts';
 import react from '@vitejs/plugin-react';
 import { build as viteBuild } from 'vite';
 import { trimCalls } from './trim-calls.ts';
@@ -13,7 +14,7 @@ export async function build({ outDir }: { outDir: string }): Promise<void> {
     root: import.meta.dirname,
     base: '/admin/',
     logLevel: 'warn',
-    plugins: [trimCalls(), react()],
+    plugins: [trimCalls(), compiledWords(), react()],
     html: { cspNonce: '__NONCE__' },
     build: {
       outDir,

@@ -1,9 +1,11 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useOnePress } from './one-press.ts';
 import { Trouble } from './trouble.tsx';
+import { elementWords } from './words.ts';
 
 export interface AskDialogProps {
   readonly title: string;
@@ -21,6 +23,7 @@ export interface AskDialogProps {
 
 /** Asks once more before something happens that cannot simply be taken back. */
 export function AskDialog({ title, children, confirm, danger = false, typed = null, act, close }: AskDialogProps) {
+  const say = useSay(elementWords);
   const [text, setText] = useState('');
   const doing = useMutation({ mutationFn: act, onSuccess: close });
   const ready = typed === null || text.trim().toLowerCase() === typed.toLowerCase();
@@ -44,7 +47,7 @@ export function AskDialog({ title, children, confirm, danger = false, typed = nu
           <div>{children}</div>
           {typed !== null && (
             <TextInput
-              label={`Type ${typed} to confirm`}
+              label={say('typeToConfirm', { text: typed })}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               autoComplete="off"
@@ -57,7 +60,7 @@ export function AskDialog({ title, children, confirm, danger = false, typed = nu
           {doing.error !== null && <Trouble error={doing.error} />}
           <Group justify="flex-end">
             <Button variant="default" onClick={close} disabled={doing.isPending}>
-              Leave it as it is
+              {say('leaveIt')}
             </Button>
             <Button type="submit" color={danger ? 'red' : 'ink'} loading={doing.isPending} disabled={!ready}>
               {confirm}

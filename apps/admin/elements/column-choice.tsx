@@ -1,8 +1,10 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { Table, VisibilityState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { keep, recall } from '../api/device-memory.ts';
+import { elementWords } from './words.ts';
 
 /** Which columns a table shows, remembered by this browser. @param key name of the table */
 export function useColumnChoice(key: string, standard: VisibilityState) {
@@ -28,11 +30,12 @@ function read(text: string | null): VisibilityState {
 }
 
 export function ColumnChoice<Row>({ table }: { table: Table<Row> }) {
+  const say = useSay(elementWords);
   return (
     <Menu closeOnItemClick={false} position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" size="sm" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          Columns
+          {say('columns')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,7 +1,9 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { type CellDrafts, CellDraftsContext } from './cell-draft.ts';
+import { elementWords } from './words.ts';
 
 interface DirtyParts {
   mark(id: string, dirty: boolean): void;
@@ -27,6 +29,7 @@ export function useUnsaved(place: string, unsaved: boolean): void {
 
 /** Keeps a person from losing what they typed: links ask first, and so does the browser. */
 export function DirtyGuard({ children }: { children: ReactNode }) {
+  const say = useSay(elementWords);
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   const parts = useMemo<DirtyParts>(
     () => ({
@@ -55,14 +58,14 @@ export function DirtyGuard({ children }: { children: ReactNode }) {
   return (
     <DirtyContext value={parts}>
       <CellDraftsContext value={drafts}>{children}</CellDraftsContext>
-      <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?">
-        <Text>What you changed on this page is not saved yet.</Text>
+      <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={say('leaveTitle')}>
+        <Text>{say('leaveText')}</Text>
         <Group justify="flex-end" mt="md">
           <Button variant="default" onClick={() => blocker.proceed?.()}>
-            Leave and lose it
+            {say('leave')}
           </Button>
           <Button onClick={() => blocker.reset?.()} data-autofocus>
-            Stay here
+            {say('stay')}
           </Button>
         </Group>
       </Modal>

@@ -1,11 +1,14 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../api/picture-upload.ts';
 import classes from './drop-zone.module.css';
+import { elementWords } from './words.ts';
 
 /** Takes pictures from the device, by a button or by dropping them. @param note a sentence above; null for none */
 export function DropZone({ note, add }: { note: string | null; add: (files: readonly File[]) => void }) {
+  const say = useSay(elementWords);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drag = (event: DragEvent, inside: boolean) => {
@@ -33,15 +36,15 @@ export function DropZone({ note, add }: { note: string | null; add: (files: read
         onClick={() => input.current?.click()}
         data-choose
       >
-        Choose pictures
+        {say('choosePictures')}
       </Button>
       <Text size="xs" c="dimmed">
-        Or drop them here. PNG, JPEG, WebP, GIF or AVIF, up to 25 MB each.
+        {say('dropPictures')}
       </Text>
       <input
         ref={input}
         type="file"
-        aria-label="Pictures from this device"
+        aria-label={say('fromDevice')}
         accept={PICTURE_TYPES.join()}
         multiple
         hidden

@@ -1,8 +1,10 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import type { FieldOf } from './draft.ts';
 import classes from './form-notes.module.css';
 import { Trouble } from './trouble.tsx';
 import type { DraftForm } from './use-draft-form.ts';
+import { elementWords } from './words.ts';
 
 /**
  * What a form has to say that belongs to no field: a failure, and what somebody else saved meanwhile, with both versions
@@ -19,24 +21,30 @@ export function FormNotes<Fields extends object>({
   subject: string;
   labels: Readonly<Record<FieldOf<Fields>, string>>;
 }) {
+  const say = useSay(elementWords);
   const { error, news } = form;
   return (
     <>
       {error !== null && <Trouble error={error} />}
       {news !== null && (
-        <Alert variant="outline" color="gray" title={`${subject} was changed elsewhere`} role="alert">
-          <Text size="sm">
-            Nothing is saved yet. Fields that you did not touch show the new values. Save again to use yours.
-          </Text>
+        <Alert variant="outline" color="gray" title={say('overtaken', { subject })} role="alert">
+          <Text size="sm">{say('overtakenText')}</Text>
           {news.length > 0 && (
             <ul className={classes.versions}>
               {news.map(({ name, theirs, mine }) => (
                 <li key={name} className={classes.version}>
                   <span>
-                    <strong>{labels[name]}</strong>: it is {textOf(theirs)} now, yours is {textOf(mine)}.
+                    {inline(
+                      say.pieces('bothVersions', {
+                        field: (text) => <strong key={name}>{text}</strong>,
+                        name: labels[name],
+                        theirs: textOf(say, theirs),
+                        mine: textOf(say, mine),
+                      }),
+                    )}
                   </span>
                   <Button size="compact-sm" variant="default" onClick={() => form.takeTheirs(name)}>
-                    Take theirs
+                    {say('takeTheirs')}
                   </Button>
                 </li>
               ))}
@@ -49,9 +57,9 @@ export function FormNotes<Fields extends object>({
 }
 
 /** A value of a field in a sentence, cut where it is long. */
-function textOf(value: unknown): string {
-  if (value === '' || value === null || value === undefined) return 'empty';
-  if (typeof value === 'boolean') return value ? 'on' : 'off';
-  if (typeof value !== 'string') return 'another';
-  return `“${value.length > 80 ? `${value.slice(0, 80)}…` : value}”`;
+function textOf(say: ReturnType<typeof elementWords.say>, value: unknown): string {
+  if (value === '' || value === null || value === undefined) return say('empty');
+  if (typeof value === 'boolean') return say(value ? 'on' : 'off');
+  if (typeof value !== 'string') return say('another');
+  return say('quoted', { text: value.length > 80 ? `${value.slice(0, 80)}…` : value });
 }

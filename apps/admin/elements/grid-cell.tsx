@@ -1,8 +1,10 @@
+import { useSay } from '@headland/words/react.ts';
 import { Loader } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCellDraft } from './cell-draft.ts';
 import { useUnsaved } from './dirty-guard.tsx';
 import classes from './grid-cell.module.css';
+import { elementWords } from './words.ts';
 
 /** Why a cell was not saved, in words for the person at the cell. */
 export class CellProblem extends Error {}
@@ -29,6 +31,7 @@ export interface GridCellProps {
  * refused keeps it and counts as unsaved work.
  */
 export function GridCell({ place, value, label, column, inputMode, prefix, end, placeholder, save }: GridCellProps) {
+  const say = useSay(elementWords);
   const { drafts, draft, change, putBack } = useCellDraft(place);
   const { typed, problem } = draft;
   const [saving, setSaving] = useState(false);
@@ -126,7 +129,7 @@ export function GridCell({ place, value, label, column, inputMode, prefix, end, 
           autoComplete="off"
           spellCheck={false}
         />
-        {saving && <Loader size={14} className={classes.loader} aria-label="Saving" />}
+        {saving && <Loader size={14} className={classes.loader} aria-label={say('saving')} />}
       </div>
       <div id={problemId} role="alert" className={classes.problem}>
         {problem}

@@ -1,6 +1,8 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Trouble } from './trouble.tsx';
+import { elementWords } from './words.ts';
 
 /** What of a query the frame of a list looks at. */
 export interface ListQuery {
@@ -23,18 +25,19 @@ export function ListTrouble({
   kept: boolean;
   beginning: string | null;
 }) {
+  const say = useSay(elementWords);
   if (isFetchNextPageError) {
-    return <Trouble title="No more could be loaded" error={error} again={() => void fetchNextPage?.()} />;
+    return <Trouble title={say('noMore')} error={error} again={() => void fetchNextPage?.()} />;
   }
   return (
     <Trouble
-      {...(kept && { title: 'This list could not be brought up to date' })}
+      {...(kept && { title: say('listOld') })}
       error={error}
       again={() => void refetch()}
       more={
         beginning !== null && (
           <Button component={Link} to={beginning} size="xs" variant="default">
-            Go to the first page
+            {say('firstPage')}
           </Button>
         )
       }

@@ -1,19 +1,17 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import classes from './list-frame.module.css';
+import { elementWords } from './words.ts';
 import { ZoneNote } from './zone-note.tsx';
 
 /** The foot of a list that grows: how many rows there are, in which zone their times are, and the way to more. */
 export function MoreRows({
-  shown,
-  one,
-  many,
+  count,
   query: { data, hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {
-  shown: number;
-  /** `member`; with `many` for every other number. */
-  one: string;
-  many: string;
+  /** How many rows there are, in words: `12 members`. */
+  count: string;
   /** What asks for the rows; there is no foot before its first answer. */
   query: {
     readonly data: unknown;
@@ -22,16 +20,14 @@ export function MoreRows({
     readonly fetchNextPage: () => unknown;
   };
 }) {
+  const say = useSay(elementWords);
   // A button that goes when it was pressed takes the keyboard with it.
   const [pressed, setPressed] = useState(false);
   if (data === undefined) return null;
   return (
     <footer className={classes.foot}>
       <Text size="sm" c="dimmed">
-        <span role="status">
-          {shown} {shown === 1 ? one : many}
-          {hasNextPage && ' shown'}
-        </span>
+        <span role="status">{hasNextPage ? say('shown', { count }) : count}</span>
         {' · '}
         <ZoneNote />
       </Text>
@@ -46,7 +42,7 @@ export function MoreRows({
             void fetchNextPage();
           }}
         >
-          {hasNextPage ? 'Load more' : 'That is all'}
+          {say(hasNextPage ? 'loadMore' : 'allLoaded')}
         </Button>
       )}
     </footer>

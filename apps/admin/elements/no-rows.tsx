@@ -1,8 +1,10 @@
+import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ListAt } from './list-address.ts';
 import { Nothing } from './nothing.tsx';
 import type { List } from './use-list.ts';
+import { elementWords } from './words.ts';
 
 /** Why a list is empty, and what would fill it. */
 export interface Emptiness {
@@ -22,19 +24,20 @@ export interface NoRowsWords {
 
 /** Stands in the place of no rows. */
 export function NoRows<At extends ListAt>({ words, list }: { words: NoRowsWords; list: List<At> }) {
+  const say = useSay(elementWords);
   const { at, beginning, widened } = list;
   if (beginning !== null) {
     return (
-      <Nothing title="There are not that many pages">
-        <Link to={beginning}>Go to the first page</Link>
+      <Nothing title={say('fewerPages')}>
+        <Link to={beginning}>{say('firstPage')}</Link>
       </Nothing>
     );
   }
   if (widened !== null) {
     const matched = at.search ? words.unmatched?.(at.search) : undefined;
     return (
-      <Nothing title={matched ?? words.narrowed ?? 'Nothing of that kind'}>
-        <Link to={widened}>Show all of this list</Link>
+      <Nothing title={matched ?? words.narrowed ?? say('nothingNarrow')}>
+        <Link to={widened}>{say('showAll')}</Link>
       </Nothing>
     );
   }

@@ -1,6 +1,8 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './list-frame.module.css';
+import { elementWords } from './words.ts';
 
 /** The foot of a list in pages. @param previous goes there, as `next` does; null where there is no such page */
 export function PagedFoot({
@@ -12,14 +14,15 @@ export function PagedFoot({
   previous: (() => void) | null;
   next: (() => void) | null;
 }) {
+  const say = useSay(elementWords);
   return (
     <footer className={classes.foot}>
       <Text size="sm" c="dimmed">
         {note}
       </Text>
       <Group gap="xs">
-        <PageButton label="Previous page" go={previous} />
-        <PageButton label="Next page" go={next} />
+        <PageButton label={say('previousPage')} go={previous} />
+        <PageButton label={say('nextPage')} go={next} />
       </Group>
     </footer>
   );
@@ -46,27 +49,22 @@ export function NumberedFoot({
   page,
   size,
   total,
-  one,
-  many,
+  count,
   go,
 }: {
   page: number;
   /** Rows of a page. */
   size: number;
   total: number;
-  one: string;
-  many: string;
+  /** The same in words: `12 products`. */
+  count: string;
   go: (page: number) => void;
 }) {
+  const say = useSay(elementWords);
   const pages = Math.max(1, Math.ceil(total / size));
   return (
     <PagedFoot
-      note={
-        <>
-          {total} {total === 1 ? one : many}
-          {pages > 1 && `, page ${page} of ${pages}`}
-        </>
-      }
+      note={pages > 1 ? say('pageOf', { count, page, pages }) : count}
       previous={page > 1 ? () => go(page - 1) : null}
       next={page < pages ? () => go(page + 1) : null}
     />

@@ -1,5 +1,7 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
+import { elementWords } from './words.ts';
 
 export interface SaveActionsProps {
   /** Whether anything differs from what is saved. */
@@ -14,6 +16,7 @@ export interface SaveActionsProps {
 
 /** What a form offers of itself: to save it, and to put back what it was while it is not saved. */
 export function SaveActions({ dirty, saving, revert, save, label = 'Save', size }: SaveActionsProps) {
+  const say = useSay(elementWords);
   const saveButton = useRef<HTMLButtonElement>(null);
   const sized = size !== undefined && { size };
   return (
@@ -29,7 +32,7 @@ export function SaveActions({ dirty, saving, revert, save, label = 'Save', size 
             revert();
           }}
         >
-          Put back
+          {say('putBack')}
         </Button>
       )}
       <Button {...sized} ref={saveButton} onClick={save} disabled={!dirty} loading={saving}>

@@ -1,7 +1,9 @@
+import { useSay } from '@headland/words/react.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '../api/explain.ts';
 import { giveFocus } from './give-focus.ts';
+import { elementWords } from './words.ts';
 
 interface TroubleProps {
   readonly error: unknown;
@@ -15,6 +17,7 @@ interface TroubleProps {
 /** A failure in plain words, and the way on. */
 export function Trouble({ error, title, again, more }: TroubleProps) {
   const { title: failure, text, requestId } = explain(error);
+  const say = useSay(elementWords);
   const pressed = useRef(false);
   // Pressed well, the button goes, and with it the place of the keyboard.
   useEffect(
@@ -28,7 +31,7 @@ export function Trouble({ error, title, again, more }: TroubleProps) {
       <Text size="sm">{title === undefined ? text : `${failure.replace(/\.$/, '')}. ${text}`.trim()}</Text>
       {requestId && (
         <Text size="xs" c="dimmed" mt={4}>
-          Request {requestId}
+          {say('request', { id: requestId })}
         </Text>
       )}
       {(again || more) && (
@@ -42,7 +45,7 @@ export function Trouble({ error, title, again, more }: TroubleProps) {
                 again();
               }}
             >
-              Try again
+              {say('tryAgain')}
             </Button>
           )}
           {more}

@@ -1,6 +1,9 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
 import { explain } from '../api/explain.ts';
+import { elementWords } from './words.ts';
 
 /** Takes back what the latest notice offers; null once that notice is gone. */
 let latest: { readonly id: string; readonly undo: () => void } | null = null;
@@ -10,8 +13,8 @@ export function showUndo(message: string, undo: () => Promise<void>): void {
   const takeBack = () => {
     notifications.hide(id);
     undo().then(
-      () => notifications.show({ message: 'Undone.', autoClose: 4_000 }),
-      (error: unknown) => showTrouble('This could not be undone', error),
+      () => notifications.show({ message: <Said of="undone" />, autoClose: 4_000 }),
+      (error: unknown) => showTrouble(<Said of="notUndone" />, error),
     );
   };
   const id = notifications.show({
@@ -22,12 +25,17 @@ export function showUndo(message: string, undo: () => Promise<void>): void {
       <Group justify="space-between" wrap="nowrap" gap="md">
         <span>{message}</span>
         <Button size="compact-sm" variant="default" flex="none" onClick={takeBack}>
-          Undo
+          <Said of="undo" />
         </Button>
       </Group>
     ),
   });
   latest = { id, undo: takeBack };
+}
+
+/** Notices are drawn where the language is known; what shows them need not know it. */
+function Said({ of }: { of: 'undone' | 'notUndone' | 'undo' }) {
+  return useSay(elementWords)(of);
 }
 
 /** For the keyboard, which would have a long way to the notice. */
@@ -36,7 +44,7 @@ export function undoLatest(): void {
 }
 
 /** A failure of something that has no place on the page. */
-export function showTrouble(title: string, error: unknown): void {
+export function showTrouble(title: ReactNode, error: unknown): void {
   const said = explain(error);
   notifications.show({ color: 'red', title, message: `${said.title} ${said.text}`.trim(), autoClose: false });
 }

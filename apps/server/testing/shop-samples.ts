@@ -1,4 +1,4 @@
-import { newPicture, newPictured } from './pictures.ts';
+import { DOT, newPicture, newPictured } from './pictures.ts';
 import { type Makers, merchant, unique } from './sample.ts';
 import { type Shop, STORE_APP } from './shop.ts';
 
@@ -108,7 +108,9 @@ export const shopSamples = {
     return merchant(shop, {});
   },
   async deleteMediaFile(shop) {
-    return merchant(shop, { mediaId: await newPicture(shop) });
+    // One that nothing else of the shop shows: the same bytes are the same picture.
+    const bytes = Buffer.concat([DOT, crypto.getRandomValues(new Uint8Array(8))]);
+    return merchant(shop, { mediaId: await newPicture(shop, bytes) });
   },
   async createMediaUpload(shop) {
     return merchant(shop, { fileName: 'cover.png', sizeInBytes: 1000 });

@@ -76,7 +76,7 @@ export function AuditPage() {
             )}
           </>
         }
-        foot={<MoreRows query={query} shown={rows?.length ?? 0} one="event" many="events" />}
+        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 event' : `${rows?.length ?? 0} events`} />}
       />
     </>
   );

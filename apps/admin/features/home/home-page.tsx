@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -15,11 +16,13 @@ import { useSite } from '../session/session.tsx';
 import classes from './home-page.module.css';
 import { DAYS, newestOrdersQuery, salesQuery, soldOutCountQuery } from './home-queries.ts';
 import { SalesComparison } from './sales-comparison.tsx';
+import { homeWords } from './words.ts';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
 export function HomePage() {
-  usePageTitle('Overview');
+  const say = useSay(homeWords);
+  usePageTitle(say('overview'));
   const site = useSite();
   const now = useNow();
   const sales = useQuery(salesQuery());
@@ -32,45 +35,45 @@ export function HomePage() {
   if (newest.data?.length === 0) return <NewShop />;
   return (
     <>
-      <PageHead title="Overview" below={`Days in ${zone}`} />
+      <PageHead title={say('overview')} below={say('daysIn', { zone })} />
       <MembersWaiting />
       <div className={classes.figures}>
         <Figure
-          label="Orders today"
+          label={say('ordersToday')}
           value={today ? String(today.orders) : null}
-          note="placed since midnight, canceled ones included"
+          note={say('ordersTodayNote')}
           error={sales.error}
           to="/orders"
         />
         <Figure
-          label="Received today"
+          label={say('receivedToday')}
           value={today?.received.formattedAmount ?? null}
-          note="payments taken for orders placed today"
+          note={say('receivedTodayNote')}
           error={sales.error}
         />
         <Figure
-          label="Waiting to be captured"
+          label={say('toCapture')}
           value={waiting ? String(waiting.orders) : null}
           note={
             waiting && waiting.orders > 0
-              ? `${waiting.received.formattedAmount} authorised, not taken yet`
-              : 'orders with an authorised payment'
+              ? say('authorised', { amount: waiting.received.formattedAmount })
+              : say('toCaptureNote')
           }
           error={sales.error}
           to="/orders?view=capture"
         />
         <Figure
-          label="Sold out"
+          label={say('soldOut')}
           value={soldOut.data === undefined ? null : String(soldOut.data)}
-          note="products with no counted piece left"
+          note={say('soldOutNote')}
           error={soldOut.error}
           to="/products?view=sold-out"
         />
       </div>
       <div className={classes.columns}>
         <Panel
-          title="Received by day"
-          beside={sales.data && <span>{sales.data.period.received.formattedAmount} in all</span>}
+          title={say('byDay')}
+          beside={sales.data && <span>{say('inAll', { amount: sales.data.period.received.formattedAmount })}</span>}
         >
           {sales.error && <Trouble error={sales.error} again={() => void sales.refetch()} />}
           {(sales.data || !sales.error) && (
@@ -80,10 +83,10 @@ export function HomePage() {
           )}
           {sales.data && <SalesComparison period={sales.data.period} before={sales.data.periodBefore} days={DAYS} />}
           <Text size="xs" c="dimmed" mt="xs">
-            Payments taken for orders placed on each of the last {DAYS} days, less what was returned.
+            {say('byDayNote', { days: DAYS })}
           </Text>
         </Panel>
-        <Panel title="Latest orders" beside={<Link to="/orders">All orders</Link>} flush>
+        <Panel title={say('latest')} beside={<Link to="/orders">{say('allOrders')}</Link>} flush>
           {newest.error && (
             <div className={classes.trouble}>
               <Trouble error={newest.error} again={() => void newest.refetch()} />
@@ -109,34 +112,43 @@ function Figure({
   error: unknown;
   to?: string;
 }) {
+  const say = useSay(homeWords);
   return (
     <div className={classes.figure}>
       <div className={classes.label}>{to ? <Link to={to}>{label}</Link> : label}</div>
       <div className={classes.value}>
         {value ?? (error ? '—' : <Skeleton height={32} width={72} component="span" display="block" />)}
       </div>
-      <div className={classes.note}>
-        {!error ? note : value === null ? 'could not be read' : 'not brought up to date: the server could not be asked'}
-      </div>
+      <div className={classes.note}>{!error ? note : value === null ? say('unread') : say('old')}</div>
     </div>
   );
 }
 
 /** A shop that has not sold anything yet. */
 function NewShop() {
+  const say = useSay(homeWords);
   const site = useSite();
   return (
     <>
-      <PageHead title="Overview" />
+      <PageHead title={say('overview')} />
       <MembersWaiting />
-      <Panel title={`Welcome to ${site.name}`}>
-        <Nothing title="Nothing was ordered yet">
+      <Panel title={say('welcome', { site: site.name })}>
+        <Nothing title={say('nothingOrdered')}>
           <p>
-            Orders and what they bring in appear here. Until then: look at{' '}
-            <a href={site.url} target="_blank" rel="noopener">
-              the shop
-            </a>{' '}
-            as a buyer sees it, or go through <Link to="/products">prices and stock</Link>.
+            {inline(
+              say.pieces('untilThen', {
+                shop: (text) => (
+                  <a key="shop" href={site.url} target="_blank" rel="noopener">
+                    {text}
+                  </a>
+                ),
+                products: (text) => (
+                  <Link key="products" to="/products">
+                    {text}
+                  </Link>
+                ),
+              }),
+            )}
           </p>
         </Nothing>
       </Panel>

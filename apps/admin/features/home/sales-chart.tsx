@@ -1,11 +1,14 @@
+import { useSay } from '@headland/words/react.ts';
 import '@mantine/charts/styles.layer.css';
 import type { DayOfSales } from '@headland/contract/types/statistics';
 import { BarChart } from '@mantine/charts';
 import { VisuallyHidden } from '@mantine/core';
 import { useSite } from '../session/session.tsx';
+import { homeWords } from './words.ts';
 
 /** Bars for the eye, a table for everybody else. */
 export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
+  const say = useSay(homeWords);
   const { currency, locale } = useSite();
   const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
   const axis = new Intl.NumberFormat(locale, { style: 'currency', currency, notation: 'compact' });
@@ -16,9 +19,9 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
       <div aria-hidden>
         <BarChart
           h={260}
-          data={days.map(({ day, received }) => ({ day: dayName(day), Received: Number(received.amount) }))}
+          data={days.map(({ day, received }) => ({ day: dayName(day), received: Number(received.amount) }))}
           dataKey="day"
-          series={[{ name: 'Received', color: 'var(--color-ink)' }]}
+          series={[{ name: 'received', label: say('received'), color: 'var(--color-ink)' }]}
           tickLine="none"
           gridAxis="x"
           valueFormatter={(value) => whole.format(value)}
@@ -30,12 +33,12 @@ export function SalesChart({ days }: { days: readonly DayOfSales[] }) {
       </div>
       <VisuallyHidden>
         <table>
-          <caption>Received by day</caption>
+          <caption>{say('byDay')}</caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Received</th>
-              <th scope="col">Orders</th>
+              <th scope="col">{say('day')}</th>
+              <th scope="col">{say('received')}</th>
+              <th scope="col">{say('orders')}</th>
             </tr>
           </thead>
           <tbody>

@@ -69,7 +69,7 @@ export function MailsPage() {
             data={[{ value: '', label: 'All kinds' }, ...kinds.map(({ kind, label }) => ({ value: kind, label }))]}
           />
         }
-        foot={<MoreRows query={query} shown={rows?.length ?? 0} one="mail" many="mails" />}
+        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 mail' : `${rows?.length ?? 0} mails`} />}
       />
     </>
   );

@@ -9,11 +9,6 @@ export interface MediaList {
   readonly search: string;
 }
 
-export const mediaViews = [
-  { id: 'all', label: 'All pictures' },
-  { id: 'unused', label: 'Not used' },
-] as const;
-
 export const mediaAddress = listAddress<MediaList>({ view: choice(['all', 'unused']), search: narrowing() });
 
 /** What the server is asked for. @param cursor continues an earlier page */

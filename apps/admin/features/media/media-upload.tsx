@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,20 +8,22 @@ import { UploadRow } from '../../elements/upload-row.tsx';
 import { usePictureUploads } from '../../elements/use-picture-uploads.ts';
 import classes from './media.module.css';
 import { mediaKey } from './media-queries.ts';
+import { mediaWords } from './words.ts';
 
 /** Takes pictures into the library, where they stay although nothing shows them yet. */
 export function MediaUpload() {
   const queries = useQueryClient();
-  const [said, say] = useState('');
+  const say = useSay(mediaWords);
+  const [said, tell] = useState('');
   const uploads = usePictureUploads(async (_, name) => {
     await queries.invalidateQueries({ queryKey: mediaKey });
-    say(`${name} is in the library.`);
+    tell(say('arrived', { file: name }));
   }, true);
   useDirtyPart(uploads.busy);
   return (
-    <section className={classes.upload} aria-label="Upload">
+    <section className={classes.upload} aria-label={say('upload')}>
       {uploads.list.length > 0 && (
-        <ul className={classes.uploads} aria-label="Files on their way">
+        <ul className={classes.uploads} aria-label={say('underWay')}>
           {uploads.list.map((one) => (
             <UploadRow
               key={one.key}

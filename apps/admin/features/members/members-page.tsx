@@ -74,7 +74,7 @@ export function MembersPage() {
         rowHeight={45}
         card={(member) => <MemberCard key={member.id} member={member} approve={setApproving} />}
         views={memberViews.map(({ id, label }) => ({ id, label, count: counts && countOf(counts, id) }))}
-        foot={<MoreRows query={query} shown={rows?.length ?? 0} one="member" many="members" />}
+        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 member' : `${rows?.length ?? 0} members`} />}
       />
       {approving && <MemberActDialog act="approve" member={approving} close={() => setApproving(null)} />}
       {inviting && <InviteDialog close={() => setInviting(false)} />}

@@ -85,8 +85,7 @@ export function ProductsPage() {
               page={list.at.page}
               size={PAGE_SIZE}
               total={query.data.total}
-              one="product"
-              many="products"
+              count={query.data.total === 1 ? '1 product' : `${query.data.total} products`}
               go={(page) => list.show({ page })}
             />
           )

@@ -1,3 +1,5 @@
+import type { Locality } from '@headland/words/locality.ts';
+import { LocalityProvider } from '@headland/words/react.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -16,6 +18,12 @@ const queries = createQueryClient();
 askAhead(queries);
 const router = createRoutes();
 
+/**
+ * English, whatever the site speaks: not every feature has its words in a catalogue yet, and a page in two languages helps
+ * nobody. Then it is the site's own.
+ */
+const locality: Locality = { locale: 'en-US', timeZone: 'UTC' };
+
 export function App() {
   return (
     <MantineProvider
@@ -25,10 +33,12 @@ export function App() {
       colorSchemeManager={colorSchemes}
       getStyleNonce={() => nonce}
     >
-      <QueryClientProvider client={queries}>
-        <Notifications position="bottom-right" limit={4} autoClose={10_000} containerWidth={420} />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <LocalityProvider value={locality}>
+        <QueryClientProvider client={queries}>
+          <Notifications position="bottom-right" limit={4} autoClose={10_000} containerWidth={420} />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </LocalityProvider>
     </MantineProvider>
   );
 }
