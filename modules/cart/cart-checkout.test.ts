@@ -162,17 +162,21 @@ describe('creating a checkout', () => {
     expect((await failureOf(begin({ channelType: 'WEB' }))).code).toBe('CART_IS_EMPTY');
   });
 
-  it('refuses what cannot be bought as it stands, with what is left', async () => {
+  it('says of a line how much is left of it, and refuses one of which nothing is', async () => {
     const ctx = world.visitor();
     await world.item({ id: 'scarce', name: 'Scarce', price: 100, stock: 5 });
     const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('scarce', 5)] });
     await world.item({ id: 'scarce', name: 'Scarce', price: 100, stock: 2 });
+    await world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' });
+    const drafts = () => world.checkout.drafts.filter((draft) => draft.cartId === cart.id);
+    expect(drafts()[0]?.lines).toMatchObject([{ quantity: 5, availability: 'PARTIALLY_AVAILABLE', available: 2 }]);
+    await world.item({ id: 'scarce', name: 'Scarce', price: 100, stock: 0 });
     const error = await failureOf(world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' }));
     expect(error.code).toBe('INSUFFICIENT_INVENTORY');
     expect(error.data).toEqual({
-      lineItems: [{ lineItemId: cart.lineItems[0].id, catalogItemId: 'scarce', quantity: 5, available: 2 }],
+      lineItems: [{ lineItemId: cart.lineItems[0].id, catalogItemId: 'scarce', quantity: 5, available: 0 }],
     });
-    expect(world.checkout.drafts.some((draft) => draft.cartId === cart.id)).toBe(false);
+    expect(drafts()).toHaveLength(1);
   });
 });
 

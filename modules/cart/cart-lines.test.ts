@@ -342,3 +342,22 @@ describe('whose cart', () => {
     expect(world.touched.length).toBe(before + 1);
   });
 });
+
+describe('what was reserved before there was a cart', () => {
+  it('is one line in the quantity that is reserved, and in no other', async () => {
+    const ctx = world.visitor();
+    await world.item({ id: 'seats', price: 900, stock: 2 });
+    const id = await world.reserve('seats', 2);
+    const add = (quantity: number) => world.call('addToCurrentCart', ctx, { lineItems: [line(id, quantity)] });
+    expect(await violationOf(add(1))).toEqual({ field: 'lineItems[0].quantity', rule: 'VALIDATION' });
+    await add(2);
+    const { cart } = await add(2);
+    expect(cart.lineItems).toMatchObject([{ quantity: 2, fixedQuantity: true, availability: { status: 'AVAILABLE' } }]);
+    const lineItems = [{ id: cart.lineItems[0].id, quantity: 1 }];
+    const changed = world.call('updateCurrentCartLineItemQuantity', ctx, { lineItems });
+    expect(await violationOf(changed)).toEqual({ field: 'lineItems[0].quantity', rule: 'VALIDATION' });
+    // Nobody else has any.
+    const other = world.call('addToCurrentCart', world.visitor(), { lineItems: [line('seats')] });
+    expect((await failureOf(other)).code).toBe('INSUFFICIENT_INVENTORY');
+  });
+});

@@ -130,6 +130,46 @@ describe('checkouts in the form of the public SDK', () => {
     ]);
   });
 
+  it('says of a line how much is left of it, and refuses the order', async () => {
+    const ctx = buyer();
+    await shop.stock('scarce', 5);
+    const checkoutId = await shop.ready(ctx, 'scarce', 3);
+    await shop.stock('scarce', 2);
+    const checkout = await update(ctx, { checkout: { id: checkoutId, buyerNote: 'soon' } });
+    expect(checkout?.lineItems).toMatchObject([
+      { quantity: 3, availability: { status: 'PARTIALLY_AVAILABLE', quantityAvailable: 2 } },
+    ]);
+    await expect(place(ctx, { checkoutId, payment: { kind: 'manual' } })).rejects.toMatchObject({
+      code: 'PARTIAL_OUT_OF_STOCK',
+    });
+  });
+
+  it('asks of a buyer what is needed for what is bought, and says what is missing', async () => {
+    const ctx = buyer();
+    await shop.stock('lesson', 5, { shippable: false });
+    const id = await shop.ready(ctx, 'lesson');
+    await update(ctx, { checkout: { id, billingInfo: { contactDetails: { firstName: 'Ada' } } } });
+    const { fields } = await shop.checkout.handlers.getPaymentMethods(ctx, { checkoutId: id });
+    expect(fields).toEqual([
+      { field: 'checkout.buyerInfo.email', required: true },
+      { field: 'checkout.billingInfo.contactDetails.firstName', required: true },
+      {
+        field: 'checkout.billingInfo.contactDetails.lastName',
+        required: true,
+        problem: 'is missing',
+        rule: 'REQUIRED_FIELD',
+      },
+      { field: 'checkout.billingInfo.contactDetails.phone', required: false },
+      {
+        field: 'checkout.billingInfo.address.country',
+        required: true,
+        problem: 'is missing',
+        rule: 'REQUIRED_FIELD',
+      },
+      { field: 'checkout.buyerNote', required: false },
+    ]);
+  });
+
   it('offers ways to pay with the cards to try, and none for nothing', async () => {
     const ctx = buyer();
     const checkoutId = await shop.ready(ctx, 'a');

@@ -32,6 +32,9 @@ export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
                 </p>
               ))}
               <p className="quantity">Quantity: {line.quantity}</p>
+              {line.availability?.status === 'PARTIALLY_AVAILABLE' && (
+                <p className="quantity">Only {line.availability.quantityAvailable} left</p>
+              )}
             </div>
             <p className="line-total">{line.lineItemPrice?.formattedAmount ?? line.price?.formattedAmount}</p>
           </li>

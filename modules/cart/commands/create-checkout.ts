@@ -20,10 +20,10 @@ export interface CreateCheckout {
 }
 
 /**
- * Begins the checkout of the current cart, or brings the one made before up to date. Everything is quoted anew; a line
- * that cannot be bought as it stands stops it, so that nobody pays for less than they saw.
- * @throws ApplicationError OWNED_CART_NOT_FOUND, CART_IS_EMPTY, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with
- * what is left of each line) or CART_TOO_LARGE; and what the checkout refuses
+ * Begins the checkout of the current cart, or brings the one made before up to date. Everything is quoted anew. A line of which
+ * nothing is left stops it; one of which too little is left says so in the checkout, whose order will be refused.
+ * @throws ApplicationError OWNED_CART_NOT_FOUND, CART_IS_EMPTY, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY
+ * (nothing is left of these lines) or CART_TOO_LARGE; and what the checkout refuses
  */
 export async function createCheckout(
   work: CartWork,
@@ -39,7 +39,7 @@ export async function createCheckout(
       const { checkoutId } = await work.checkout.createFromCart(tx, ctx, {
         cartId: cart.id,
         channelType: request.channelType,
-        lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),
+        lines: lines.map(({ id, extendedFields, ...line }) => ({ ...line, lineId: id })),
         shippingAddress: request.shippingAddress ?? details.address ?? null,
         shippingContact: details.contactDetails ?? null,
         billingAddress: request.billingAddress ?? null,
@@ -69,8 +69,8 @@ async function buyableLines(
   const { lines } = shareStock(applyQuotes(cart.lines, quotes), new Set());
   const gone = lines.filter((line) => line.availability === 'NOT_FOUND');
   if (gone.length > 0) throw cartErrors.error('ITEM_NOT_FOUND_IN_CATALOG', { lineItems: gone.map(named) });
-  const short = lines.filter((line) => line.availability !== 'AVAILABLE');
-  if (short.length > 0) throw cartErrors.error('INSUFFICIENT_INVENTORY', { lineItems: short.map(named) });
+  const soldOut = lines.filter((line) => line.availability === 'NOT_AVAILABLE');
+  if (soldOut.length > 0) throw cartErrors.error('INSUFFICIENT_INVENTORY', { lineItems: soldOut.map(named) });
   if (subtotalOf(lines) === null) throw cartErrors.error('CART_TOO_LARGE');
   return lines;
 }

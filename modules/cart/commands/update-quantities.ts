@@ -2,7 +2,7 @@ import { type Context, ValidationError } from '@headland/kernel';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine } from '../domain/cart.ts';
-import { MAX_SUBTOTAL, subtotalOf } from '../domain/limits.ts';
+import { checkFixed, MAX_SUBTOTAL, subtotalOf } from '../domain/limits.ts';
 import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
@@ -35,7 +35,12 @@ export async function updateQuantities(
       ctx,
       changed.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
     );
-    const { lines, soldOut } = shareStock(applyQuotes(changed, quotes), new Set(wanted.keys()));
+    const quoted = applyQuotes(changed, quotes);
+    for (const [index, { lineId, quantity }] of updates.entries()) {
+      const line = quoted.find(({ id }) => id === lineId);
+      if (line) checkFixed(line.item, quantity, `lineItems[${index}].quantity`);
+    }
+    const { lines, soldOut } = shareStock(quoted, new Set(wanted.keys()));
     if (soldOut.length > 0) {
       throw cartErrors.error('INSUFFICIENT_INVENTORY', {
         lineItems: soldOut.map(({ line, available }) => ({

@@ -1,4 +1,5 @@
 import { type Minor, ValidationError } from '@headland/kernel';
+import type { QuotedItem } from '@headland/sellables';
 import type { CartLine } from './cart.ts';
 
 export const MAX_LINES = 300;
@@ -38,4 +39,14 @@ export function checkQuantity(quantity: number, field: string): void {
       threshold: MAX_QUANTITY,
     });
   }
+}
+
+/** @throws ValidationError naming `field` if the item is sold in another quantity alone, as what is reserved is */
+export function checkFixed(
+  { fixedQuantity }: Pick<QuotedItem, 'fixedQuantity'>,
+  quantity: number,
+  field: string,
+): void {
+  if (fixedQuantity === null || quantity === fixedQuantity) return;
+  throw ValidationError.field(field, `cannot be changed: this is sold as ${fixedQuantity}`, 'VALIDATION');
 }

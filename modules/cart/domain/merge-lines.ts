@@ -1,6 +1,6 @@
 import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
 import type { CartLine } from './cart.ts';
-import { checkLineCount, checkQuantity } from './limits.ts';
+import { checkFixed, checkLineCount, checkQuantity } from './limits.ts';
 import { mergeKey } from './line-key.ts';
 
 /** A line that somebody wants in the cart, already quoted. */
@@ -44,9 +44,10 @@ export function mergeLines(lines: readonly CartLine[], additions: readonly Addit
       item,
       availability,
       available,
-      quantity: (before?.quantity ?? 0) + quantity,
+      quantity: item.fixedQuantity ?? (before?.quantity ?? 0) + quantity,
       ...(extendedFields && { extendedFields: { ...before?.extendedFields, ...extendedFields } }),
     };
+    checkFixed(item, quantity, `${field}.quantity`);
     checkQuantity(line.quantity, `${field}.quantity`);
     merged[index] = line;
     at.set(key, index);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls, parseRequest } from '@headland/contract';
 import { type Database, databaseMigrations, type Migration, migrate, openDatabase, sql } from '@headland/db';
 import { type Context, RawJson, type SiteSettings, ValidationError } from '@headland/kernel';
@@ -8,6 +9,7 @@ import {
   type FakeItem,
   fakeSellableMigrations,
   putFakeItem,
+  reserveFakeItem,
 } from '../../sellables/testing/fake-sellable.ts';
 import { assembleCart } from '../assemble.ts';
 import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
@@ -34,6 +36,8 @@ export interface CartWorld {
   /** Visitors that were touched, in order. */
   readonly touched: string[];
   item(item: FakeItem, siteId?: string): Promise<void>;
+  /** Reserves pieces of an item before there is a cart. @returns the id that a line then means */
+  reserve(itemId: string, quantity: number): Promise<string>;
   visitor(id?: string, over?: Partial<Context>): Context;
   /** Calls as the server does: validates by the contract, hands over, reads the answer's JSON. */
   call<Id extends keyof CartHandlers>(id: Id, ctx: Context, request?: object): Promise<Answer>;
@@ -93,6 +97,11 @@ export async function openCartWorld(options: CartWorldOptions = {}): Promise<Car
     checkout,
     touched,
     item: (item, siteId = SITE.id) => putFakeItem(database.pool, siteId, item),
+    async reserve(itemId, quantity) {
+      const id = randomUUID();
+      await reserveFakeItem(database.pool, SITE.id, { id, itemId, quantity, until: new Date('2027-01-01') });
+      return id;
+    },
     visitor: (id, over) => ({
       site: SITE,
       principal: {

@@ -4,7 +4,7 @@ import type { DeliveryChoice } from '@headland/purchase';
 import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
-import type { QuotedLine } from '../domain/estimate.ts';
+import type { CheckoutLine } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 
@@ -14,7 +14,7 @@ export interface CheckoutDraft {
   readonly cartId: string;
   /** Channel of the wire, such as `WEB`. */
   readonly channelType: string;
-  readonly lines: readonly QuotedLine[];
+  readonly lines: readonly CheckoutLine[];
   readonly shippingAddress?: PostalAddress | null;
   readonly shippingContact?: AddressWithContact['contactDetails'];
   readonly billingAddress?: PostalAddress | null;
@@ -61,7 +61,13 @@ export async function createFromCart(
     channelType: draft.channelType,
     email: draft.email ?? null,
     buyerNote: draft.buyerNote ?? null,
-    lines: draft.lines.map(({ lineId, quantity, item }) => ({ lineId, quantity, item })),
+    lines: draft.lines.map(({ lineId, quantity, item, availability, available }) => ({
+      lineId,
+      quantity,
+      item,
+      availability,
+      available,
+    })),
     shipping,
     billing,
     deliveryOptionId,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
+import type { Quote } from '@headland/sellables';
 import { readCheckout, storeContent } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';
@@ -54,7 +55,7 @@ export async function updateCheckout(
       shipping,
       billing,
       deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
-      lines: await requote(deps, tx, ctx, checkout.lines),
+      lines: await requote(deps, tx, ctx, checkout),
     };
     // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
     const { email, buyerNote, shipping: shippingBefore, billing: billingBefore, deliveryOptionId, lines } = checkout;
@@ -73,19 +74,27 @@ export function refuseIfClosed(checkout: CheckoutState): void {
   }
 }
 
+const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
+
 /** Lines at today's prices. One that cannot be found any more keeps its last price; ordering will refuse it. */
 async function requote(
   deps: CheckoutDeps,
   tx: Queryable,
   ctx: Context,
-  lines: readonly CheckoutLine[],
+  { lines, orderId }: Pick<CheckoutState, 'lines' | 'orderId'>,
 ): Promise<CheckoutLine[]> {
+  const ordered = orderId !== null;
   const quotes = await deps.sellables.quote(
     tx,
     ctx,
     lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
   );
-  return lines.map((line, at) => ({ ...line, item: quotes[at]?.item ?? line.item }));
+  return lines.map((line, at) => {
+    const { availability, available, item } = quotes[at] ?? unknownItem;
+    // What its own order keeps is not there for others, but for this buyer it is.
+    if (ordered && item) return { ...line, item };
+    return { ...line, item: item ?? line.item, availability, available };
+  });
 }
 
 function patched(before: AddressWithContact | null, patch: AddressPatch | null | undefined): AddressWithContact | null {

@@ -62,6 +62,11 @@ function reachable(reach: Reach): RawBuilder<boolean> {
     else c.member_id = ${reach.memberId}::uuid end`;
 }
 
+/** A line as it is stored; one of an earlier version says nothing of what was left, because there was enough then. */
+function lineOf(line: CheckoutLine): CheckoutLine {
+  return { ...{ availability: 'AVAILABLE', available: null }, ...line, item: completeItem(line.item) };
+}
+
 function stateOf(row: CheckoutRow): CheckoutState {
   return {
     id: row.id,
@@ -73,7 +78,7 @@ function stateOf(row: CheckoutRow): CheckoutState {
     buyerNote: row.buyer_note,
     channelType: row.channel_type,
     currency: row.currency,
-    lines: row.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
+    lines: row.lines.map(lineOf),
     shipping: row.shipping,
     billing: row.billing,
     deliveryOptionId: row.delivery_option_id,

@@ -7,8 +7,9 @@ import {
   type PricedLine,
   type Totals,
 } from '@headland/purchase';
-import type { QuotedItem } from '@headland/sellables';
+import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
 import type { AddressWithContact } from './address.ts';
+import type { QuotedLine } from './estimate.ts';
 
 /** OPEN → COMPLETED (has its order) | EXPIRED. */
 export type CheckoutStatus = 'OPEN' | 'COMPLETED' | 'EXPIRED';
@@ -18,6 +19,10 @@ export interface CheckoutLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly item: QuotedItem;
+  /** Whether there was enough of it. */
+  readonly availability: QuoteAvailability;
+  /** Pieces left; null if they are not counted. */
+  readonly available: number | null;
 }
 
 export interface CheckoutState {
@@ -60,7 +65,7 @@ export function totalsOf(checkout: CheckoutState): Totals {
   return totalsFor(checkout.lines, deliveryOf(checkout).selected?.price ?? 0);
 }
 
-export function totalsFor(lines: readonly CheckoutLine[], shipping: Minor): Totals {
+export function totalsFor(lines: readonly QuotedLine[], shipping: Minor): Totals {
   const priced: PricedLine[] = lines.map(({ lineId, quantity, item }) => ({
     lineId,
     quantity,

@@ -12,15 +12,19 @@ import {
 import type { CheckoutLine } from '../domain/checkout.ts';
 
 /** One line of a checkout as the wire has it. */
-export function presentLine(site: SiteSettings, { item }: CheckoutLine, sums: LineTotals): wire.LineItem {
+export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTotals): wire.LineItem {
+  const { item } = line;
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
-    ...presentSoldLine(money, { ...sums, item, paymentOption: 'FULL_PAYMENT_ONLINE' }),
+    ...presentSoldLine(money, { ...sums, item, paymentOption: item.payment.option }),
     ...presentOpenLine(site, item),
     ...presentTaxedTotals(money, sums),
     taxDetails: { ...presentTax(money, sums.totalBeforeTax, sums.taxes), taxBreakdown: [] },
     discount: money(sums.discount),
     ...(item.image && { media: presentImage(item.image) }),
-    availability: { status: 'AVAILABLE' },
+    availability: {
+      status: line.availability,
+      ...(line.available !== null && { quantityAvailable: line.available }),
+    },
   };
 }

@@ -193,12 +193,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
           ctx,
           [itemId].flat().map((id) => ({ reference: { appId: FAKE_APP_ID, catalogItemId: id }, quantity })),
         );
-        const items = quotes.flatMap(({ item }) => item ?? []);
-        if (items.length < quotes.length) throw new Error(`no item ${itemId}`);
+        if (quotes.some(({ item }) => !item)) throw new Error(`no item ${itemId}`);
         const { checkoutId } = await checkout.createFromCart(tx, ctx, {
           cartId,
           channelType: 'WEB',
-          lines: items.map((item) => ({ lineId: newId(clock.now()), quantity, item })),
+          lines: quotes.flatMap(({ item, ...left }) =>
+            item ? { lineId: newId(clock.now()), quantity, item, ...left } : [],
+          ),
           shippingAddress: address.address,
           shippingContact: address.contactDetails,
           selectedShippingOption: { code: deliveryId },

@@ -53,6 +53,8 @@ export function presentOpenLine(site: SiteSettings, item: QuotedItem) {
     fullPrice: presentMoney(site, item.fullPrice),
     rootCatalogItemId: item.key.itemId,
     customLineItem: false,
+    fixedQuantity: item.fixedQuantity !== null,
+    ...(item.payment.deposit !== null && { depositAmount: presentMoney(site, item.payment.deposit) }),
     savePaymentMethod: false,
     membersOnly: false,
     policies: [],
