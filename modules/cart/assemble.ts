@@ -1,7 +1,7 @@
 import type { CartStore } from './db/carts.ts';
 import type { CartDeps, CartWork } from './deps.ts';
 import { knownOwners } from './domain/known-owners.ts';
-import { type CartHandlers, cartHandlers } from './http/handlers.ts';
+import { type CartHandlers, cartCalls } from './http/cart-calls.ts';
 import { presentCart } from './http/present-cart.ts';
 
 const OWNERS_KEPT = 50_000;
@@ -9,5 +9,5 @@ const OWNERS_KEPT = 50_000;
 /** Puts the module together over rows; tests hand in rows without locks. */
 export function assembleCart(deps: CartDeps, store: CartStore): { work: CartWork; handlers: CartHandlers } {
   const work: CartWork = { ...deps, store, present: presentCart, owners: knownOwners(OWNERS_KEPT) };
-  return { work, handlers: cartHandlers(work) };
+  return { work, handlers: cartCalls(work) };
 }

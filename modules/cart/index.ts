@@ -9,14 +9,14 @@ import { deleteCartOf } from './commands/delete-cart.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
-import type { CartHandlers } from './http/handlers.ts';
+import type { CartHandlers } from './http/cart-calls.ts';
 import { cartsOfMember } from './http/personal-data.ts';
 import { type PurgeAbandonedDeps, purgeAbandonedCarts } from './jobs/purge-abandoned.ts';
 import { cartModule } from './module.ts';
 
 export type { Purchased } from './commands/remove-purchased.ts';
 export type { CartDeps } from './deps.ts';
-export type { CartHandlers } from './http/handlers.ts';
+export type { CartHandlers } from './http/cart-calls.ts';
 export { cartModule } from './module.ts';
 
 export interface Cart extends Module {

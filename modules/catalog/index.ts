@@ -18,14 +18,14 @@ import { collectionCalls } from './http/collection-calls.ts';
 import { inventoryCalls } from './http/inventory-calls.ts';
 import { absolute } from './http/present-media.ts';
 import { productPath } from './http/present-product.ts';
-import { type Pictures, productMedia } from './http/product-media.ts';
-import { productReads } from './http/product-reads.ts';
-import { productResets } from './http/product-resets.ts';
-import { productWrites } from './http/product-writes.ts';
+import { type Pictures, productMediaCalls } from './http/product-media-calls.ts';
+import { productReadCalls } from './http/product-read-calls.ts';
+import { productResetCalls } from './http/product-reset-calls.ts';
+import { productWriteCalls } from './http/product-write-calls.ts';
 import { recommendationCalls } from './http/recommendation-calls.ts';
 import { renderingKey, renderProduct } from './http/render-product.ts';
-import { storeVariantReads } from './http/store-variant-reads.ts';
-import { variantReads } from './http/variant-reads.ts';
+import { storeVariantCalls } from './http/store-variant-calls.ts';
+import { variantCalls } from './http/variant-calls.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
 import { fillSearchJob } from './jobs/fill-search.ts';
 import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
@@ -81,7 +81,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
   const { database } = deps;
   const rendering: Rendering = { render: renderProduct, key: renderingKey };
   const filling = { database, rendering, findSite: (siteId: string) => deps.findSite(siteId) };
-  const reads = productReads(deps);
+  const reads = productReadCalls(deps);
   const paths = {
     pagePath: productPath,
     imageUrl: (ctx: Context, url: string) => absolute(ctx.site, url),
@@ -91,11 +91,11 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     handlers: {
       getProduct: reads.getProduct,
       queryProducts: reads.queryProducts,
-      ...variantReads(reads),
-      ...storeVariantReads(deps),
-      ...productWrites({ database, rendering }),
-      ...productResets({ database, rendering }),
-      ...productMedia({ database, rendering, pictures: deps.pictures }),
+      ...variantCalls(reads),
+      ...storeVariantCalls(deps),
+      ...productWriteCalls({ database, rendering }),
+      ...productResetCalls({ database, rendering }),
+      ...productMediaCalls({ database, rendering, pictures: deps.pictures }),
       ...bulkCalls({ database, rendering }),
       ...collectionCalls(deps),
       ...inventoryCalls({ ...deps, rendering }),

@@ -12,7 +12,7 @@ import { forgetCheckoutsOf } from './db/checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';
-import { type CheckoutHandlers, checkoutHandlers } from './http/handlers.ts';
+import { type CheckoutHandlers, checkoutCalls } from './http/checkout-calls.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -30,7 +30,7 @@ export type { AddressWithContact, ContactDetails, PostalAddress } from './domain
 export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
-export type { CheckoutHandlers } from './http/handlers.ts';
+export type { CheckoutHandlers } from './http/checkout-calls.ts';
 export { checkoutModule } from './module.ts';
 
 export interface Checkout extends Module {
@@ -60,7 +60,7 @@ export interface Checkout extends Module {
 export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     ...checkoutModule,
-    handlers: checkoutHandlers(deps),
+    handlers: checkoutCalls(deps),
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,
     estimate,

@@ -21,13 +21,13 @@ import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
 import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
-import { accountHandlers } from './http/account-handlers.ts';
-import { captchaHandlers } from './http/captcha-handlers.ts';
+import { accountCalls } from './http/account-calls.ts';
+import { captchaCalls } from './http/captcha-calls.ts';
 import { createCredentialReader } from './http/credentials.ts';
-import { identitySettingsHandlers } from './http/identity-settings-handlers.ts';
-import { memberAdminHandlers } from './http/member-admin-handlers.ts';
-import { memberHandlers } from './http/member-handlers.ts';
-import { oauthClientHandlers } from './http/oauth-client-handlers.ts';
+import { identitySettingsCalls } from './http/identity-settings-calls.ts';
+import { memberAdminCalls } from './http/member-admin-calls.ts';
+import { memberCalls } from './http/member-calls.ts';
+import { oauthClientCalls } from './http/oauth-client-calls.ts';
 import { signInRefusals } from './http/sign-in-refusals.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { wireMember } from './http/wire-member.ts';
@@ -148,12 +148,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
     ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
 
     handlers: {
-      ...memberHandlers(members),
-      ...accountHandlers(members),
-      ...memberAdminHandlers(members),
-      ...oauthClientHandlers(clientDeps, async (input, by) => changed(await createClient(deps, input, by))),
-      ...identitySettingsHandlers(members),
-      ...captchaHandlers(database.pool, captcha),
+      ...memberCalls(members),
+      ...accountCalls(members),
+      ...memberAdminCalls(members),
+      ...oauthClientCalls(clientDeps, async (input, by) => changed(await createClient(deps, input, by))),
+      ...identitySettingsCalls(members),
+      ...captchaCalls(database.pool, captcha),
     },
     entities: { member: wireMember },
     refusals: signInRefusals,

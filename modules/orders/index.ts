@@ -22,7 +22,7 @@ import {
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { type OrderKind, orderKinds } from './domain/order-kind.ts';
-import { type OrdersHandlers, ordersHandlers } from './http/handlers.ts';
+import { type OrdersHandlers, orderCalls } from './http/order-calls.ts';
 import { ordersOfMember } from './http/personal-data.ts';
 import { wireOrder } from './http/wire-order.ts';
 import { reconcileOperations } from './jobs/reconcile-operations.ts';
@@ -66,7 +66,7 @@ export {
 export type { Outcome } from './domain/settlement.ts';
 export { stockLines } from './domain/stock-lines.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
-export type { OrdersHandlers } from './http/handlers.ts';
+export type { OrdersHandlers } from './http/order-calls.ts';
 export { presentOrder, underWay } from './http/present-order.ts';
 export { ordersModule } from './module.ts';
 
@@ -133,7 +133,7 @@ export function createOrders(
   const kinds = orderKinds(deps.kinds ?? []);
   const cursorKey = new TextEncoder().encode(deps.secret);
   const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
-  const handlers = ordersHandlers(deps);
+  const handlers = orderCalls(deps);
   return {
     ...ordersModule,
     handlers,

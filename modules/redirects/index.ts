@@ -6,7 +6,7 @@ import { recordResult } from './commands/record-result.ts';
 import type { RedirectDeps } from './deps.ts';
 import { returnUrl } from './domain/return-url.ts';
 import type { RedirectSession, SessionOutcome } from './domain/session.ts';
-import { type RedirectHandlers, redirectHandlers } from './http/handlers.ts';
+import { type RedirectHandlers, redirectCalls } from './http/redirect-calls.ts';
 import { purgeSessions } from './jobs/purge-sessions.ts';
 import { redirectsModule } from './module.ts';
 import { openSession } from './queries/open-session.ts';
@@ -15,7 +15,7 @@ export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
 export { type AuthorizationRequest, type Intent, isSilent } from './domain/intent.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
-export type { RedirectHandlers } from './http/handlers.ts';
+export type { RedirectHandlers } from './http/redirect-calls.ts';
 export { redirectsModule } from './module.ts';
 
 export interface Redirects extends Module {
@@ -54,7 +54,7 @@ export interface Redirects extends Module {
 export function createRedirects(deps: RedirectDeps): Redirects {
   return {
     ...redirectsModule,
-    handlers: redirectHandlers(deps),
+    handlers: redirectCalls(deps),
     openSession,
     recordResult,
     returnUrl,

@@ -5,7 +5,7 @@ import { webhookChecks } from './checks.ts';
 import { deleteEnded, deleteOfEntity } from './db/deliveries.ts';
 import { deleteOfApp } from './db/endpoints.ts';
 import type { WebhookDeps } from './deps.ts';
-import { webhookHandlers } from './http/webhook-calls.ts';
+import { webhookCalls } from './http/webhook-calls.ts';
 import { webhooksModule } from './module.ts';
 import { createSender, type Sender } from './sending/sender.ts';
 import { writeDeliveries } from './subscribers/write-deliveries.ts';
@@ -39,7 +39,7 @@ export function createWebhooks(
   return {
     ...webhooksModule,
     sender,
-    handlers: webhookHandlers({ ...deps, eventTypes }, kinds),
+    handlers: webhookCalls({ ...deps, eventTypes }, kinds),
     checks: webhookChecks,
     subscribers: [
       writeDeliveries(kinds, told.entities),

@@ -1,6 +1,6 @@
 import { ApplicationError, RawJson } from '@headland/kernel';
 import type { PersonalData } from '@headland/module';
-import type { CartHandlers } from './handlers.ts';
+import type { CartHandlers } from './cart-calls.ts';
 
 /** A member's cart, read by their own call: it shows what they may see and nothing else. */
 export function cartsOfMember({ getCurrentCart }: Pick<CartHandlers, 'getCurrentCart'>): PersonalData {

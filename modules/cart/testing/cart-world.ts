@@ -15,7 +15,7 @@ import { assembleCart } from '../assemble.ts';
 import { type Purchased, removePurchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
 import { cartMigrations } from '../db/migrations.ts';
-import type { CartHandlers } from '../http/handlers.ts';
+import type { CartHandlers } from '../http/cart-calls.ts';
 import { createFakeCheckout } from './fake-checkout.ts';
 
 export const OTHER_APP_ID = '0e6f5c58-33f5-4c39-8f59-4a1d7f3c9b03';

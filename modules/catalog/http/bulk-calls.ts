@@ -1,9 +1,9 @@
-import type { catalogWrite, RequestOf } from '@headland/contract';
+import type { catalogWrite, HandlersOf } from '@headland/contract';
 import { idempotent } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { type BulkOutcome, changeProducts } from '../commands/change-products.ts';
 import type { BulkChange } from '../domain/bulk-change.ts';
-import type { WriteDeps } from './product-writes.ts';
+import type { WriteDeps } from './product-write-calls.ts';
 import { readAdjust, readSet } from './read-bulk.ts';
 
 /** Answered with 200 whatever became of the single products (wire contract, 1.5: the envelope of bulk calls). */
@@ -23,14 +23,14 @@ export function bulkCalls({ database, rendering }: WriteDeps) {
   }
 
   return {
-    async bulkUpdateProductsProperty(ctx: Context, request: RequestOf<'bulkUpdateProductsProperty'>) {
+    async bulkUpdateProductsProperty(ctx, request) {
       return change(ctx, 'bulkUpdateProductsProperty', request, readSet(request.set ?? {}, ctx.site));
     },
 
-    async bulkAdjustProductProperty(ctx: Context, request: RequestOf<'bulkAdjustProductProperty'>) {
+    async bulkAdjustProductProperty(ctx, request) {
       return change(ctx, 'bulkAdjustProductProperty', request, readAdjust(request.adjust ?? {}, ctx.site));
     },
-  };
+  } satisfies HandlersOf<'bulkUpdateProductsProperty' | 'bulkAdjustProductProperty'>;
 }
 
 function presentOutcomes(

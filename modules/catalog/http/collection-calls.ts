@@ -1,4 +1,4 @@
-import type { catalogRead, catalogWrite, collections, RequestOf } from '@headland/contract';
+import type { catalogRead, catalogWrite, HandlersOf } from '@headland/contract';
 import { type Database, idempotent } from '@headland/db';
 import { type Context, type FieldViolation, type SiteSettings, ValidationError } from '@headland/kernel';
 import { listRows, presentPage } from '@headland/query';
@@ -11,7 +11,7 @@ import { type Collection, collectionKey } from '../domain/collection.ts';
 import { isSlug } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
 import { presentMedia } from './present-media.ts';
-import type { ReadDeps } from './product-reads.ts';
+import type { ReadDeps } from './product-read-calls.ts';
 
 function presentCollection(site: SiteSettings, collection: Collection): catalogRead.Collection {
   return {
@@ -37,12 +37,12 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
     getCollectionBySlug: bySlug,
     getCollectionBySlugV2: bySlug,
 
-    async getCollection(ctx: Context, request: RequestOf<'getCollection'>) {
+    async getCollection(ctx, request) {
       const key = collectionKey(request.id);
       return answer(ctx, key === null ? null : await findCollection(database.pool, ctx.site.id, { key }));
     },
 
-    async queryCollections(ctx: Context, request: RequestOf<'queryCollections'>): Promise<CollectionList> {
+    async queryCollections(ctx, request) {
       const asked = { wire: request.query, cursorKey };
       const page = await listRows(database.pool, ctx, collectionEntity, asked, collectionList(ctx.site.id));
       return {
@@ -51,7 +51,7 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
       };
     },
 
-    async createCollection(ctx: Context, request: RequestOf<'createCollection'>) {
+    async createCollection(ctx, request) {
       const { name, ...others } = readCollection(request.collection);
       if (name === undefined) {
         throw ValidationError.field('collection.name', 'must not be empty', 'REQUIRED_FIELD');
@@ -67,28 +67,38 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
       return done.answer;
     },
 
-    async updateCollection(ctx: Context, request: RequestOf<'updateCollection'>) {
+    async updateCollection(ctx, request) {
       const patch = readCollection(request.collection);
       const id = request.collection.id ?? '';
       const collection = await database.transact((tx) => updateCollection(tx, ctx, id, patch), ctx.onCommit);
       return { collection: presentCollection(ctx.site, collection) };
     },
 
-    async deleteCollection(ctx: Context, request: RequestOf<'deleteCollection'>) {
+    async deleteCollection(ctx, request) {
       await database.transact((tx) => deleteCollection(tx, ctx, request.id), ctx.onCommit);
       return {};
     },
 
-    async addProductsToCollection(ctx: Context, request: RequestOf<'addProductsToCollection'>) {
+    async addProductsToCollection(ctx, request) {
       await move(database, ctx, request.id, request.productIds ?? [], 'add');
       return {};
     },
 
-    async removeProductsFromCollection(ctx: Context, request: RequestOf<'removeProductsFromCollection'>) {
+    async removeProductsFromCollection(ctx, request) {
       await move(database, ctx, request.id, request.productIds, 'remove');
       return {};
     },
-  };
+  } satisfies HandlersOf<
+    | 'getCollectionBySlug'
+    | 'getCollectionBySlugV2'
+    | 'getCollection'
+    | 'queryCollections'
+    | 'createCollection'
+    | 'updateCollection'
+    | 'deleteCollection'
+    | 'addProductsToCollection'
+    | 'removeProductsFromCollection'
+  >;
 }
 
 /**
@@ -112,8 +122,6 @@ function readCollection({ name, slug, description, visible }: catalogWrite.Colle
     ...(visible !== undefined && { visible: visible ?? true }),
   };
 }
-
-type CollectionList = collections.QueryCollectionsResponse;
 
 function answer(ctx: Context, collection: Collection | null): { collection: catalogRead.Collection } {
   if (!collection) throw catalogErrors.error('COLLECTION_NOT_FOUND');

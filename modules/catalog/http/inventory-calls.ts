@@ -1,5 +1,5 @@
-import type { inventory, RequestOf, ResponseOf } from '@headland/contract';
-import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
+import type { HandlersOf, inventory } from '@headland/contract';
+import { type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { listPage, presentPage, type Query } from '@headland/query';
 import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
 import { inventoryEntity } from '../db/product-entity.ts';
@@ -8,8 +8,8 @@ import { hasStock, type Product } from '../domain/product.ts';
 import { MOST_PIECES } from '../domain/stock.ts';
 import { catalogErrors } from '../errors.ts';
 import { queryInventory } from '../queries/query-inventory.ts';
-import type { ReadDeps } from './product-reads.ts';
-import type { WriteDeps } from './product-writes.ts';
+import type { ReadDeps } from './product-read-calls.ts';
+import type { WriteDeps } from './product-write-calls.ts';
 import { readInventoryQuery } from './read-inventory-query.ts';
 
 function presentInventory(product: Product, only?: ReadonlySet<string>): inventory.InventoryItemV2 {
@@ -33,7 +33,7 @@ function presentInventory(product: Product, only?: ReadonlySet<string>): invento
 /** Stock as the merchant counts it. An inventory item has the id of its product. */
 export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & WriteDeps) {
   return {
-    async queryInventory(ctx: Context, request: RequestOf<'queryInventory'>): Promise<ResponseOf<'queryInventory'>> {
+    async queryInventory(ctx, request) {
       const asked = { wire: readInventoryQuery(request.query), cursorKey };
       const find = (query: Query) => queryInventory(database.pool, ctx, query);
       const page = await listPage(ctx, inventoryEntity, asked, find, () => []);
@@ -45,10 +45,7 @@ export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & Wr
       };
     },
 
-    async getInventoryVariants(
-      ctx: Context,
-      request: RequestOf<'getInventoryVariants'>,
-    ): Promise<ResponseOf<'getInventoryVariants'>> {
+    async getInventoryVariants(ctx, request) {
       const product = isUuid(request.inventoryId)
         ? await selectProduct(database.pool, ctx.site.id, request.inventoryId)
         : null;
@@ -57,7 +54,7 @@ export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & Wr
       return { inventoryItem: presentInventory(product, ids && ids.length > 0 ? new Set(ids) : undefined) };
     },
 
-    async updateInventoryVariants(ctx: Context, request: RequestOf<'updateInventoryVariants'>) {
+    async updateInventoryVariants(ctx, request) {
       const { productId, trackQuantity, variants } = request.inventoryItem;
       if (!productId || !isUuid(productId)) throw catalogErrors.error('INVENTORY_NOT_FOUND');
       const patches = (variants ?? []).map(
@@ -74,19 +71,21 @@ export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & Wr
       return {};
     },
 
-    async incrementInventory(ctx: Context, request: RequestOf<'incrementInventory'>) {
+    async incrementInventory(ctx, request) {
       const shifts = readShifts('incrementData', request.incrementData ?? [], (one) => one.incrementBy);
       await database.transact((tx) => shiftInventory(tx, ctx, rendering, shifts), ctx.onCommit);
       return {};
     },
 
-    async decrementInventory(ctx: Context, request: RequestOf<'decrementInventory'>) {
+    async decrementInventory(ctx, request) {
       const shifts = readShifts('decrementData', request.decrementData ?? [], (one) => one.decrementBy);
       const taken = shifts.map((shift) => ({ ...shift, by: -shift.by }));
       await database.transact((tx) => shiftInventory(tx, ctx, rendering, taken), ctx.onCommit);
       return {};
     },
-  };
+  } satisfies HandlersOf<
+    'queryInventory' | 'getInventoryVariants' | 'updateInventoryVariants' | 'incrementInventory' | 'decrementInventory'
+  >;
 }
 
 interface WireShift {

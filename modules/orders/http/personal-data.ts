@@ -1,5 +1,5 @@
 import type { PersonalData } from '@headland/module';
-import type { OrdersHandlers } from './handlers.ts';
+import type { OrdersHandlers } from './order-calls.ts';
 
 /** Orders on one page of the search. */
 const PAGE = 100;

@@ -20,7 +20,7 @@ export type WebhookCallId =
   | 'replayWebhookDelivery';
 
 /** Endpoints, the log, and sending again. */
-export function webhookHandlers(deps: EndpointDeps, kinds: readonly ToldKind[]): HandlersOf<WebhookCallId> {
+export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): HandlersOf<WebhookCallId> {
   const { pool } = deps.database;
   const eventTypes = eventTypesOf(kinds);
 

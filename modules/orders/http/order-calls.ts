@@ -1,12 +1,10 @@
-import type { orderBilling, orders, orderTransactions, RequestOf } from '@headland/contract';
+import type { HandlersOf } from '@headland/contract';
 import { type Context, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
 import { presentPage } from '@headland/query';
-import { cancelOrder } from '../commands/cancel-order.ts';
+import { cancelByOwner } from '../commands/cancel-by-owner.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
-import { loadOrder } from '../db/order-rows.ts';
-import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
 import { getOrder } from '../queries/get-order.ts';
 import { searchOrders } from '../queries/search-orders.ts';
@@ -14,30 +12,11 @@ import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
 import { type StatisticsHandlers, statisticsHandlers } from './statistics-calls.ts';
 
-type Serves<Request, Response> = (ctx: Context, request: Request) => Promise<Response>;
-
 /** Handlers of this module by call id. */
-export type OrdersHandlers = StatisticsHandlers & {
-  readonly getOrder: Serves<RequestOf<'getOrder'>, orders.GetOrderResponse>;
-  readonly searchOrders: Serves<RequestOf<'searchOrders'>, orders.SearchOrdersResponse>;
-  readonly listOrderTransactions: Serves<
-    RequestOf<'listOrderTransactions'>,
-    orderTransactions.ListTransactionsForSingleOrderResponse
-  >;
-  readonly captureAuthorizedPayments: Serves<
-    RequestOf<'captureAuthorizedPayments'>,
-    orderBilling.CaptureAuthorizedPaymentsResponse
-  >;
-  readonly voidAuthorizedPayments: Serves<
-    RequestOf<'voidAuthorizedPayments'>,
-    orderBilling.VoidAuthorizedPaymentsResponse
-  >;
-  readonly markOrderAsPaid: Serves<RequestOf<'markOrderAsPaid'>, orders.MarkOrderAsPaidResponse>;
-  readonly cancelOrder: Serves<RequestOf<'cancelOrder'>, orders.CancelOrderResponse>;
-};
+export type OrdersHandlers = ReturnType<typeof orderCalls>;
 
 /** Serves the calls of the contract that are about orders. */
-export function ordersHandlers(deps: OrdersDeps): OrdersHandlers {
+export function orderCalls(deps: OrdersDeps) {
   const { database } = deps;
   const cursorKey = new TextEncoder().encode(deps.secret);
   return {
@@ -81,26 +60,20 @@ export function ordersHandlers(deps: OrdersDeps): OrdersHandlers {
     },
 
     async cancelOrder(ctx, request) {
-      return { order: presentOrder(ctx, await cancelByOwner(deps, ctx, request)) };
+      const { restockAllItems = false, customMessage } = request;
+      const how = { restock: restockAllItems, ...(customMessage && { reason: customMessage }) };
+      return { order: presentOrder(ctx, await cancelByOwner(deps, ctx, known(request.id), how)) };
     },
-  };
-}
-
-/** An authorised payment is voided, anything else canceled where its state allows it. */
-async function cancelByOwner(deps: OrdersDeps, ctx: Context, request: RequestOf<'cancelOrder'>): Promise<Order> {
-  const orderId = known(request.id);
-  const canceled = await deps.database.transact(async (tx) => {
-    const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
-    if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
-    if (order.state === 'CANCELED') return order;
-    if (order.state === 'AUTHORIZED') return null;
-    return cancelOrder(tx, ctx, deps.sellables, order, {
-      cause: 'CANCELED_BY_OWNER',
-      restock: request.restockAllItems ?? false,
-      ...(request.customMessage && { reason: request.customMessage }),
-    });
-  }, ctx.onCommit);
-  return canceled ?? operate(deps, ctx, { orderId, kind: 'VOID' });
+  } satisfies StatisticsHandlers &
+    HandlersOf<
+      | 'getOrder'
+      | 'searchOrders'
+      | 'listOrderTransactions'
+      | 'captureAuthorizedPayments'
+      | 'voidAuthorizedPayments'
+      | 'markOrderAsPaid'
+      | 'cancelOrder'
+    >;
 }
 
 function known(orderId: string): string {

@@ -1,4 +1,4 @@
-import type { catalogWrite, RequestOf } from '@headland/contract';
+import type { catalogWrite, HandlersOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { updateProduct } from '../commands/update-product.ts';
@@ -14,7 +14,7 @@ import {
   unknownImage,
 } from '../domain/product-media.ts';
 import { catalogErrors } from '../errors.ts';
-import type { WriteDeps } from './product-writes.ts';
+import type { WriteDeps } from './product-write-calls.ts';
 
 /** The site's store of pictures, as far as products need it. */
 export interface Pictures {
@@ -31,7 +31,7 @@ export interface MediaDeps extends WriteDeps {
 type Pictured = Pick<ProductDetails, 'images' | 'options'>;
 
 /** The calls that change a product's pictures. They answer nothing, as the wire has them. */
-export function productMedia({ database, rendering, pictures }: MediaDeps) {
+export function productMediaCalls({ database, rendering, pictures }: MediaDeps) {
   async function change(tx: Queryable, ctx: Context, id: string, to: (details: ProductDetails) => Pictured) {
     await updateProduct(tx, ctx, rendering, id, (before) => {
       const { images, options } = to(before.details);
@@ -63,7 +63,7 @@ export function productMedia({ database, rendering, pictures }: MediaDeps) {
   }
 
   return {
-    async addProductMedia(ctx: Context, request: RequestOf<'addProductMedia'>) {
+    async addProductMedia(ctx, request) {
       requireId(request.id);
       const wanted = readAdded(pictures, ctx, request.media ?? []);
       await database.transact(async (tx) => {
@@ -79,24 +79,30 @@ export function productMedia({ database, rendering, pictures }: MediaDeps) {
       return {};
     },
 
-    async removeProductMedia(ctx: Context, { id, mediaIds = [] }: RequestOf<'removeProductMedia'>) {
+    async removeProductMedia(ctx, { id, mediaIds = [] }) {
       return changeKnown(ctx, id, mediaIds, (details) => removeImages(details, mediaIds));
     },
 
-    async addProductMediaToChoices(ctx: Context, request: RequestOf<'addProductMediaToChoices'>) {
+    async addProductMediaToChoices(ctx, request) {
       const assigned = readAssigned(request.media ?? []);
       return changeKnown(ctx, request.id, idsOf(assigned), (details) => assignImages(details, assigned));
     },
 
-    async removeProductMediaFromChoices(ctx: Context, request: RequestOf<'removeProductMediaFromChoices'>) {
+    async removeProductMediaFromChoices(ctx, request) {
       const taken = readAssigned(request.media ?? []);
       return changeKnown(ctx, request.id, idsOf(taken), (details) => unassignImages(details, taken));
     },
 
-    async arrangeProductMedia(ctx: Context, { id, mediaIds }: RequestOf<'arrangeProductMedia'>) {
+    async arrangeProductMedia(ctx, { id, mediaIds }) {
       return changeKnown(ctx, id, mediaIds, (details) => arrangeImages(details, mediaIds));
     },
-  };
+  } satisfies HandlersOf<
+    | 'addProductMedia'
+    | 'removeProductMedia'
+    | 'addProductMediaToChoices'
+    | 'removeProductMediaFromChoices'
+    | 'arrangeProductMedia'
+  >;
 }
 
 function idsOf(named: readonly ChoiceImages[]): string[] {

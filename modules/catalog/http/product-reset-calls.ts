@@ -1,14 +1,14 @@
-import type { RequestOf } from '@headland/contract';
+import type { HandlersOf } from '@headland/contract';
 import { type Context, isUuid } from '@headland/kernel';
 import { resetVariants } from '../commands/reset-variants.ts';
 import { updateProduct } from '../commands/update-product.ts';
 import type { Product } from '../domain/product.ts';
 import type { ProductPatch } from '../domain/product-patch.ts';
 import { catalogErrors } from '../errors.ts';
-import type { WriteDeps } from './product-writes.ts';
+import type { WriteDeps } from './product-write-calls.ts';
 
 /** Calls that take something away from a product (public SDK: `{}` is answered). */
-export function productResets({ database, rendering }: WriteDeps) {
+export function productResetCalls({ database, rendering }: WriteDeps) {
   async function change(ctx: Context, id: string, read: (before: Product) => ProductPatch) {
     if (!isUuid(id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
     await database.transact((tx) => updateProduct(tx, ctx, rendering, id, read), ctx.onCommit);
@@ -16,26 +16,26 @@ export function productResets({ database, rendering }: WriteDeps) {
   }
 
   return {
-    async removeBrand(ctx: Context, request: RequestOf<'removeBrand'>) {
+    async removeBrand(ctx, request) {
       return change(ctx, request.id, () => ({ keys: {}, details: { brand: null } }));
     },
 
-    async removeRibbon(ctx: Context, request: RequestOf<'removeRibbon'>) {
+    async removeRibbon(ctx, request) {
       return change(ctx, request.id, () => ({ keys: {}, details: { ribbon: '' } }));
     },
 
     /** Lines in carts that chose something of these options are not to be had any more; stock and orders stay. */
-    async deleteProductOptions(ctx: Context, request: RequestOf<'deleteProductOptions'>) {
+    async deleteProductOptions(ctx, request) {
       return change(ctx, request.id, (before) => {
         if (before.manageVariants) throw catalogErrors.error('VARIANTS_MANAGED');
         return { keys: {}, details: { options: [] } };
       });
     },
 
-    async resetAllProductVariantData(ctx: Context, request: RequestOf<'resetAllProductVariantData'>) {
+    async resetAllProductVariantData(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
       await database.transact((tx) => resetVariants(tx, ctx, rendering, request.id), ctx.onCommit);
       return {};
     },
-  };
+  } satisfies HandlersOf<'removeBrand' | 'removeRibbon' | 'deleteProductOptions' | 'resetAllProductVariantData'>;
 }

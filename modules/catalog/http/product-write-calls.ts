@@ -1,4 +1,4 @@
-import type { catalogWrite, RequestOf } from '@headland/contract';
+import type { catalogWrite, HandlersOf } from '@headland/contract';
 import { type Database, idempotent } from '@headland/db';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { createProduct } from '../commands/create-product.ts';
@@ -19,9 +19,9 @@ export interface WriteDeps {
 }
 
 /** Who may write may see costs: answers of writes hold them. */
-export function productWrites({ database, rendering }: WriteDeps) {
+export function productWriteCalls({ database, rendering }: WriteDeps) {
   return {
-    async createProduct(ctx: Context, request: RequestOf<'createProduct'>) {
+    async createProduct(ctx, request) {
       const patch = readProduct(request.product ?? {}, ctx.site, null);
       const done = await database.transact(
         (tx) =>
@@ -33,7 +33,7 @@ export function productWrites({ database, rendering }: WriteDeps) {
       return done.answer;
     },
 
-    async updateProduct(ctx: Context, request: RequestOf<'updateProduct'>) {
+    async updateProduct(ctx, request) {
       const id = request.product.id ?? '';
       if (!isUuid(id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
       const product = await database.transact(
@@ -43,13 +43,13 @@ export function productWrites({ database, rendering }: WriteDeps) {
       return { product: presentProduct(ctx.site, product, true) };
     },
 
-    async deleteProduct(ctx: Context, request: RequestOf<'deleteProduct'>) {
+    async deleteProduct(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
       await database.transact((tx) => deleteProduct(tx, ctx, request.id), ctx.onCommit);
       return {};
     },
 
-    async updateProductVariants(ctx: Context, request: RequestOf<'updateProductVariants'>) {
+    async updateProductVariants(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
       const patches = readVariants(request.variants ?? [], ctx);
       const product = await database.transact(
@@ -58,7 +58,7 @@ export function productWrites({ database, rendering }: WriteDeps) {
       );
       return { variants: product.variants.map((variant) => presentVariant(ctx.site, product, variant, true)) };
     },
-  };
+  } satisfies HandlersOf<'createProduct' | 'updateProduct' | 'deleteProduct' | 'updateProductVariants'>;
 }
 
 type Patched = { -readonly [K in keyof VariantPatch]?: VariantPatch[K] };

@@ -1,5 +1,5 @@
-import type { catalogRead, RequestOf } from '@headland/contract';
-import type { Context, SiteSettings } from '@headland/kernel';
+import type { catalogRead, HandlersOf } from '@headland/contract';
+import type { SiteSettings } from '@headland/kernel';
 import { listRows, presentPage } from '@headland/query';
 import { findStoreVariant, storeVariantEntity, storeVariantList } from '../db/store-variants.ts';
 import { mayManage } from '../domain/may-manage.ts';
@@ -7,25 +7,19 @@ import { hasStock } from '../domain/product.ts';
 import { readStoreVariantId, type StoreVariant, variantImage, variantName } from '../domain/store-variant.ts';
 import { catalogErrors } from '../errors.ts';
 import { absolute } from './present-media.ts';
-import type { ReadDeps } from './product-reads.ts';
+import type { ReadDeps } from './product-read-calls.ts';
 
 /** Variants of the whole store; visitors see those that they can choose, merchants all. */
-export function storeVariantReads({ database, cursorKey }: ReadDeps) {
+export function storeVariantCalls({ database, cursorKey }: ReadDeps) {
   return {
-    async getStoreVariant(
-      ctx: Context,
-      request: RequestOf<'getStoreVariant'>,
-    ): Promise<catalogRead.GetStoreVariantResponse> {
+    async getStoreVariant(ctx, request) {
       const key = readStoreVariantId(request.id);
       const found = key && (await findStoreVariant(database.pool, ctx.site.id, key, mayManage(ctx.principal)));
       if (!found) throw catalogErrors.error('VARIANT_NOT_FOUND');
       return { variant: presentStoreVariant(ctx.site, found) };
     },
 
-    async queryStoreVariants(
-      ctx: Context,
-      request: RequestOf<'queryStoreVariants'>,
-    ): Promise<catalogRead.QueryStoreVariantsResponse> {
+    async queryStoreVariants(ctx, request) {
       const asked = { wire: request.query, cursorKey };
       const list = storeVariantList(ctx.site.id, mayManage(ctx.principal));
       const page = await listRows(database.pool, ctx, storeVariantEntity, asked, list);
@@ -34,7 +28,7 @@ export function storeVariantReads({ database, cursorKey }: ReadDeps) {
         metadata: presentPage(page),
       };
     },
-  };
+  } satisfies HandlersOf<'getStoreVariant' | 'queryStoreVariants'>;
 }
 
 function presentStoreVariant(site: SiteSettings, variant: StoreVariant): catalogRead.StoreVariant {

@@ -21,7 +21,7 @@ export interface ReadDeps {
 /** About six thousand documents, 32 MB for western texts: what the pages hold that are asked for again and again. */
 const MEMORY = { pages: 10_000, characters: 32_000_000 };
 
-export function productReads({ database, cursorKey }: ReadDeps) {
+export function productReadCalls({ database, cursorKey }: ReadDeps) {
   const memory = documentMemory(MEMORY);
 
   async function getProduct(ctx: Context, request: RequestOf<'getProduct'>) {

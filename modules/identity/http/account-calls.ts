@@ -29,7 +29,7 @@ export type AccountCallId =
 export type AccountHandlers = HandlersOf<AccountCallId>;
 
 /** What members do with their own account. */
-export function accountHandlers(deps: MemberDeps): AccountHandlers {
+export function accountCalls(deps: MemberDeps): AccountHandlers {
   const { pool } = deps.database;
   return {
     async listMySessions(ctx) {

@@ -8,7 +8,7 @@ import type { CaptchaAnswer } from '../member-deps.ts';
 export type CaptchaHandlers = HandlersOf<'getSignInSettings' | 'createCaptchaChallenge'>;
 
 /** What sign-in forms are told before anybody has typed, and the captcha's riddles. */
-export function captchaHandlers(db: Queryable, captcha: Captcha): CaptchaHandlers {
+export function captchaCalls(db: Queryable, captcha: Captcha): CaptchaHandlers {
   return {
     async getSignInSettings({ site }) {
       const { requireCaptcha, verifyEmail, protectiveAnswers, approveMembers } = await selectSettings(db, site.id);

@@ -14,7 +14,7 @@ export type OauthClientCallId =
 export type OauthClientHandlers = HandlersOf<OauthClientCallId>;
 
 /** @param create as the command line makes clients */
-export function oauthClientHandlers(
+export function oauthClientCalls(
   deps: ClientDeps,
   create: (input: NewClient, by: Context) => Promise<Client>,
 ): OauthClientHandlers {

@@ -3,12 +3,12 @@ import { changeSettings } from '../commands/change-settings.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import type { MemberSettings } from '../domain/member.ts';
 import type { MemberDeps } from '../member-deps.ts';
-import { presentDefinitions } from './account-handlers.ts';
+import { presentDefinitions } from './account-calls.ts';
 
 export type IdentitySettingsHandlers = HandlersOf<'getIdentitySettings' | 'updateIdentitySettings'>;
 
 /** What a site asks of its members. */
-export function identitySettingsHandlers(deps: Pick<MemberDeps, 'database' | 'sites'>): IdentitySettingsHandlers {
+export function identitySettingsCalls(deps: Pick<MemberDeps, 'database' | 'sites'>): IdentitySettingsHandlers {
   return {
     async getIdentitySettings(ctx) {
       return { settings: present(await selectSettings(deps.database.pool, ctx.site.id), ctx.site.brandColor) };

@@ -9,7 +9,7 @@ import { selectMember } from '../db/members.ts';
 import { SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
-import { presentSession } from './account-handlers.ts';
+import { presentSession } from './account-calls.ts';
 import { presentProfile } from './account-profile.ts';
 
 export type MemberAdminCallId = 'searchMembers' | 'getMemberAccount' | 'endMemberSessions';
@@ -18,7 +18,7 @@ export type MemberAdminHandlers = HandlersOf<MemberAdminCallId>;
 const STATUSES = ['PENDING', 'ACTIVE', 'BLOCKED', 'OFFLINE', 'DELETED'] as const;
 
 /** What a shop's owner does with its members beside the public packages' calls. */
-export function memberAdminHandlers(deps: MemberDeps): MemberAdminHandlers {
+export function memberAdminCalls(deps: MemberDeps): MemberAdminHandlers {
   const { pool } = deps.database;
   return {
     async searchMembers(ctx, { text, status, sort = 'NEWEST', paging }) {

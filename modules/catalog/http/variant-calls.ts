@@ -1,22 +1,19 @@
-import type { RequestOf, ResponseOf } from '@headland/contract';
-import { type Context, type FieldViolation, ValidationError } from '@headland/kernel';
+import type { HandlersOf } from '@headland/contract';
+import { type FieldViolation, ValidationError } from '@headland/kernel';
 import { mayManage } from '../domain/may-manage.ts';
 import { byDescription, matches, selectVariant } from '../domain/options.ts';
 import { type Choices, hasStock, type Product } from '../domain/product.ts';
 import { presentMedia } from './present-media.ts';
 import { presentOption } from './present-product.ts';
 import { presentSelected, presentVariant } from './present-variant.ts';
-import type { productReads } from './product-reads.ts';
+import type { productReadCalls } from './product-read-calls.ts';
 
 const PAGE = 100;
 
 /** Reads of one product's variants: one statement each. */
-export function variantReads({ loadProduct }: Pick<ReturnType<typeof productReads>, 'loadProduct'>) {
+export function variantCalls({ loadProduct }: Pick<ReturnType<typeof productReadCalls>, 'loadProduct'>) {
   return {
-    async getProductOptionsAvailability(
-      ctx: Context,
-      request: RequestOf<'getProductOptionsAvailability'>,
-    ): Promise<ResponseOf<'getProductOptionsAvailability'>> {
+    async getProductOptionsAvailability(ctx, request) {
       const product = await loadProduct(ctx, request.id, false);
       const { options, images } = product.details;
       const made = byDescription(options, request.options ?? {});
@@ -35,10 +32,7 @@ export function variantReads({ loadProduct }: Pick<ReturnType<typeof productRead
       };
     },
 
-    async queryProductVariants(
-      ctx: Context,
-      request: RequestOf<'queryProductVariants'>,
-    ): Promise<ResponseOf<'queryProductVariants'>> {
+    async queryProductVariants(ctx, request) {
       const merchant = request.includeMerchantSpecificData === true && mayManage(ctx.principal);
       const product = await loadProduct(ctx, request.id, merchant);
       const limit = request.paging?.limit ?? PAGE;
@@ -57,7 +51,7 @@ export function variantReads({ loadProduct }: Pick<ReturnType<typeof productRead
         totalResults: meant.length,
       };
     },
-  };
+  } satisfies HandlersOf<'getProductOptionsAvailability' | 'queryProductVariants'>;
 }
 
 function checkPaging(limit: number, offset: number): void {

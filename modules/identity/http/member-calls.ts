@@ -19,7 +19,7 @@ import { selectMember } from '../db/members.ts';
 import type { Member, Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
-import { captchaOf } from './captcha-handlers.ts';
+import { captchaOf } from './captcha-calls.ts';
 import { type FieldSet, presentIdentity, presentLegacyLogin, presentLogin, presentMember } from './present-member.ts';
 import { listMembers, queryMembers } from './query-members.ts';
 import { readMember, readNewStatus, readProfile, readSlug } from './read-member.ts';
@@ -62,7 +62,7 @@ export type MemberHandlers = HandlersOf<MemberCallId>;
 /** Milliseconds before an answer that must not tell whether there is an account, by its time neither. */
 const UNTOLD = 100;
 
-export function memberHandlers(deps: MemberDeps): MemberHandlers {
+export function memberCalls(deps: MemberDeps): MemberHandlers {
   const { pool } = deps.database;
 
   /** The calling member. @throws MEMBER_NOT_FOUND */

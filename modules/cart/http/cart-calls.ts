@@ -1,5 +1,5 @@
-import type { CallId, RequestOf, ResponseOf } from '@headland/contract';
-import { type Handler, RawJson } from '@headland/kernel';
+import type { CallId, HandlersOf } from '@headland/contract';
+import { RawJson } from '@headland/kernel';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { createCheckout } from '../commands/create-checkout.ts';
 import { deleteCart } from '../commands/delete-cart.ts';
@@ -13,7 +13,7 @@ import { presentEstimate } from './present-estimate.ts';
 import { readAdd, readCreateCheckout, readEstimate, readQuantities, readUpdate } from './read-requests.ts';
 
 type CartCall = Extract<CallId, `${string}CurrentCart${string}`>;
-export type CartHandlers = { readonly [Id in CartCall]: Handler<RequestOf<Id>, ResponseOf<Id>> };
+export type CartHandlers = HandlersOf<CartCall>;
 
 /** The answer of every call that gives a cart: stored text, sent as it stands. */
 function cartAnswer(rendered: string): RawJson {
@@ -21,7 +21,7 @@ function cartAnswer(rendered: string): RawJson {
 }
 
 /** Binds the calls of the current cart. */
-export function cartHandlers(work: CartWork): CartHandlers {
+export function cartCalls(work: CartWork): CartHandlers {
   return {
     getCurrentCart: async (ctx) => cartAnswer(await readCurrentCart(work, ctx)),
     addToCurrentCart: async (ctx, request) => cartAnswer(await addToCart(work, ctx, readAdd(request))),

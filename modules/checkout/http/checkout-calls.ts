@@ -1,4 +1,4 @@
-import type { checkout, hostedCheckout, RequestOf } from '@headland/contract';
+import type { HandlersOf, hostedCheckout } from '@headland/contract';
 import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
@@ -12,20 +12,11 @@ import { getCheckout } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readUpdate } from './read-update.ts';
 
-type Serves<Request, Response> = (ctx: Context, request: Request) => Promise<Response>;
-
 /** Handlers of this module by call id. */
-export type CheckoutHandlers = {
-  readonly getCheckout: Serves<RequestOf<'getCheckout'>, checkout.GetCheckoutResponse>;
-  readonly getCheckoutUrl: Serves<RequestOf<'getCheckoutUrl'>, checkout.GetCheckoutURLResponse>;
-  readonly updateCheckout: Serves<RequestOf<'updateCheckout'>, checkout.UpdateCheckoutResponse>;
-  readonly getPaymentMethods: Serves<RequestOf<'getPaymentMethods'>, hostedCheckout.GetPaymentMethodsResponse>;
-  readonly placeOrder: Serves<RequestOf<'placeOrder'>, hostedCheckout.PlaceOrderResponse>;
-  readonly createOrderFromCheckout: Serves<RequestOf<'createOrderFromCheckout'>, checkout.CreateOrderResponse>;
-};
+export type CheckoutHandlers = ReturnType<typeof checkoutCalls>;
 
 /** Serves the calls of the contract that are about checkouts. */
-export function checkoutHandlers(deps: CheckoutDeps): CheckoutHandlers {
+export function checkoutCalls(deps: CheckoutDeps) {
   const { database, payments } = deps;
   return {
     async getCheckout(ctx, request) {
@@ -75,7 +66,9 @@ export function checkoutHandlers(deps: CheckoutDeps): CheckoutHandlers {
       const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment });
       return { orderId: order.id };
     },
-  };
+  } satisfies HandlersOf<
+    'getCheckout' | 'getCheckoutUrl' | 'updateCheckout' | 'getPaymentMethods' | 'placeOrder' | 'createOrderFromCheckout'
+  >;
 }
 
 function readPayment(payment: hostedCheckout.PaymentChoice): PaymentChoice {

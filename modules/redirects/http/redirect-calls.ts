@@ -6,7 +6,7 @@ import { readRequest } from './read-request.ts';
 
 export type RedirectHandlers = HandlersOf<'createRedirectSession'>;
 
-export function redirectHandlers(deps: RedirectDeps): RedirectHandlers {
+export function redirectCalls(deps: RedirectDeps): RedirectHandlers {
   return {
     async createRedirectSession(ctx, request) {
       const { session, token } = await createSession(deps, ctx, await readRequest(deps, ctx, request));
