@@ -18,7 +18,7 @@ import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headlan
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { createMails, type MailSender } from '@headland/mails';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
-import { entitiesOf, eventsOf, gather, type Module, memberHooks } from '@headland/module';
+import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
 import { pageSigner } from '@headland/query';
@@ -70,6 +70,7 @@ export function compose(options: ComposeOptions) {
     database,
     clock,
     publicUrl: url,
+    hasPrices: hasPrices(() => modules),
     ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
   });
   const identity = createIdentity({

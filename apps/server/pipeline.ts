@@ -1,5 +1,7 @@
 import type { NotedCommand } from '@headland/audit';
 import {
+  appOf,
+  apps,
   type Call,
   changesSomething,
   createRouter,
@@ -117,6 +119,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const { call } = match;
       const { site, principal } = await authenticate(request, caller);
       authorise(call, principal);
+      refuseMissingApp(call, site);
       await admit?.(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
@@ -202,6 +205,12 @@ function authorise(call: Call, principal: Principal): void {
   throw transportErrors.error(principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED', {
     permission: call.permission,
   });
+}
+
+/** What a site does not have answers nobody, and says so: sites find out by asking which apps there are (spec 3, section 4). */
+function refuseMissingApp(call: Call, { appsOff = [] }: SiteSettings): void {
+  const app = appOf(call);
+  if (app !== null && appsOff.includes(app)) throw transportErrors.error(apps[app].missing);
 }
 
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { ApiCaller, HostedHost } from '@headland/client/face';
+import type { ApiCaller, FaceSite, HostedHost } from '@headland/client/face';
 import { placesOf } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
@@ -95,8 +95,13 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     (await api(request, pathOf(request.url), caller?.address ?? null, caller?.device ?? null)) ??
     new Response('Not found', { status: 404 });
 
-  const site = await app.sites.default();
-  const { name = 'Headland', locale = 'en-US', currency = 'USD', timeZone = 'UTC' } = site ?? {};
+  const facts = (site: FaceSite | null): FaceSite =>
+    site ?? { name: 'Headland', locale: 'en-US', currency: 'USD', timeZone: 'UTC' };
+  // Looked at anew with every page, from memory; settings that change reach the pages without a restart.
+  let ownSite = facts(await app.sites.default());
+  const lookAnew = async () => {
+    ownSite = facts(await app.sites.default());
+  };
   const siteAt = async (request: Request) =>
     (await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default());
   const sealer = createSealer(options.secret);
@@ -106,13 +111,15 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     api: inProcess,
     url,
     clientId: options.clientId,
-    site: { name, locale, currency, timeZone },
+    get site() {
+      return ownSite;
+    },
     testPayments: options.testPayments,
     report,
     sessions: createHostedSessions({ app, database: options.database, clock }),
     orders: createHostedOrders({ app, database: options.database, clock }),
     signIn: createHostedSignIn({ ...pages, sealer, clientId: options.clientId, siteAt }),
-    siteAt: async (request) => (await siteAt(request)) ?? { name, locale, currency, timeZone, url },
+    siteAt: async (request) => (await siteAt(request)) ?? { ...ownSite, url },
   };
   const { faces } = options;
   const live = createLiveMount({
@@ -177,6 +184,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       (hosted ? await hosted(request, path, address) : null);
     if (answer) return answer;
     if (isApiCaller(request)) return unknownCall(newRequestId());
+    await lookAnew();
     return storefront ? storefront(request, path, address) : new Response('Not found', { status: 404 });
   }
 

@@ -31,6 +31,7 @@ import { fillSearchJob } from './jobs/fill-search.ts';
 import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
 import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
+import { hasProducts } from './queries/has-products.ts';
 import { mediaUses } from './queries/media-uses.ts';
 import { quoteProducts } from './queries/quote.ts';
 import { standingHolds } from './queries/standing-holds.ts';
@@ -112,6 +113,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     },
     importProducts: (ctx, products, collections = []) =>
       importProducts(database, ctx, rendering, products, collections),
+    hasPrices: hasProducts,
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),
     jobs: [fillRenderingsJob(filling), fillSearchJob(database), giveBackEndedHolds(database)],

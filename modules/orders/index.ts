@@ -29,6 +29,7 @@ import { reconcileOperations } from './jobs/reconcile-operations.ts';
 import { ordersModule } from './module.ts';
 import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
+import { hasOrders } from './queries/has-orders.ts';
 import { searchOrders } from './queries/search-orders.ts';
 import { mailConfirmation } from './subscribers/mail-confirmation.ts';
 import { viewKeyOf } from './view-key.ts';
@@ -141,6 +142,7 @@ export function createOrders(
     personalData: [ordersOfMember(handlers)],
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],
+    hasPrices: hasOrders,
     checks: [...ordersChecks(deps.gateway, deps.clock), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,

@@ -6,4 +6,8 @@ export const siteEvents = defineEvents('site', {
     says: 'A site was made in the installation.',
     wire: null,
   }),
+  site_settings_updated: kind<{ fields: readonly string[] }>({
+    says: 'Name, region, profile, opening hours or apps of a site were changed.',
+    wire: null,
+  }),
 });

@@ -7,6 +7,8 @@ import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/si
 import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
 import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
 import { siteErrors } from './errors.ts';
+import { type PropertyHandlers, propertyCalls } from './http/property-calls.ts';
+import { type SettingsHandlers, settingsCalls } from './http/settings-calls.ts';
 import { siteScriptCalls } from './http/site-script-calls.ts';
 import { siteModule } from './module.ts';
 
@@ -22,6 +24,8 @@ export interface SitesDeps {
   readonly publicUrl: string;
   /** Origin of pictures' addresses, where it is another one (HEADLAND_MEDIA_URL). */
   readonly mediaUrl?: string;
+  /** Whether anything of a site has a price; nothing has by default. */
+  readonly hasPrices?: (tx: Queryable, siteId: string) => Promise<boolean>;
   /** How long another process's change to a site may stay unseen; 5,000 by default. */
   readonly cacheMilliseconds?: number;
 }
@@ -56,6 +60,7 @@ export interface Sites extends Module {
   paint(tx: Queryable, siteId: string, color: string | null, field?: string): Promise<Repainted>;
   /** What this process has just changed it must not answer from memory. */
   forget(): void;
+  readonly handlers: PropertyHandlers & SettingsHandlers & typeof siteScriptCalls;
   readonly checks: readonly Check[];
 }
 
@@ -73,9 +78,13 @@ export function createSites(deps: SitesDeps): Sites {
     max: MAX_KEPT,
   });
 
+  const settings = {
+    database: deps.database,
+    hasPrices: deps.hasPrices ?? (async () => false),
+    forget: () => kept.clear(),
+  };
   const sites: Sites = {
     ...siteModule,
-    handlers: siteScriptCalls,
     async create(input, actor = { kind: 'none' }) {
       const site = await createSite(deps, input, actor);
       kept.clear();
@@ -105,6 +114,11 @@ export function createSites(deps: SitesDeps): Sites {
       return { before, after };
     },
     forget: () => kept.clear(),
+    handlers: {
+      ...siteScriptCalls,
+      ...propertyCalls(settings),
+      ...settingsCalls({ ...settings, settingsOf: (siteId) => sites.settings(siteId) }),
+    },
     checks: siteChecks,
   };
   return sites;

@@ -1,5 +1,6 @@
 /** The contract: every call as data, and what follows from it. */
 
+export { type AppName, appNames, appOf, apps } from './apps.ts';
 export type { Call, HandlersOf } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';
 export { changesSomething, placesOf } from './changes.ts';

@@ -84,6 +84,12 @@ export const permissions = {
   'PRICING_PLANS.READ_PLANS': merchants,
   'PRICING_PLANS.READ_PUBLIC_PLANS': readers,
 
+  'SITE_PROPERTIES.UPDATE_BUSINESS_CONTACT': merchants,
+  'SITE_PROPERTIES.UPDATE_BUSINESS_PROFILE': merchants,
+  'SITE_PROPERTIES.UPDATE_BUSINESS_REGION': merchants,
+  'SITE_PROPERTIES.UPDATE_BUSINESS_SCHEDULE': merchants,
+  'SITE_SETTINGS.VIEW': merchants,
+
   // An endpoint is sent what its app may read, wherever its address points.
   'WEBHOOKS.MANAGE': ['user', 'apiKey'],
   'WEBHOOKS.READ': ['user', 'apiKey'],

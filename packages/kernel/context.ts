@@ -16,6 +16,8 @@ export interface SiteSettings {
   readonly mediaUrl?: string;
   /** `#rrggbb` in lower case: the colour of its pages and mails; null or missing for the house's own. */
   readonly brandColor?: string | null;
+  /** Names of apps that the site does not have; their calls are refused. */
+  readonly appsOff?: readonly string[];
 }
 
 /** The other end of a request, for limits and for frames. */

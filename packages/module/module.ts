@@ -62,6 +62,8 @@ export interface Module<Sold = never> extends ModuleFacts {
   readonly subscribers?: readonly Subscriber[];
   /** Wire forms of what its events are about, by the entity's name in its catalogue. */
   readonly entities?: Readonly<Record<string, ReadEntity>>;
+  /** Whether it keeps amounts of a site, as numbers of the site's currency. */
+  hasPrices?(tx: Queryable, siteId: string): Promise<boolean>;
   readonly sellable?: Sold;
   readonly personalData?: readonly PersonalData[];
   /**

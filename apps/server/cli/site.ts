@@ -4,7 +4,7 @@ import { printRows } from './table.ts';
 const create: Command = {
   name: 'site create',
   usage:
-    "--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color '#rrggbb'] [--domain <host>]…",
+    "--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color '#rrggbb'] [--domain <host>]… [--without <app>]…",
   summary: 'Make a site and print its id; the first one is the default site.',
   options: {
     name: { type: 'string' },
@@ -13,6 +13,7 @@ const create: Command = {
     'time-zone': { type: 'string' },
     color: { type: 'string' },
     domain: { type: 'string', multiple: true },
+    without: { type: 'string', multiple: true },
   },
   arguments: [],
   async run(app, args, terminal) {
@@ -23,6 +24,7 @@ const create: Command = {
       timeZone: args.text('time-zone') ?? 'America/New_York',
       brandColor: args.text('color') ?? null,
       domains: args.list('domain'),
+      appsOff: args.list('without'),
     });
     terminal.out(site.id);
     return 0;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { appNames } from '@headland/contract';
 import { type Database, emit, type Queryable } from '@headland/db';
 import { type Clock, newId, type Principal } from '@headland/kernel';
 import { insertSite } from '../db/sites.ts';
@@ -16,10 +17,16 @@ export async function createSite(
   input: NewSite,
   actor: Principal,
 ): Promise<Site> {
-  const fields = checkSite(input);
+  const fields = checkSite(input, appNames);
   const now = deps.clock.now();
   return deps.database.transact(async (tx) => {
-    const draft = { ...fields, id: fields.id ?? newId(now), domains: fields.domains ?? [], createdAt: now };
+    const draft = {
+      ...fields,
+      id: fields.id ?? newId(now),
+      domains: fields.domains ?? [],
+      appsOff: fields.appsOff ?? [],
+      createdAt: now,
+    };
     const stored = await insertWithNewKey(tx, draft);
     const site: Site = { ...stored, url: publicUrlOf(stored, deps.publicUrl) };
     const { createdAt, ...facts } = site;

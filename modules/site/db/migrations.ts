@@ -29,4 +29,12 @@ export const siteMigrations: readonly Migration[] = [
     id: 'site-002-brand-color',
     up: `alter table sites add column brand_color text check (brand_color ~ '^#[0-9a-f]{6}$')`,
   },
+  {
+    id: 'site-003-settings',
+    up: `
+      alter table sites add column profile jsonb not null default '{}' check (jsonb_typeof(profile) = 'object');
+      alter table sites add column apps_off text[] not null default '{}';
+      alter table sites add column settings_version bigint not null default 1;
+    `,
+  },
 ];

@@ -9,12 +9,14 @@ interface Row {
   locale: string;
   time_zone: string;
   brand_color: string | null;
+  apps_off: string[];
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
-const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.is_default, s.created_at,
+const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.apps_off,
+  s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
 function toSite(row: Row): StoredSite {
@@ -26,6 +28,7 @@ function toSite(row: Row): StoredSite {
     locale: row.locale,
     timeZone: row.time_zone,
     brandColor: row.brand_color,
+    appsOff: row.apps_off,
     isDefault: row.is_default,
     domains: row.domains,
     createdAt: row.created_at,
@@ -84,9 +87,9 @@ export async function insertSite(tx: Queryable, site: Omit<StoredSite, 'isDefaul
   // Two first sites made at the same moment must not both believe that they are the default.
   await sql`lock table sites in share row exclusive mode`.execute(tx);
   const { rows } = await sql<{ is_default: boolean }>`
-    insert into sites (id, short_key, name, currency, locale, time_zone, brand_color, is_default, created_at)
+    insert into sites (id, short_key, name, currency, locale, time_zone, brand_color, apps_off, is_default, created_at)
     values (${site.id}, ${site.shortKey}, ${site.name}, ${site.currency}, ${site.locale}, ${site.timeZone},
-      ${site.brandColor}, not exists (select 1 from sites where is_default), ${site.createdAt})
+      ${site.brandColor}, ${[...site.appsOff]}::text[], not exists (select 1 from sites where is_default), ${site.createdAt})
     on conflict do nothing
     returning is_default
   `.execute(tx);

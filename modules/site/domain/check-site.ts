@@ -3,11 +3,17 @@ import type { NewSite } from './site.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
+/** @param code in capitals */
+export function isCurrency(code: string): boolean {
+  return currencies.has(code);
+}
+
 /**
  * Checks a new site and brings its values into their one spelling.
+ * @param known names of the apps that a site can have
  * @throws ValidationError that names every wrong field
  */
-export function checkSite(input: NewSite): NewSite & { readonly brandColor: string | null } {
+export function checkSite(input: NewSite, known: readonly string[]): NewSite & { readonly brandColor: string | null } {
   const violations: FieldViolation[] = [];
   const wrong = (field: string, description: string) =>
     violations.push({ field, description, violatedRule: 'VALIDATION' });
@@ -15,7 +21,7 @@ export function checkSite(input: NewSite): NewSite & { readonly brandColor: stri
   const name = input.name.trim();
   if (name.length < 1 || name.length > 100) wrong('name', 'must have 1 to 100 characters');
   const currency = input.currency.toUpperCase();
-  if (!currencies.has(currency)) wrong('currency', 'must be an ISO 4217 code such as USD');
+  if (!isCurrency(currency)) wrong('currency', 'must be an ISO 4217 code such as USD');
   const locale = canonicalLocale(input.locale);
   if (locale === null) wrong('locale', 'must be a language tag such as en-US');
   const timeZone = canonicalTimeZone(input.timeZone);
@@ -30,6 +36,10 @@ export function checkSite(input: NewSite): NewSite & { readonly brandColor: stri
   });
   if (new Set(domains).size < domains.length) wrong('domains', 'must not name a host twice');
 
+  for (const [at, app] of (input.appsOff ?? []).entries()) {
+    if (!known.includes(app)) wrong(`appsOff[${at}]`, `must be one of ${known.join(', ')}`);
+  }
+
   if (violations.length > 0) throw new ValidationError(violations);
   return {
     ...(input.id !== undefined && { id: input.id.toLowerCase() }),
@@ -39,6 +49,7 @@ export function checkSite(input: NewSite): NewSite & { readonly brandColor: stri
     timeZone: timeZone ?? '',
     brandColor: brandColor ?? null,
     domains,
+    ...(input.appsOff && { appsOff: input.appsOff }),
   };
 }
 
@@ -60,7 +71,8 @@ function canonicalColor(color: string | null): string | null | undefined {
   return lower === null || /^#[0-9a-f]{6}$/.test(lower) ? lower : undefined;
 }
 
-function canonicalLocale(tag: string): string | null {
+/** In its one spelling; null if it is no language that formats are known for. */
+export function canonicalLocale(tag: string): string | null {
   try {
     const [locale] = Intl.getCanonicalLocales(tag);
     return locale !== undefined && Intl.DateTimeFormat.supportedLocalesOf(locale).length === 1 ? locale : null;
@@ -70,7 +82,8 @@ function canonicalLocale(tag: string): string | null {
   }
 }
 
-function canonicalTimeZone(name: string): string | null {
+/** In its one spelling; null if it is no zone. */
+export function canonicalTimeZone(name: string): string | null {
   // Offsets such as +02:00 are accepted by the formatter, but know no daylight saving.
   if (!/^[A-Za-z]/.test(name)) return null;
   try {

@@ -6,6 +6,8 @@ export interface Site extends SiteSettings {
   readonly shortKey: string;
   readonly brandColor: string | null;
   /** The site of every host name that belongs to no site. */
+  /** Apps that it does not have. */
+  readonly appsOff: readonly string[];
   readonly isDefault: boolean;
   /** Host names of its own, the main one first; with port if it is not the scheme's own. */
   readonly domains: readonly string[];
@@ -26,6 +28,8 @@ export interface NewSite {
   readonly timeZone: string;
   /** `#rrggbb`; the house's own colours without one. */
   readonly brandColor?: string | null;
+  /** Names of apps that it does not have; none by default. */
+  readonly appsOff?: readonly string[];
   /** Host names, the main one first; none: the site lives at the installation's own address. */
   readonly domains?: readonly string[];
 }

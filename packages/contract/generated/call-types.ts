@@ -27,7 +27,9 @@ import type * as recommendations from './types/recommendations.ts';
 import type * as recovery from './types/recovery.ts';
 import type * as redirect from './types/redirect.ts';
 import type * as services from './types/services.ts';
+import type * as siteProperties from './types/site-properties.ts';
 import type * as siteScripts from './types/site-scripts.ts';
+import type * as siteSettings from './types/site-settings.ts';
 import type * as statistics from './types/statistics.ts';
 import type * as tokens from './types/tokens.ts';
 import type * as verification from './types/verification.ts';
@@ -247,6 +249,13 @@ export interface CallRequests {
   listSiteScripts: siteScripts.ListSiteScriptsRequest;
   queryMediaFiles: media.QueryMediaFilesRequest;
   deleteMediaFile: Given<media.DeleteMediaFileRequest, 'mediaId'>;
+  getSiteProperties: siteProperties.PropertiesReadRequest;
+  updateBusinessProfile: Given<siteProperties.UpdateBusinessProfileRequest, 'businessProfile'>;
+  updateBusinessContact: Given<siteProperties.UpdateBusinessContactRequest, 'businessContact'>;
+  updateBusinessSchedule: Given<siteProperties.UpdateBusinessScheduleRequest, 'businessSchedule'>;
+  updateBusinessRegion: Given<siteProperties.UpdateBusinessRegionRequest, 'businessRegion'>;
+  getSiteSettings: siteSettings.GetSiteSettingsRequest;
+  updateSiteSettings: Given<siteSettings.UpdateSiteSettingsRequest, 'settings'>;
 }
 
 export interface CallResponses {
@@ -462,4 +471,11 @@ export interface CallResponses {
   listSiteScripts: siteScripts.ListSiteScriptsResponse;
   queryMediaFiles: media.QueryMediaFilesResponse;
   deleteMediaFile: media.DeleteMediaFileResponse;
+  getSiteProperties: siteProperties.PropertiesReadResponse;
+  updateBusinessProfile: siteProperties.UpdateBusinessProfileResponse;
+  updateBusinessContact: siteProperties.UpdateBusinessContactResponse;
+  updateBusinessSchedule: siteProperties.UpdateBusinessScheduleResponse;
+  updateBusinessRegion: siteProperties.UpdateBusinessRegionResponse;
+  getSiteSettings: siteSettings.GetSiteSettingsResponse;
+  updateSiteSettings: siteSettings.UpdateSiteSettingsResponse;
 }

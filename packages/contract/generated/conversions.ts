@@ -927,6 +927,16 @@ export const conversions = {
     RangeResult: { from: 'number', to: 'number', count: 'number' },
     ScalarResult: { value: 'number' },
   },
+  'site-properties': {
+    PropertiesReadResponse: { properties: '#Properties' },
+    UpdateBusinessContactRequest: { businessContact: '#BusinessContactData' },
+    SitePropertiesUpdated: { event: '#SitePropertiesEvent' },
+    Properties: { address: '#Address' },
+    BusinessContactData: { address: '#Address' },
+    SitePropertiesEvent: { version: 'number', properties: '#Properties' },
+    Address: { coordinates: '#GeoCoordinates' },
+    GeoCoordinates: { latitude: 'number', longitude: 'number' },
+  },
   'statistics': {
     GetSalesStatisticsRequest: { days: 'number' },
     GetSalesStatisticsResponse: { days: '#DayOfSales', period: '#Sales', periodBefore: '#Sales', waitingForCapture: '#Sales' },
@@ -1212,4 +1222,11 @@ export const callConversions = {
   listSiteScripts: { entity: 'site-scripts', request: null, response: null },
   queryMediaFiles: { entity: 'media', request: 'QueryMediaFilesRequest', response: 'QueryMediaFilesResponse' },
   deleteMediaFile: { entity: 'media', request: null, response: null },
+  getSiteProperties: { entity: 'site-properties', request: null, response: 'PropertiesReadResponse' },
+  updateBusinessProfile: { entity: 'site-properties', request: null, response: null },
+  updateBusinessContact: { entity: 'site-properties', request: 'UpdateBusinessContactRequest', response: null },
+  updateBusinessSchedule: { entity: 'site-properties', request: null, response: null },
+  updateBusinessRegion: { entity: 'site-properties', request: null, response: null },
+  getSiteSettings: { entity: 'site-settings', request: null, response: null },
+  updateSiteSettings: { entity: 'site-settings', request: null, response: null },
 } as const;

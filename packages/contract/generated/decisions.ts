@@ -27,6 +27,7 @@ import { recovery } from '../decisions/recovery.ts';
 import { redirect } from '../decisions/redirect.ts';
 import { services } from '../decisions/services.ts';
 import { siteScripts } from '../decisions/site-scripts.ts';
+import { site } from '../decisions/site.ts';
 import { statistics } from '../decisions/statistics.ts';
 import { verification } from '../decisions/verification.ts';
 import { webhooks } from '../decisions/webhooks.ts';
@@ -60,6 +61,7 @@ export const decisions = {
   ...redirect,
   ...services,
   ...siteScripts,
+  ...site,
   ...statistics,
   ...verification,
   ...webhooks,

@@ -72,4 +72,6 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   queryDataItems: { fields: { randomOptions: { fields: { seed: 'number' } }, environment: 'text', dataCollectionId: 'text', query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text' } } }, fields: { list: 'text' } } }, returnTotalCount: 'boolean', includeReferencedItems: { list: 'text' }, appId: 'text', options: { fields: { suppressHooks: 'boolean', appOptions: { map: 'any' }, publishPluginOptions: { fields: { showDraftItems: 'boolean' } } } }, consistentRead: 'boolean', language: 'text', requestCachingInfo: 'boolean', suppressHooks: 'boolean', appOptions: { map: 'any' }, publishPluginOptions: { fields: { includeDraftItems: 'boolean' } }, includeReferences: { list: { fields: { field: 'text', limit: 'number' } } }, sortMode: 'text', includeFieldGroups: { list: 'text' } } },
   listSiteScripts: { fields: {  } },
   deleteMediaFile: { fields: { mediaId: 'text' } },
+  getSiteProperties: { fields: { fields: 'text' } },
+  getSiteSettings: { fields: {  } },
 };

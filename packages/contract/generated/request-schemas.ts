@@ -22,7 +22,9 @@ import * as orders from './schemas/orders.ts';
 import * as recommendations from './schemas/recommendations.ts';
 import * as recovery from './schemas/recovery.ts';
 import * as redirect from './schemas/redirect.ts';
+import * as siteProperties from './schemas/site-properties.ts';
 import * as siteScripts from './schemas/site-scripts.ts';
+import * as siteSettings from './schemas/site-settings.ts';
 import * as statistics from './schemas/statistics.ts';
 import * as tokens from './schemas/tokens.ts';
 import * as verification from './schemas/verification.ts';
@@ -166,4 +168,11 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   listSiteScripts: siteScripts.ListSiteScriptsRequest,
   queryMediaFiles: media.QueryMediaFilesRequest,
   deleteMediaFile: media.DeleteMediaFileRequest,
+  getSiteProperties: siteProperties.PropertiesReadRequest,
+  updateBusinessProfile: siteProperties.UpdateBusinessProfileRequest,
+  updateBusinessContact: siteProperties.UpdateBusinessContactRequest,
+  updateBusinessSchedule: siteProperties.UpdateBusinessScheduleRequest,
+  updateBusinessRegion: siteProperties.UpdateBusinessRegionRequest,
+  getSiteSettings: siteSettings.GetSiteSettingsRequest,
+  updateSiteSettings: siteSettings.UpdateSiteSettingsRequest,
 };

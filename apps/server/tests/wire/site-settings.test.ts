@@ -1,0 +1,162 @@
+import { appNames, apps } from '@headland/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { fieldsOf, visitor } from '../../testing/wire.ts';
+
+/** What a site is and which apps it has, over real HTTP: by its key, and what everybody else then sees. */
+let server: TestServer;
+let shop: Shop;
+let other: Shop;
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openShop(server, 'settled');
+  other = await openShop(server, 'unsettled');
+});
+afterAll(async () => {
+  expect(server.unexpected).toEqual([]);
+  await server.stop();
+});
+
+const read = async (of = shop) =>
+  (await of.call('/site-properties/v4/properties', { token: of.apiKey })).body as {
+    version: string;
+    properties: Record<string, unknown>;
+  };
+const change = (part: string, body: object) =>
+  shop.call(`/site-properties/v4/properties/business-${part}`, { token: shop.apiKey, body });
+const codeOf = (answer: { body: unknown }) =>
+  (answer.body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code;
+
+describe('what a site says of itself', () => {
+  test('is kept and shown, part by part, and counted', async () => {
+    const before = Number((await read()).version);
+    const address = { street: 'Main St', streetNumber: '1', city: 'Springfield', country: 'US', zip: '10001' };
+    expect(
+      (await change('profile', { businessProfile: { siteDisplayName: ' Ink & Staple ', description: 'Comics' } }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await change('contact', { businessContact: { email: 'ink@example.org', phone: '+1 555 0100', address } }))
+        .status,
+    ).toBe(200);
+    const schedule = { periods: [{ openDay: 'MONDAY', openTime: '09:00', closeDay: 'MONDAY', closeTime: '24:00' }] };
+    expect((await change('schedule', { businessSchedule: schedule })).status).toBe(200);
+    const after = await read();
+    expect(after.properties).toMatchObject({
+      siteDisplayName: 'Ink & Staple',
+      description: 'Comics',
+      email: 'ink@example.org',
+      phone: '+1 555 0100',
+      address,
+      businessSchedule: schedule,
+      paymentCurrency: 'USD',
+    });
+    expect(Number(after.version)).toBe(before + 3);
+    expect((await read(other)).properties.description).toBeUndefined();
+  });
+
+  test('a mask takes away what it names and the body lacks', async () => {
+    await change('contact', { businessContact: { phone: '1', fax: '2' } });
+    await change('contact', { businessContact: { phone: '3' }, fields: ['phone', 'fax'] });
+    const { properties } = await read();
+    expect([properties.phone, properties.fax]).toEqual(['3', undefined]);
+  });
+
+  test('a new name and zone reach the next request and the next mail, without a restart', async () => {
+    await change('profile', { businessProfile: { siteDisplayName: 'Renamed' } });
+    await change('region', { businessRegion: { timeZone: 'Europe/Berlin' } });
+    expect(await server.app.sites.settings(shop.siteId)).toMatchObject({ name: 'Renamed', timeZone: 'Europe/Berlin' });
+    await shop.newOrder();
+    await server.app.worker.drain();
+    const [mail] = await server.app.mails.list(shop.siteId, 1);
+    expect(mail?.subject).toContain('at Renamed');
+  });
+
+  test.each([
+    ['profile', { businessProfile: { siteDisplayName: ' ' } }, 'businessProfile.siteDisplayName'],
+    ['contact', { businessContact: { email: 'nobody' } }, 'businessContact.email'],
+    ['region', { businessRegion: { timeZone: 'Mars/Olympus' } }, 'businessRegion.timeZone'],
+    ['region', { businessRegion: { timeZone: 'UTC' }, fields: ['paymentCurrency'] }, 'businessRegion.paymentCurrency'],
+    [
+      'schedule',
+      { businessSchedule: { periods: [{ openDay: 'MONDAY', openTime: '10:00', closeDay: 'MONDAY', closeTime: '9' }] } },
+      'businessSchedule.periods[0].closeTime',
+    ],
+  ])('%s with %j is refused by name, and nothing is changed', async (part, body, field) => {
+    const before = await read();
+    const answer = await change(part, body);
+    expect([answer.status, fieldsOf(answer)[0]]).toEqual([400, field]);
+    expect(await read()).toEqual(before);
+  });
+
+  test('its currency stays once anything has a price, and changes before', async () => {
+    const refused = await change('region', { businessRegion: { paymentCurrency: 'EUR' } });
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'CURRENCY_IN_USE']);
+    expect((await read()).properties.paymentCurrency).toBe('USD');
+    const { site } = await server.addSite('Empty');
+    const { text: token } = await server.app.identity.createApiKey({ siteId: site.id, name: 'empty' });
+    const body = { businessRegion: { paymentCurrency: 'EUR' } };
+    const headers = { 'wix-site-id': site.id };
+    const allowed = await shop.call('/site-properties/v4/properties/business-region', { token, headers, body });
+    expect(allowed.status).toBe(200);
+    expect((await server.app.sites.settings(site.id)).currency).toBe('EUR');
+  });
+
+  test('is no visitor’s', async () => {
+    const token = await shop.newVisitor();
+    expect((await shop.call('/site-properties/v4/properties', { token })).status).toBe(403);
+  });
+});
+
+describe('apps of a site', () => {
+  const put = (app: string, enabled: boolean) =>
+    shop.call('/headland/v1/site-settings', {
+      method: 'PATCH',
+      token: shop.apiKey,
+      body: { settings: { apps: [{ app, enabled }] } },
+    });
+  const probes = {
+    store: '/stores-reader/v1/products/query-platformized',
+    blog: '/blog/v3/posts/query',
+    bookings: '/bookings/v2/services/query',
+    events: '/events/v3/events/query',
+    plans: '/pricing-plans/v2/plans/public/query',
+  } as const;
+
+  test.each(appNames)(
+    '%s: switched off its calls fail after the caller was authorised, switched on they answer as before',
+    async (app) => {
+      const { accessToken: token } = await visitor(server.url, shop.clientId);
+      const probe = (credential?: string, of = shop) =>
+        of.call(probes[app], { body: { query: {} }, ...(credential && { token: credential }) });
+      const before = await probe(token);
+      // What is not built yet says so while the app is there.
+      expect([200, 501]).toContain(before.status);
+      expect((await put(app, false)).status).toBe(200);
+      const off = await probe(token);
+      expect([off.status, codeOf(off)]).toEqual([428, apps[app].missing]);
+      expect((await probe()).status).toBe(401);
+      expect((await probe(await other.newVisitor(), other)).status).toBe(before.status);
+      expect((await put(app, true)).status).toBe(200);
+      expect((await probe(token)).status).toBe(before.status);
+    },
+  );
+
+  test('carts and orders are of no app: they stay', async () => {
+    await put('store', false);
+    const answer = await shop.call('/ecom/v1/carts/current', { token: await shop.newVisitor() });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'OWNED_CART_NOT_FOUND']);
+    await put('store', true);
+  });
+
+  test('a new site chooses, and an unknown app is refused by name', async () => {
+    const usual = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' };
+    const site = await server.app.sites.create({ name: 'Blog only', ...usual, appsOff: ['store', 'events'] });
+    expect((await server.app.sites.settings(site.id)).appsOff).toEqual(['store', 'events']);
+    await expect(server.app.sites.create({ name: 'X', ...usual, appsOff: ['shop'] })).rejects.toMatchObject({
+      violations: [{ field: 'appsOff[0]' }],
+    });
+    expect(fieldsOf(await put('shop', false))).toEqual(['settings.apps[0].app']);
+  });
+});
