@@ -47,6 +47,11 @@ const samples: Readonly<Record<string, unknown>> = {
   previewMailTemplate: { kind: 'welcome', template: { heading: 'h' } },
   createWebhookEndpoint: { endpoint: { clientId: guid, url: 'https://a.example', eventTypes: ['a'], active: true } },
   updateWebhookEndpoint: { revision: '1', endpoint: { url: 'https://a.example', eventTypes: ['a'], active: false } },
+  updateBusinessProfile: { businessProfile: { siteDisplayName: 'n', description: 'd' }, fields: ['description'] },
+  updateBusinessContact: { businessContact: { email: 'a@b.co', address: { city: 'c' } } },
+  updateBusinessSchedule: { businessSchedule: { periods: [{ openDay: 'MONDAY', openTime: '09:00' }] } },
+  updateBusinessRegion: { businessRegion: { paymentCurrency: 'USD', timeZone: 'UTC' } },
+  updateSiteSettings: { settings: { locale: 'de-DE', apps: [{ app: 'blog', enabled: false }] } },
   token: { clientId: guid, grantType: 'anonymous' },
   placeOrder: {
     payment: {
