@@ -48,6 +48,8 @@ describe('beginning', () => {
     expect(page.status).toBe(200);
     expect(page.html).not.toContain(token);
     expect(page.text).toContain('Ink &amp; Staple');
+    // The shop's name leads back to the site that asked, not to Headland's own storefront.
+    expect(page.html).toMatch(new RegExp(`<a href="${world.front}"[^>]*class="site-name"`));
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
     expect(page.headers.get('cache-control')).toBe('no-store');
     const policy = page.headers.get('content-security-policy')?.split('; ') ?? [];

@@ -195,7 +195,7 @@ export function frame({ host, page: { nonce } }: Visit, site: HostedSite) {
     brandColor: site.brandColor,
     locale: site.locale,
     testPayments: host.testPayments,
-    homeUrl: site.url,
+    homeUrl: site.homeUrl ?? site.url,
   };
 }
 

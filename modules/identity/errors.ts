@@ -29,6 +29,14 @@ export const tokenErrors = defineErrors({
   unsupported_grant_type: { status: 400, description: 'This grant is not offered.' },
 });
 
+/** A client's id is no secret: whoever has the wrong one is told so, and where the right ones stand. */
+export function noClient(): ApplicationError {
+  return tokenError(
+    'invalid_client',
+    'There is no client with this id; `headland client list` prints those that there are.',
+  );
+}
+
 export type TokenErrorCode = keyof typeof tokenErrors.entries;
 
 /** @param description replaces the catalogue's text where more can be said */

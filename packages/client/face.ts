@@ -47,6 +47,8 @@ export interface HostedHost extends FaceHost {
 export interface HostedSite extends FaceSite {
   /** Public origin of the site without a trailing slash. */
   readonly url: string;
+  /** Where the site's name leads: the site that the person came from; missing for the site's own storefront. */
+  readonly homeUrl?: string;
   /** `#rrggbb`; null or missing for the house's own colours. */
   readonly brandColor?: string | null;
 }

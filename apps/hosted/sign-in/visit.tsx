@@ -57,7 +57,7 @@ export function show(
       locale={site.locale}
       testPayments={host.testPayments}
       nonce={nonce}
-      homeUrl={site.url}
+      homeUrl={site.homeUrl ?? site.url}
       layout="entry"
     >
       {body}

@@ -19,16 +19,15 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const site = await app.sites.get(siteId);
       const { accessToken } = await app.identity.mintBuyerAccess(siteId, principal);
       const { cartPageUrl = null } = session.callbacks;
+      const wayBack = new URL(cartPageUrl ?? app.redirects.returnUrl(session, 'NO_ACTION', site.url)).origin;
       return {
         id: session.id,
         intent: session.intent.name,
-        site,
+        site: { ...site, homeUrl: wayBack },
         checkoutId: session.intent.name === 'ecomCheckout' ? session.intent.checkoutId : null,
         accessToken,
         cartPageUrl,
-        leadsTo: [cartPageUrl ?? app.redirects.returnUrl(session, 'NO_ACTION', site.url)].map(
-          (url) => new URL(url).origin,
-        ),
+        leadsTo: [wayBack],
       };
     },
     async finish(token, outcome, details) {

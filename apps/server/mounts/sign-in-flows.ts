@@ -107,7 +107,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
       const leadsTo = [redirectUri, app.redirects.returnUrl(session, 'NO_ACTION', site.url)];
       return {
         id: flowId,
-        site,
+        site: { ...site, homeUrl: new URL(redirectUri).origin },
         client: { name: client?.name ?? '', origin: new URL(redirectUri).origin },
         accessToken,
         device: cookies.readDevice(request, site.shortKey),

@@ -5,7 +5,7 @@ import { selectClientSecret } from '../db/clients.ts';
 import { countDown } from '../db/sign-in-limits.ts';
 import type { Client } from '../domain/client.ts';
 import type { AppAccess, Grant } from '../domain/token-request.ts';
-import { tokenError } from '../errors.ts';
+import { noClient, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { addressLimits } from './limits.ts';
 import { guard } from './login-answer.ts';
@@ -72,7 +72,7 @@ async function provenApp(
 ): Promise<{ readonly client: Client; readonly ctx: AuditContext }> {
   const { pool } = deps.database;
   const found = await selectClientSecret(pool, shown.clientId);
-  if (!found) throw tokenError('invalid_client');
+  if (!found) throw noClient();
   const { client, secretHash } = found;
   const ctx: AuditContext = {
     site: { id: client.siteId },
@@ -89,7 +89,7 @@ async function provenApp(
     const ofApp = { bucket: `app:${clientId}`, max: MOST_OF_APP, seconds: WINDOW };
     await guard(pool, ctx, [ofApp], { type: 'client_throttled', clientId });
     await audit(pool, ctx, { type: 'client_refused', clientId, outcome: 'REFUSED' });
-    throw tokenError('invalid_client');
+    throw tokenError('invalid_client', 'The secret of this client is wrong.');
   }
   await countDown(
     pool,

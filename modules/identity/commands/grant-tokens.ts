@@ -2,7 +2,7 @@ import { newId, type RequestOrigin } from '@headland/kernel';
 import type { Client } from '../domain/client.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { AccessToken, Caller, SiteLookup } from '../door.ts';
-import { tokenError } from '../errors.ts';
+import { noClient, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -92,7 +92,7 @@ export async function forMember(
 
 async function newVisitor(deps: GrantDeps, clientId: string, now: Date): Promise<TokenPair> {
   const client = await deps.findClient(clientId);
-  if (!client) throw tokenError('invalid_client');
+  if (!client) throw noClient();
   const { shortKey } = await deps.sites.get(client.siteId);
   const visitorId = newId(now);
   const access = await mintAccess(deps.keyring, client.siteId, client.id, { kind: 'visitor', visitorId }, now);
@@ -113,7 +113,7 @@ async function renew(
   // The token is bound to its client; older clients do not name theirs.
   if (grant.clientId !== null && grant.clientId !== refresh.clientId) throw tokenError('invalid_grant');
   const client = await deps.findClient(refresh.clientId);
-  if (!client) throw tokenError('invalid_client');
+  if (!client) throw noClient();
   const { shortKey } = await deps.sites.get(client.siteId);
   if (shortKey !== refresh.shortKey) throw tokenError('invalid_grant');
   const { visitorId } = refresh;

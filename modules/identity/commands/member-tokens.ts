@@ -16,7 +16,7 @@ import {
 } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import type { Caller } from '../door.ts';
-import { type TokenErrorCode, tokenError } from '../errors.ts';
+import { noClient, type TokenErrorCode, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
 import { verifierFits } from '../tokens/pkce.ts';
@@ -42,7 +42,7 @@ export async function exchangeCode(
   now: Date,
 ): Promise<MemberTokens> {
   const client = await deps.findClient(grant.clientId);
-  if (!client) throw tokenError('invalid_client');
+  if (!client) throw noClient();
   const [shortKey = '', secret = ''] = grant.code.split('.');
   const site = await deps.sites.byShortKey(shortKey);
   if (!site || secret === '') throw tokenError('invalid_grant');

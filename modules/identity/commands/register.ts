@@ -97,14 +97,20 @@ export function newMember(
     status,
     reasons,
     privacy: input.privacy,
-    slug: newSlug(input.profile.nickname ?? ''),
-    profile: input.profile,
+    slug: newSlug(withNickname(input.profile).nickname ?? ''),
+    profile: withNickname(input.profile),
     hasPassword: false,
     revision: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     lastLoginAt: null,
   };
+}
+
+/** Whoever gives a first or last name and no nickname is called by those, as on the platform. */
+function withNickname(profile: Profile): Profile {
+  const nickname = profile.nickname || [profile.firstName, profile.lastName].filter(Boolean).join(' ');
+  return nickname ? { ...profile, nickname } : profile;
 }
 
 /** Of the nickname alone, which is public anyway, and made different from every other. */

@@ -27,7 +27,7 @@ export type Grant =
 
 export type GrantProblem =
   | { readonly problem: 'invalid_request'; readonly description: string }
-  | { readonly problem: 'invalid_client' }
+  | { readonly problem: 'invalid_client'; readonly lacks: 'id' | 'secret' }
   | {
       readonly problem: 'unsupported_grant_type';
       /** Only names of ours are repeated; null for every other. */
@@ -66,13 +66,13 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
   switch (grantType) {
     case 'anonymous':
       if (clientId === null) return missing('client_id');
-      return isUuid(clientId) ? { grant: grantType, clientId } : { problem: 'invalid_client' };
+      return isUuid(clientId) ? { grant: grantType, clientId } : { problem: 'invalid_client', lacks: 'id' };
     case 'refresh_token':
       return refreshToken === undefined ? missing('refresh_token') : { grant: grantType, refreshToken, clientId };
     case 'authorization_code': {
       if (clientId === null) return missing('client_id');
       if (code === undefined) return missing('code');
-      if (!isUuid(clientId)) return { problem: 'invalid_client' };
+      if (!isUuid(clientId)) return { problem: 'invalid_client', lacks: 'id' };
       const { codeVerifier = null, redirectUri = null } = read;
       return { grant: grantType, clientId, code, codeVerifier, redirectUri };
     }
@@ -89,7 +89,8 @@ export function readGrant(fields: Fields): Grant | GrantProblem {
       if (clientId === null) return missing('client_id');
       const { clientSecret, instanceId = null } = read;
       // Whoever shows no secret is no client (RFC 6749, 5.2).
-      if (!isUuid(clientId) || clientSecret === undefined) return { problem: 'invalid_client' };
+      if (clientSecret === undefined) return { problem: 'invalid_client', lacks: 'secret' };
+      if (!isUuid(clientId)) return { problem: 'invalid_client', lacks: 'id' };
       return { grant: grantType, clientId, clientSecret, instanceId: instanceId?.toLowerCase() ?? null };
     }
     default:
@@ -119,7 +120,8 @@ export function readAppAccess(fields: Fields): AppAccess | GrantProblem {
   if (grantType === 'refresh_token' && read.refreshToken === undefined) return missing('refresh_token');
   if (clientId === undefined) return missing('client_id');
   // Whoever shows no secret is no client (RFC 6749, 5.2).
-  if (!isUuid(clientId) || clientSecret === undefined) return { problem: 'invalid_client' };
+  if (clientSecret === undefined) return { problem: 'invalid_client', lacks: 'secret' };
+  if (!isUuid(clientId)) return { problem: 'invalid_client', lacks: 'id' };
   return { grant: grantType, clientId, clientSecret };
 }
 

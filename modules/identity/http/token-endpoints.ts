@@ -5,7 +5,7 @@ import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
 import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readAppAccess, readGrant } from '../domain/token-request.ts';
 import type { EndpointAnswer, EndpointRequest } from '../door.ts';
-import { tokenError } from '../errors.ts';
+import { noClient, tokenError } from '../errors.ts';
 import { subjectId } from '../tokens/access-token.ts';
 import type { CredentialReader } from './credentials.ts';
 import { type Fields, readFields, unwrap, wrap } from './request-body.ts';
@@ -118,7 +118,7 @@ function accepted<Read extends { readonly grant: string }>(read: Read | GrantPro
       if (read.at) throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is offered at ${read.at}.`);
       throw tokenError('unsupported_grant_type', `The grant ${read.grantType} is not offered.`);
     case 'invalid_client':
-      throw tokenError('invalid_client');
+      throw read.lacks === 'id' ? noClient() : tokenError('invalid_client', 'The client secret is missing.');
   }
 }
 

@@ -24,7 +24,11 @@ export function readAuthorization(
   checkClient('auth.authRequest.clientId', given.clientId, client);
   const redirectUri = given.redirectUri || null;
   if (redirectUri !== null && !(client && deps.identity.isAllowedRedirect(client, redirectUri))) {
-    throw ValidationError.field('auth.authRequest.redirectUri', 'is not allowed for this client', 'VALIDATION');
+    throw ValidationError.field(
+      'auth.authRequest.redirectUri',
+      'is not allowed for this client; `headland client allow-redirect` or the app in the back office allows it',
+      'VALIDATION',
+    );
   }
   const responseMode = oneOf(MODES, given.responseMode ?? 'query', 'auth.authRequest.responseMode');
   const prompt = auth.prompt === undefined ? null : oneOf(PROMPTS, auth.prompt, 'auth.prompt');
@@ -43,7 +47,7 @@ export function readAuthorization(
   if (responseMode !== 'web_message' && redirectUri === null) throw required('auth.authRequest.redirectUri');
   if (responseMode === 'web_message') {
     if (request.origin === null || !client || !deps.identity.isAllowedOrigin(client, request.origin)) {
-      throw ValidationError.field('origin', 'must be an origin that is allowed for this client', 'VALIDATION');
+      throw ValidationError.field('origin', 'must be an origin that is allowed for this client; `headland client allow-origin` allows it', 'VALIDATION');
     }
   }
   return request;

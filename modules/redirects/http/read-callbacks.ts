@@ -38,7 +38,7 @@ export function readCallbacks(
       description:
         address === null
           ? 'must be a plain http or https address of at most 2048 characters'
-          : 'must stand on an origin that is allowed for this client',
+          : 'must stand on an origin that is allowed for this client; `headland client allow-origin` allows it',
       violatedRule: address === null ? 'FORMAT' : 'VALIDATION',
       data: { callbackType: kind },
     });

@@ -119,6 +119,13 @@ describe('what a member has several of', () => {
   });
 });
 
+test('first and last name make a nickname where none is given', async () => {
+  const named = await create({ contact: { firstName: 'Ada', lastName: 'Reader' } });
+  expect(named.body.member).toMatchObject({ profile: { nickname: 'Ada Reader' } });
+  const called = await create({ contact: { firstName: 'Ada' }, profile: { nickname: 'Countess' } });
+  expect(called.body.member).toMatchObject({ profile: { nickname: 'Countess' } });
+});
+
 describe('what is told of whom', () => {
   test('PUBLIC says neither status nor privacy, EXTENDED does', async () => {
     const { id } = await newMember(shop);
