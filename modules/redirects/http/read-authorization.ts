@@ -47,7 +47,11 @@ export function readAuthorization(
   if (responseMode !== 'web_message' && redirectUri === null) throw required('auth.authRequest.redirectUri');
   if (responseMode === 'web_message') {
     if (request.origin === null || !client || !deps.identity.isAllowedOrigin(client, request.origin)) {
-      throw ValidationError.field('origin', 'must be an origin that is allowed for this client; `headland client allow-origin` allows it', 'VALIDATION');
+      throw ValidationError.field(
+        'origin',
+        'must be an origin that is allowed for this client; `headland client allow-origin` allows it',
+        'VALIDATION',
+      );
     }
   }
   return request;
