@@ -33,7 +33,7 @@ export function createAudit({ database, ...deps }: AuditDeps): Audit {
     handlers: auditCalls({ ...deps, db: database.pool }),
     jobs: [
       {
-        name: 'purge old audit events',
+        name: 'audit-purge-old',
         everySeconds: 60,
         run: (now) => deleteOldAuditEvents(database.pool, new Date(now.getTime() - AUDIT_DAYS * 24 * 3_600_000)),
       },

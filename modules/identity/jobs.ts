@@ -11,7 +11,7 @@ const DAY = 24 * 3_600_000;
 /** Work that nobody waits for; safe in several processes at once. */
 export function identityJobs(database: Database): readonly Job[] {
   const purge: Job = {
-    name: 'purge sign-in tokens',
+    name: 'identity-purge-ended',
     everySeconds: 60,
     async run(now) {
       await deleteEnded(database.pool, new Date(now.getTime() - DAY));

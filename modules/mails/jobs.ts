@@ -9,9 +9,9 @@ const DAY = 24 * 3_600_000;
 export function mailJobs(deps: Omit<SendDeps, 'sender'> & { readonly sender: MailSender | null }): readonly Job[] {
   const { database, sender } = deps;
   const purge: Job = {
-    name: 'purge old mails',
+    name: 'mails-purge-old',
     everySeconds: 60,
     run: (now) => deleteOldMails(database.pool, new Date(now.getTime() - 30 * DAY)),
   };
-  return sender ? [purge, { name: 'send mails', everySeconds: 2, run: mailRun({ ...deps, sender }) }] : [purge];
+  return sender ? [purge, { name: 'mails-send', everySeconds: 2, run: mailRun({ ...deps, sender }) }] : [purge];
 }

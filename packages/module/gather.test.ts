@@ -45,11 +45,15 @@ test.each<[string, Module, string]>([
     { name: 'other', handlers: { getGood: serve } },
     'the call getGood is served by other and by another module',
   ],
-  ['job', { name: 'other', jobs: [job('goods-purge')] }, 'there are two of the job goods-purge'],
+  ['job', { name: 'other', jobs: [job('other-purge'), job('other-purge')] }, 'there are two of the job other-purge'],
 ])('no %s twice', (_what, other, problem) => {
   expect(() => gather([goods, other])).toThrow(problem);
 });
 
 test('no subscriber twice: progress is kept under its name', () => {
   expect(() => gather([sales, { name: 'other', subscribers: [...(sales.subscribers ?? [])] }])).toThrow('sales-mail');
+});
+
+test.each(['purge goods', 'purge-goods', 'goods purge', 'sales-purge'])('no job that is called %s', (name) => {
+  expect(() => gather([{ name: 'goods', jobs: [job(name)] }])).toThrow('is not named by its module');
 });

@@ -14,10 +14,11 @@ export interface Gathered {
 /**
  * Puts the parts of the modules together, each in the order of the modules.
  * @throws Error if two modules have one name, serve one call, or name a job, a subscriber or an event alike
+ * @throws Error for a job that is not named by its module (`cart-purge-abandoned`)
  */
 export function gather(modules: readonly Module<unknown>[]): Gathered {
   refuseTwice('module', modules);
-  const jobs = modules.flatMap((module) => module.jobs ?? []);
+  const jobs = modules.flatMap(jobsOf);
   const subscribers = modules.flatMap((module) => module.subscribers ?? []);
   refuseTwice('job', jobs);
   refuseTwice('subscriber', subscribers);
@@ -56,6 +57,12 @@ export function eventsOf(modules: readonly ModuleFacts[]): readonly EventCatalog
 /** How to read what events are about, of all modules. */
 export function entitiesOf(modules: readonly Module<unknown>[]): Readonly<Record<string, ReadEntity>> {
   return Object.assign({}, ...modules.map((module) => module.entities ?? {}));
+}
+
+function jobsOf({ name, jobs = [] }: Module<unknown>): readonly Job[] {
+  const stray = jobs.find((job) => !job.name.startsWith(`${name}-`) || !/^[a-z-]+$/.test(job.name));
+  if (stray) throw new Error(`the job ${stray.name} is not named by its module: ${name}-…`);
+  return jobs;
 }
 
 function handlersOf(modules: readonly Module<unknown>[]): Handlers {

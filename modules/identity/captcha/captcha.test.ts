@@ -194,7 +194,7 @@ test('site keys are stable, and differ by site and kind', () => {
 
 test('used solutions are forgotten a day after their challenge has ended', async () => {
   expect(await solved(token(challengeOf()))).toBe(true);
-  const purge = on.identity.jobs.find((job) => job.name.startsWith('purge'));
+  const purge = on.identity.jobs.find((job) => job.name === 'identity-purge-ended');
   const count = async () => {
     const { rows } = await sql<{ n: string }>`select count(*) as n from captcha_solutions`.execute(on.database.pool);
     return Number(rows[0]?.n);

@@ -178,7 +178,7 @@ describe('a device is', () => {
     await guess(email);
     expect(await attempt(email, PASSWORD, { device: devices[21] ?? '' })).toBe('in');
     expect(await attempt(email, PASSWORD, { device: devices[0] ?? '' })).toMatch(WAITS);
-    const purge = identity.jobs.find(({ name }) => name.startsWith('purge'));
+    const purge = identity.jobs.find(({ name }) => name === 'identity-purge-ended');
     await purge?.run(new Date(on.clock.now().getTime() + DEVICE_LIFE + 21_500));
     expect(await count()).toEqual([]);
   });

@@ -125,7 +125,7 @@ it('mails wait in the outbox, are sent once by two processes, and are tried agai
   };
   const email = await newAccount();
   await identity.handlers.sendRecoveryEmail(context(), { email });
-  const jobs = [1, 2].map(() => on.mailsProcess(mailSender).jobs.find((job) => job.name === 'send mails'));
+  const jobs = [1, 2].map(() => on.mailsProcess(mailSender).jobs.find((job) => job.name === 'mails-send'));
   const run = () => Promise.allSettled(jobs.map((job) => job?.run(on.clock.now())));
   await run();
   on.clock.advance(60_000);

@@ -251,7 +251,7 @@ describe('a mail that does not', () => {
 
 test('mails are forgotten after 30 days', async () => {
   await write('welcome');
-  const purge = on.mails.jobs.find((job) => job.name.startsWith('purge'));
+  const purge = on.mails.jobs.find((job) => job.name === 'mails-purge-old');
   const days = (count: number) => new Date(on.clock.now().getTime() + count * 24 * 3_600_000);
   await purge?.run(days(30));
   await only();

@@ -429,7 +429,7 @@ describe('reading', () => {
   });
 
   test('events older than 180 days go, the others stay', async () => {
-    const purge = server.app.audit.jobs.find(({ name }) => name.startsWith('purge'));
+    const purge = server.app.audit.jobs.find(({ name }) => name === 'audit-purge-old');
     const count = async () => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from audit_events`.execute(
         server.database.pool,
