@@ -1,3 +1,5 @@
+import { sql } from '@headland/db';
+import { attachImages } from '@headland/media';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOT, newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
@@ -95,6 +97,45 @@ describe('the library of pictures', () => {
       const [shown, gone] = await Promise.all([show(shop.comicId, id), remove(id)]);
       expect([shown.status === 200, gone.status === 200].filter(Boolean), 'one of them alone').toHaveLength(1);
     }
+  });
+
+  /** Somebody begins to show a picture, and is not done yet when `meanwhile` begins. */
+  async function whileItIsTaken<T>(mediaId: string, meanwhile: () => Promise<T>): Promise<T> {
+    const productId = await shop.newProduct();
+    let begun: Promise<T> | undefined;
+    await server.database.transact(async (tx) => {
+      await attachImages(tx, shop.ctx, [mediaId]);
+      begun = meanwhile();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await sql`
+        update products set doc = jsonb_set(doc, '{images}', ${JSON.stringify([{ id: mediaId }])}::jsonb)
+        where site_id = ${shop.siteId} and id = ${productId}
+      `.execute(tx);
+    });
+    if (!begun) throw new Error('nothing was begun');
+    return begun;
+  }
+
+  it('waits for whoever begins to show a picture, and sees what they show', async () => {
+    const id = await dot(shop, 80);
+    const answer = await whileItIsTaken(id, () => remove(id));
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'MEDIA_IN_USE']);
+    expect((await list({})).files.find((one) => one.id === id)?.uses).toHaveLength(1);
+  });
+
+  it('would take it from under them without the lock', async () => {
+    const id = await dot(shop, 81);
+    const taken = await whileItIsTaken(id, () =>
+      server.database.transact(async (tx) => {
+        const uses = await server.app.catalog.mediaUses?.(tx, shop.siteId, [id]);
+        expect(uses).toEqual([]);
+        const { rows } =
+          await sql`delete from media where site_id = ${shop.siteId} and id = ${id} returning id`.execute(tx);
+        return rows.length;
+      }),
+    );
+    expect(taken).toBe(1);
+    expect(await server.app.catalog.mediaUses?.(server.database.pool, shop.siteId, [id])).toHaveLength(1);
   });
 
   it('is for merchants alone', async () => {
