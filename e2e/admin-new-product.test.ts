@@ -27,7 +27,9 @@ async function madeProduct(page: Page) {
 }
 
 async function describeShirt(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
+  // The list behind has a field for names too.
+  await page.getByRole('heading', { name: 'New product', level: 1 }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Description').fill('Soft.\n\nWashes at 30°.');
   await page.getByLabel('Price in USD', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Add an option' }).click();
