@@ -1,4 +1,5 @@
 import { type Database, sql } from './database.ts';
+import { isLockTimeout } from './pg-errors.ts';
 
 /** One step of the schema; ids are unique, never changed once released, and run in the order given. */
 export interface Migration {
@@ -10,15 +11,35 @@ export interface Migration {
 
 const LOCK = 7_264_101;
 
+/** Shorter than PostgreSQL's own deadlock_timeout (1 s): an upgrade gives way before anybody's transaction is broken off. */
+const GIVE_WAY_MS = 400;
+const TRIES = 50;
+
 /**
- * Brings the schema up to date; safe beside other processes that do the same.
+ * Brings the schema up to date; safe beside other processes that do the same, and beside servers of the version before:
+ * where it waits for a table that a buyer holds who waits for a table that it holds, it gives way and begins again.
  * @returns ids of the migrations that were run now
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const duplicate = migrations.find((m, at) => migrations.findIndex((other) => other.id === m.id) !== at);
   if (duplicate) throw new Error(`migration ${duplicate.id} is declared twice`);
-  const ran = await database.transact(async (tx) => {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      const ran = await runMissing(database, migrations);
+      if (ran.length > 0) await renewConnections(database);
+      return ran;
+    } catch (error) {
+      if (!isLockTimeout(error) || tried === TRIES) throw error;
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+/** All that are missing, in one transaction. */
+function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  return database.transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await sql.raw(`set local lock_timeout = ${GIVE_WAY_MS}`).execute(tx);
     await sql`create schema if not exists headland`.execute(tx);
     await sql`create table if not exists migrations (
       id text primary key,
@@ -34,8 +55,10 @@ export async function migrate(database: Database, migrations: readonly Migration
     }
     return ran;
   });
-  if (ran.length > 0) await renewConnections(database);
-  return ran;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const RENEWING_MS = 10_000;
@@ -60,7 +83,7 @@ async function renewConnections(database: Database): Promise<void> {
     left = rows.filter(
       ({ pid, at, idle }) => !idle && left.some((one) => one.pid === pid && one.at.getTime() === at.getTime()),
     );
-    if (left.length > 0) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (left.length > 0) await pause(PAUSE_MS);
   }
 }
 

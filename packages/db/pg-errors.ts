@@ -8,3 +8,8 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '25P02';
 }
+
+/** True if a statement waited for a lock for longer than its `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
+}

@@ -1,4 +1,6 @@
 /** What tests stand on. */
+
+export { connect } from './connect.ts';
 export { createTestDatabase, stopTestClusters, type TestDatabase, type TestDatabaseOptions } from './database.ts';
 export { freePort } from './free-port.ts';
 export { type HttpReceiver, type ReceiverMood, startHttpReceiver } from './http-receiver.ts';
