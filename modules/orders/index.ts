@@ -146,7 +146,7 @@ export function createOrders(
     checks: [...ordersChecks(deps.gateway, deps.clock), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,
-    searchOrders: (db, ctx, search) => searchOrders(db, ctx, search, cursorKey),
+    searchOrders: (db, ctx, search) => searchOrders(db, ctx, 'placed', search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
     presentAsKind: kinds.present,

@@ -202,6 +202,10 @@ export const shopSamples = {
     const { orderId } = await shop.newOrder();
     return merchant(shop, { search: { filter: { id: orderId } } });
   },
+  async searchUnfinishedOrders(shop) {
+    await shop.newOrder();
+    return merchant(shop, { search: {} });
+  },
   async getSalesStatistics(shop) {
     await shop.newOrder();
     return merchant(shop, {});

@@ -32,6 +32,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryCollections',
   'queryInventory',
   'searchOrders',
+  'searchUnfinishedOrders',
   'getSalesStatistics',
   'queryMediaFiles',
   'queryMembers',

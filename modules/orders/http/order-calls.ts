@@ -19,6 +19,14 @@ export type OrdersHandlers = ReturnType<typeof orderCalls>;
 export function orderCalls(deps: OrdersDeps) {
   const { database } = deps;
   const cursorKey = new TextEncoder().encode(deps.secret);
+  async function found(ctx: Context, which: 'placed' | 'unfinished', search: unknown) {
+    const page = await searchOrders(database.pool, ctx, which, search, cursorKey);
+    return {
+      orders: page.items.map((order) => presentOrder(ctx, order)),
+      metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },
+    };
+  }
+
   return {
     ...statisticsHandlers(deps),
 
@@ -26,13 +34,8 @@ export function orderCalls(deps: OrdersDeps) {
       return { order: presentOrder(ctx, await getOrder(database.pool, ctx, request.id)) };
     },
 
-    async searchOrders(ctx, request) {
-      const page = await searchOrders(database.pool, ctx, request.search, cursorKey);
-      return {
-        orders: page.items.map((order) => presentOrder(ctx, order)),
-        metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },
-      };
-    },
+    searchOrders: (ctx, { search }) => found(ctx, 'placed', search),
+    searchUnfinishedOrders: (ctx, { search }) => found(ctx, 'unfinished', search),
 
     async listOrderTransactions(ctx, request) {
       return { orderTransactions: presentTransactions(ctx, await getOrder(database.pool, ctx, request.orderId)) };
@@ -68,6 +71,7 @@ export function orderCalls(deps: OrdersDeps) {
     HandlersOf<
       | 'getOrder'
       | 'searchOrders'
+      | 'searchUnfinishedOrders'
       | 'listOrderTransactions'
       | 'captureAuthorizedPayments'
       | 'voidAuthorizedPayments'

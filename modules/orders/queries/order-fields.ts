@@ -19,6 +19,13 @@ const paymentStatus = `case when o.refunded = 0 and o.state = 'PAID' and o.captu
   when o.refunded = 0 then ${byState('paymentStatus')}
   when o.refunded >= o.captured then '${refunded.all}' else '${refunded.part}' end`;
 
+/** What the current payment of an order in one state would bring, and 0 in every other; null never. */
+function attempted(state: 'AUTHORIZED' | 'PENDING'): string {
+  return `case when o.state = '${state}' then coalesce((select a.amount from payment_attempts a
+    where a.site_id = o.site_id and a.order_id = o.id and a.purpose = 'NOW' and not a.surplus
+    order by a.number desc limit 1), 0) else 0 end`;
+}
+
 const named = ['eq', 'ne', 'in', 'nin'] as const;
 
 /** What `searchOrders` may ask, in the public SDK's names. */
@@ -42,6 +49,20 @@ export const orderFields: QueryEntity = defineEntity({
     'buyerInfo.visitorId': { type: 'uuid', sql: 'o.visitor_id', operators: named },
     'channelInfo.type': { type: 'text', sql: 'o.channel_type', nullable: false, operators: named, sortable: true },
     'priceSummary.total.amount': { type: 'minor', sql: 'o.total', nullable: false, sortable: true },
+    'balanceSummary.authorized.amount': { type: 'minor', sql: attempted('AUTHORIZED'), nullable: false },
+    'balanceSummary.pending.amount': { type: 'minor', sql: attempted('PENDING'), nullable: false },
+    'taxInfo.totalTax.amount': { type: 'minor', sql: 'o.tax + o.tax_included', nullable: false },
+    'shippingInfo.logistics.deliveryTime': { type: 'text', sql: `o.details #>> '{delivery,deliveryTime}'` },
+    // As every answer says it.
+    archived: { type: 'boolean', sql: 'false', nullable: false },
+    imported: { type: 'boolean', sql: 'false', nullable: false },
+    // No order of ours has these: a filter finds that they are missing, as every answer shows.
+    seenByAHuman: { type: 'boolean', sql: 'null::boolean' },
+    'shippingInfo.region.name': { type: 'text', sql: 'null::text' },
+    'businessLocation.id': { type: 'uuid', sql: 'null::uuid', operators: named },
+    'buyerInfo.contactId': { type: 'uuid', sql: 'null::uuid', operators: named },
+    'channelInfo.externalOrderId': { type: 'text', sql: 'null::text', operators: named },
+    'createdBy.userId': { type: 'uuid', sql: 'null::uuid', operators: named },
     'billingInfo.contactDetails.firstName': {
       type: 'text',
       sql: `o.details #>> '{billing,contactDetails,firstName}'`,

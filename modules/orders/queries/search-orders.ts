@@ -4,10 +4,16 @@ import { type ListPage, listRows } from '@headland/query';
 import { type OrderRow, orderOf, wholeOrder } from '../db/order-rows.ts';
 import { reachable } from '../db/reach-sql.ts';
 import type { Order } from '../domain/order.ts';
+import { orderStates } from '../domain/order-states.ts';
+import { wireStatuses } from '../domain/wire-status.ts';
 import { orderFields } from './order-fields.ts';
+
+/** Orders that were begun and are not placed yet: what no search of the public SDK ever finds. */
+const begun = orderStates.filter((state) => wireStatuses[state].status === 'INITIALIZED');
 
 /**
  * A page of orders; one statement. Buyers find their own, merchants all of the site.
+ * @param which those that were placed, or those that were begun and are not: the owner's own list
  * @param wire `{filter, sort, cursorPaging}` as it came
  * @param cursorKey secret that cursors are sealed with
  * @throws ValidationError naming what is wrong with the search
@@ -15,6 +21,7 @@ import { orderFields } from './order-fields.ts';
 export function searchOrders(
   db: Queryable,
   ctx: Context,
+  which: 'placed' | 'unfinished',
   wire: unknown,
   cursorKey: Uint8Array,
 ): Promise<ListPage<Order>> {
@@ -26,7 +33,8 @@ export function searchOrders(
     {
       scope: {
         from: sql`orders o`,
-        where: sql`o.site_id = ${ctx.site.id} and ${reachable(reachOf(ctx.principal))}`,
+        where: sql`o.site_id = ${ctx.site.id} and ${reachable(reachOf(ctx.principal))}
+          and o.state ${which === 'placed' ? sql`<> all` : sql`= any`}(${begun}::text[])`,
       },
       select: wholeOrder(),
       toRow: orderOf,

@@ -3,6 +3,7 @@ import { type Decisions, membersAndMerchants, ownOrSite, site } from '../decisio
 export const orders = {
   getOrder: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, built: true },
   searchOrders: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, principals: membersAndMerchants, built: true },
+  searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, built: true },
   updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
   cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, built: true },

@@ -175,6 +175,7 @@ export interface CallRequests {
   placeOrder: Given<hostedCheckout.PlaceOrderRequest, 'checkoutId' | 'payment' | 'payment.kind'>;
   getOrder: Given<orders.GetOrderRequest, 'id'>;
   searchOrders: Given<orders.SearchOrdersRequest, 'search'>;
+  searchUnfinishedOrders: orders.SearchOrdersRequest;
   updateOrder: Given<orders.UpdateOrderRequest, 'order.id' | 'order'>;
   cancelOrder: Given<orders.CancelOrderRequest, 'id'>;
   markOrderAsPaid: orders.MarkOrderAsPaidRequest;
@@ -397,6 +398,7 @@ export interface CallResponses {
   placeOrder: hostedCheckout.PlaceOrderResponse;
   getOrder: orders.GetOrderResponse;
   searchOrders: orders.SearchOrdersResponse;
+  searchUnfinishedOrders: orders.SearchOrdersResponse;
   updateOrder: orders.UpdateOrderResponse;
   cancelOrder: orders.CancelOrderResponse;
   markOrderAsPaid: orders.MarkOrderAsPaidResponse;

@@ -1148,6 +1148,7 @@ export const callConversions = {
   placeOrder: { entity: 'hosted-checkout', request: 'PlaceOrderRequest', response: null },
   getOrder: { entity: 'orders', request: null, response: 'GetOrderResponse' },
   searchOrders: { entity: 'orders', request: 'SearchOrdersRequest', response: 'SearchOrdersResponse' },
+  searchUnfinishedOrders: { entity: 'orders', request: 'SearchOrdersRequest', response: 'SearchOrdersResponse' },
   updateOrder: { entity: 'orders', request: 'UpdateOrderRequest', response: 'UpdateOrderResponse' },
   cancelOrder: { entity: 'orders', request: null, response: 'CancelOrderResponse' },
   markOrderAsPaid: { entity: 'orders', request: null, response: 'MarkOrderAsPaidResponse' },

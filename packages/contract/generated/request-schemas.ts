@@ -95,6 +95,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   placeOrder: hostedCheckout.PlaceOrderRequest,
   getOrder: orders.GetOrderRequest,
   searchOrders: orders.SearchOrdersRequest,
+  searchUnfinishedOrders: orders.SearchOrdersRequest,
   cancelOrder: orders.CancelOrderRequest,
   markOrderAsPaid: orders.MarkOrderAsPaidRequest,
   captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,

@@ -142,6 +142,7 @@ export type WireCallId =
   | 'placeOrder'
   | 'getOrder'
   | 'searchOrders'
+  | 'searchUnfinishedOrders'
   | 'updateOrder'
   | 'cancelOrder'
   | 'markOrderAsPaid'
@@ -2571,6 +2572,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'com.wix.ecom.orders.v1.Orders.SearchOrders',
     sdk: { package: '@wix/auto_sdk_ecom_orders', module: 'orders', fn: 'searchOrders' },
   },
+  searchUnfinishedOrders: {
+    area: 'orders',
+    entity: 'orders',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/orders/unfinished/search',
+    aliases: [],
+    request: 'SearchOrdersRequest',
+    response: 'SearchOrdersResponse',
+    required: [],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
   updateOrder: {
     area: 'orders',
     entity: 'orders',
@@ -4093,6 +4111,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     placeOrder: row('placeOrder'),
     getOrder: row('getOrder'),
     searchOrders: row('searchOrders'),
+    searchUnfinishedOrders: row('searchUnfinishedOrders'),
     updateOrder: row('updateOrder'),
     cancelOrder: row('cancelOrder'),
     markOrderAsPaid: row('markOrderAsPaid'),

@@ -8,7 +8,11 @@ export const ordersKey = ['orders'] as const;
 export function orderListQuery(list: OrderList) {
   return queryOptions({
     queryKey: [...ordersKey, 'list', list],
-    queryFn: ({ signal }) => api.call('searchOrders', { search: orderSearch(list) }, { signal }),
+    // What is not placed yet stands in a list of its own; a search of orders never finds it.
+    queryFn: ({ signal }) =>
+      list.view === 'open'
+        ? api.call('searchUnfinishedOrders', { search: orderSearch(list) }, { signal })
+        : api.call('searchOrders', { search: orderSearch(list) }, { signal }),
     placeholderData: keepPreviousData,
     // New orders appear by themselves; a page further back stays as it was opened.
     refetchInterval: list.cursor === null ? 60_000 : false,
