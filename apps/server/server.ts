@@ -115,6 +115,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       return ownSite;
     },
     testPayments: options.testPayments,
+    now: () => clock.now(),
     report,
     sessions: createHostedSessions({ app, database: options.database, clock }),
     orders: createHostedOrders({ app, database: options.database, clock }),

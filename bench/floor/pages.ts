@@ -22,6 +22,7 @@ export async function loadPages({ bundle, paths, shop, publicUrl, clientId }: Pa
     clientId,
     site: { name: 'Bench', locale: 'en-US', currency: 'USD', timeZone: 'America/New_York' },
     testPayments: true,
+    now: () => new Date(),
     report: (error) => {
       throw error;
     },

@@ -38,6 +38,7 @@ export async function fakeStorefront(host: Partial<FaceHost> = {}): Promise<Fake
     clientId: 'client-1',
     site: { name: 'Ink & Staple', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
     testPayments: false,
+    now: () => new Date(),
     report: (error, where) => reported.push({ error, where }),
     ...host,
   });

@@ -16,6 +16,8 @@ export interface FaceHost {
   readonly site: FaceSite;
   /** True while payments go through the test gateway; every page of the shop says so. */
   readonly testPayments: boolean;
+  /** Business time; the same clock that the API has. */
+  readonly now: () => Date;
   /** Detail of a failure that the person is only told about in general words. */
   readonly report: (error: unknown, where: string) => void;
 }

@@ -43,6 +43,8 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
   },
   Platform: {
     'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
+    'Z-1':
+      'In the weeks of both changes of 2025–2030, in ten zones, 09:00 stays 09:00, days have their hours, gaps no time, overlaps two.',
     'P-11': 'The wire’s filters, sorts and pages answer as an oracle in memory does, on PostgreSQL 18 and 15.',
   },
 };

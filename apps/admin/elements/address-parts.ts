@@ -1,3 +1,4 @@
+import { readDay } from '@headland/kernel/time.ts';
 import type { AddressPart, Sorted } from './list-address.ts';
 
 /** One of several, the first of them unless the address names another. */
@@ -13,15 +14,11 @@ export function narrowing(most = 100): AddressPart<string> {
   return { role: 'narrow', read: (text) => (text ?? '').slice(0, most), write: (text) => text || null };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day that there is, `2026-11-20`, by which rows are left out; empty for none. */
 export const narrowingDay: AddressPart<string> = {
   role: 'narrow',
   read: (text) => {
-    if (text === null || !DAY.test(text)) return '';
-    const at = new Date(`${text}T12:00:00Z`);
-    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : '';
+    return readDay(text ?? '')?.toString() ?? '';
   },
   write: (day) => day || null,
 };

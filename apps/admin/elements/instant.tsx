@@ -1,6 +1,6 @@
+import { formatExact, formatRelative, formatShort } from '@headland/kernel/time-formats.ts';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useSite } from '../features/session/session.tsx';
-import { formatExact, formatRelative, formatShort } from '../time/format-instant.ts';
 import { useNow } from '../time/use-now.ts';
 
 /** An instant of a list: short, with the exact time in the site's zone behind it. @param iso ISO 8601 */

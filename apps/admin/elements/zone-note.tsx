@@ -1,6 +1,6 @@
+import { zoneName } from '@headland/kernel/time-formats.ts';
 import { useSay } from '@headland/words/react.ts';
 import { useSite } from '../features/session/session.tsx';
-import { zoneName } from '../time/format-instant.ts';
 import { useNow } from '../time/use-now.ts';
 import { elementWords } from './words.ts';
 

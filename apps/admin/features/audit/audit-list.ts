@@ -1,7 +1,7 @@
 import type { AuditActorKind, QueryAuditEventsRequest } from '@headland/contract/types/identity-admin';
+import { dayBounds, readDay } from '@headland/kernel/time.ts';
 import { narrowing, narrowingDay } from '../../elements/address-parts.ts';
 import { type AddressPart, type ListAt, listAddress } from '../../elements/list-address.ts';
-import { shiftDay, startOfDay } from '../../time/zoned-days.ts';
 import { actorKinds } from './audit-words.ts';
 
 /** What the audit log shows. */
@@ -38,14 +38,15 @@ export const auditAddress = listAddress<AuditList>({
 
 /** What the server is asked for. @param cursor continues an earlier page */
 export function auditQuestion(list: AuditList, timeZone: string, cursor: string | null): QueryAuditEventsRequest {
+  const [from, to] = [readDay(list.from), readDay(list.to)];
   return {
     ...(list.type !== '' && { types: [list.type] }),
     ...(list.member !== '' && { memberId: list.member }),
     ...(list.by !== '' && { actorKinds: [list.by] }),
     ...(list.entity !== '' && { entityId: list.entity }),
-    ...(list.from !== '' && { from: startOfDay(list.from, timeZone).toISOString() }),
+    ...(from && { from: dayBounds(from, timeZone).from.toISOString() }),
     // The last day is shown whole: up to the first instant of the next one.
-    ...(list.to !== '' && { to: startOfDay(shiftDay(list.to, 1), timeZone).toISOString() }),
+    ...(to && { to: dayBounds(to, timeZone).until.toISOString() }),
     paging: { limit: PAGE_SIZE, ...(cursor !== null && { cursor }) },
   };
 }

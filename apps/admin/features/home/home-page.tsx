@@ -8,7 +8,7 @@ import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
-import { zoneName } from '../../time/format-instant.ts';
+import { zoneName } from '@headland/kernel/time-formats.ts';
 import { useNow } from '../../time/use-now.ts';
 import { MembersWaiting } from '../members/members-waiting.tsx';
 import { OrderCards } from '../orders/order-cards.tsx';

@@ -1,24 +1,16 @@
-/** Days and times in the site's own zone and language. */
-export interface Calendar {
-  readonly locale: string;
-  readonly timeZone: string;
-}
+import { formatDay, formatExact, formatMonth, type TimeStyle } from '@headland/kernel/time-formats.ts';
 
-export function sayDay(iso: string | null | undefined, { locale, timeZone }: Calendar): string {
-  return say(iso, locale, { dateStyle: 'long', timeZone });
-}
+/** Days and times in the site's own zone and language, from the wire's texts; nothing for what is missing. */
+export type Calendar = TimeStyle;
 
-export function sayMonth(iso: string | null | undefined, { locale, timeZone }: Calendar): string {
-  return say(iso, locale, { month: 'long', year: 'numeric', timeZone });
-}
-
+export const sayDay = saying(formatDay);
+export const sayMonth = saying(formatMonth);
 /** With the zone's name, because the person may be in another. */
-export function sayMoment(iso: string | null | undefined, { locale, timeZone }: Calendar): string {
-  const format = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return say(iso, locale, { ...format, timeZoneName: 'short', timeZone });
-}
+export const sayMoment = saying(formatExact);
 
-function say(iso: string | null | undefined, locale: string, format: Intl.DateTimeFormatOptions): string {
-  const date = new Date(iso ?? '');
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(locale, format).format(date);
+function saying(format: (at: Date, style: TimeStyle) => string) {
+  return (iso: string | null | undefined, { locale, timeZone }: Calendar): string => {
+    const date = new Date(iso ?? '');
+    return Number.isNaN(date.getTime()) ? '' : format(date, { locale, timeZone });
+  };
 }

@@ -1,4 +1,6 @@
-/** How instants are written: in the site's zone and locale, which the person may not share. */
+import { dayOf } from './time.ts';
+
+/** How instants are written: in the site's zone and language, which the person may not share. */
 export interface TimeStyle {
   /** BCP 47. */
   readonly locale: string;
@@ -10,35 +12,39 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** `November 20, 2026`. */
+export function formatDay(at: Date, style: TimeStyle): string {
+  return format(at, style, { dateStyle: 'long' });
+}
+
+/** `November 2026`. */
+export function formatMonth(at: Date, style: TimeStyle): string {
+  return format(at, style, { month: 'long', year: 'numeric' });
+}
+
 /** `November 20, 2026 at 3:02 PM EST`: the whole truth, zone named. */
-export function formatExact(at: Date, { locale, timeZone }: TimeStyle): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone,
+export function formatExact(at: Date, style: TimeStyle): string {
+  return format(at, style, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).format(at);
+  });
 }
 
 /** Short for lists: relative within a day, then day and time, then the day with its year. */
 export function formatShort(at: Date, now: Date, style: TimeStyle): string {
   const passed = now.getTime() - at.getTime();
   if (passed >= 0 && passed < DAY) return formatRelative(at, now, style);
-  const { locale, timeZone } = style;
-  const sameYear = year(at, style) === year(now, style);
-  return new Intl.DateTimeFormat(
-    locale,
-    sameYear
-      ? { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }
-      : { timeZone, year: 'numeric', month: 'short', day: 'numeric' },
-  ).format(at);
+  const sameYear = dayOf(at, style.timeZone).year === dayOf(now, style.timeZone).year;
+  const day = { month: 'short', day: 'numeric' } as const;
+  return format(at, style, sameYear ? { ...day, hour: 'numeric', minute: '2-digit' } : { ...day, year: 'numeric' });
 }
 
 /** `3 hours ago`, in the site's language. */
-export function formatRelative(at: Date, now: Date, { locale }: TimeStyle): string {
+export function formatRelative(at: Date, now: Date, { locale }: Pick<TimeStyle, 'locale'>): string {
   const passed = at.getTime() - now.getTime();
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const size = Math.abs(passed);
@@ -55,6 +61,6 @@ export function zoneName(at: Date, { locale, timeZone }: TimeStyle): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }
 
-function year(at: Date, { timeZone }: TimeStyle): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(at);
+function format(at: Date, { locale, timeZone }: TimeStyle, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(at);
 }
