@@ -345,10 +345,10 @@ describe('signing up', () => {
     expect(nonsense.html).toMatch(/id="email-error">This is not an e-mail address/);
     const page = await begun.post('/sign-up', fields('short@example.org', { password: 'seven77' }));
     expect(page.status).toBe(422);
-    expect(page.html).toMatch(/id="password-error">The password must have at least 8 characters\./);
+    expect(page.html).toMatch(/id="password-error">This password is too short: 8 characters at least\./);
     expect(page.html).not.toContain('seven77');
     const common = await begun.post('/sign-up', fields('a@example.org', { password: 'P4ssw0rd123' }));
-    expect(common.text).toContain('one of the passwords that are tried first');
+    expect(common.text).toContain('one of the first that anybody would try');
   });
 
   it('offers to sign in with an address that is taken', async () => {
@@ -409,7 +409,7 @@ describe('signing up', () => {
     const begun = await begin();
     const sent = await begun.post('/sign-up', fields(email)).finally(() => settings({ approveMembers: false }));
     expect(sent.location).toBe(`${begun.path}/waiting`);
-    expect((await begun.browser.follow(sent)).text).toContain('looks at every new account');
+    expect((await begun.browser.follow(sent)).text).toContain('checks every new account');
     expect((await begun.post('/waiting', {})).text).toContain('Not yet.');
     await world.server.app.identity.members.approve(world.ctx, await memberId(email));
     const back = await begun.post('/waiting', {});

@@ -57,7 +57,7 @@ describe('a code from a mail', () => {
     const code = /\b\d{6}\b/.exec(await world.lastMail('wide@example.org'))?.[0] ?? '';
     const wide = code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
     await page.getByLabel('Code').fill(`${wide.slice(0, 3)}\u3000${wide.slice(3)}`);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL((url) => url.href.startsWith(world.callback));
     expect(new URL(page.url()).searchParams.has('code')).toBe(true);
     await context.close();
@@ -75,7 +75,7 @@ describe('the address of a sign-in', () => {
     await page.locator('button.primary').click();
     await page.waitForURL((url) => url.href.startsWith(world.callback));
     await page.goto(asked.url);
-    await page.getByRole('heading', { name: 'Please begin again' }).waitFor();
+    await page.getByRole('heading', { name: 'Please start again' }).waitFor();
     expect(page.url()).toBe(`${world.server.url}/sign-in/over`);
     expect(await page.getByRole('link', { name: 'Ink & Staple' }).count()).toBeGreaterThan(0);
     await context.close();

@@ -85,7 +85,7 @@ describe.each([
     await page.waitForURL(/\/code$/);
     await settings({ verifyEmail: false });
     await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(await world.lastMail(email))?.[0] ?? '');
-    await press(page, 'Go on');
+    await press(page, 'Continue');
     expect(await emailBack(asked)).toBe(email);
     await close();
   });
@@ -119,7 +119,7 @@ describe('on the way', () => {
   it('a forgotten password is replaced by the mail, and the sign-in goes on', async () => {
     const email = await world.member();
     const { page, asked, emailBack, close } = await visit({ responseMode: 'fragment' });
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('E-mail').fill(email);
     await press(page, 'Send the link');
     await page.waitForURL(/\/sent$/);
@@ -141,10 +141,10 @@ describe('on the way', () => {
     await press(page, 'Create account');
     await page.waitForURL(/\/waiting$/);
     await settings({ approveMembers: false });
-    await press(page, 'Look again');
+    await press(page, 'Check again');
     await page.getByRole('status').waitFor();
     await world.approve(email);
-    await press(page, 'Look again');
+    await press(page, 'Check again');
     expect(await emailBack(asked)).toBe(email);
     await close();
   });
@@ -255,12 +255,12 @@ describe('the form', () => {
       await page.waitForURL(/\/code$/);
       await look('code');
       await page.getByLabel('Code').fill(/\b\d{6}\b/.exec(await world.lastMail(fresh))?.[0] ?? '');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
       await page.waitForURL(/\/waiting$/);
       await settings({ verifyEmail: false, approveMembers: false });
       await look('waiting');
       await ask();
-      await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
       await page.waitForURL(/\/forgotten$/);
       await look('forgotten');
       await page.getByLabel('E-mail').fill(email);

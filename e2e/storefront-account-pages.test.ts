@@ -119,7 +119,7 @@ describe('the profile', () => {
     await page.getByLabel('E-mail 1').fill('no address');
     await page.getByLabel('Boxes on your shelf').fill('many');
     await save(page);
-    expect(await problemOn(page)).toBe('Nothing was saved yet: one field needs another look.');
+    expect(await problemOn(page)).toBe('Nothing was saved yet: please check one field.');
     const email = page.getByLabel('E-mail 1');
     expect(await email.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => focused(page)).toBe('emails.0.email');
@@ -129,7 +129,7 @@ describe('the profile', () => {
     const boxes = page.getByLabel('Boxes on your shelf');
     await expect.poll(() => boxes.getAttribute('aria-invalid')).toBe('true');
     const described = (await boxes.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`#${described}`).textContent()).toBe('This must be a number.');
+    expect(await page.locator(`#${described}`).textContent()).toBe('This is not a number.');
     await boxes.fill('3');
     await save(page);
     expect(await noteOn(page)).toMatch(/^Saved/);
@@ -179,18 +179,18 @@ describe('the password', () => {
     await go(other, '/account');
     await signIn(other, { email });
     const change = async (now: string, next: string) => {
-      await page.getByLabel('Password now').fill(now);
+      await page.getByLabel('Current password').fill(now);
       await page.getByLabel('New password').fill(next);
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await change('', '');
-    expect(await problemOn(page)).toContain('2 fields need');
+    expect(await problemOn(page)).toContain('please check 2 fields');
     await change('not my password', 'a lighthouse without a keeper');
     await expect.poll(() => focused(page)).toBe('currentPassword');
     expect(await page.locator('#f-currentPassword-problem').textContent()).toBe('This is not your password.');
     await change(PASSWORD, 'password1');
     await expect.poll(() => focused(page)).toBe('newPassword');
-    expect(await page.locator('#f-newPassword-problem').textContent()).toContain('tried first');
+    expect(await page.locator('#f-newPassword-problem').textContent()).toContain('anybody would try');
     await change(PASSWORD, 'a lighthouse without a keeper');
     await expect.poll(() => noteOn(page)).toMatch(/^Your password is changed/);
     await go(other, '/account');
@@ -217,7 +217,7 @@ describe('the data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { loginEmail: string } };
     expect(data.profile.loginEmail).toBe(email);
     if (javaScriptEnabled)
-      expect(await page.locator('[data-download-status]').textContent()).toMatch(/^Done: my-data-/);
+      expect(await page.locator('[data-download-status]').textContent()).toMatch(/^Done: your data/);
     expect(await page.locator('html[data-busy]').count()).toBe(0);
   });
 
@@ -273,7 +273,7 @@ describe('the orders', () => {
     const other = await openAccount(shop, await people.somebody(), { email: newEmail() });
     expect((await go(other, address ?? ''))?.status()).toBe(404);
     expect((await go(page, address ?? ''))?.status()).toBe(200);
-    expect(await page.locator('.marks').textContent()).toBe('Waits for your paymentBeing packed');
+    expect(await page.locator('.marks').textContent()).toBe('Waiting for your paymentBeing packed');
   });
 });
 

@@ -84,7 +84,7 @@ describe('signing in', () => {
     await page.goto(`${shop.server.url}/account`);
     const order = page.locator('.order-entry');
     expect(await order.count()).toBe(1);
-    expect(await order.textContent()).toContain('2 pieces');
+    expect(await order.textContent()).toContain('2 items');
     await expect.poll(() => count(page)).toBe('0');
     await order.getByRole('link').click();
     await page.waitForURL(/\/account\/orders\/[0-9a-f-]{36}$/);

@@ -53,7 +53,7 @@ describe('the way around', () => {
     await later.getByRole('button', { name: 'Events' }).click();
     const modal = page.getByRole('dialog', { name: 'Events: not in this issue' });
     expect(await modal.getByRole('link', { name: 'Open the back office' }).getAttribute('href')).toBe('/admin');
-    await modal.getByRole('button', { name: 'Read on' }).click();
+    await modal.getByRole('button', { name: 'Keep reading' }).click();
     await modal.waitFor({ state: 'hidden' });
     await close(page);
   });
@@ -162,7 +162,7 @@ describe('choosing', () => {
     expect(await page.getByRole('radio', { name: 'L', exact: true }).isChecked()).toBe(true);
     await page.waitForURL(/Size=L&Color=Ink/);
     expect(await page.locator('.buy-price').textContent()).toBe('$31.00');
-    expect(await page.getByRole('radio', { name: 'Red (not made)' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Red (not available)' }).isDisabled()).toBe(true);
     await page.keyboard.press('ArrowLeft');
     await page.getByRole('radio', { name: 'Red (sold out)' }).focus();
     await page.keyboard.press('Space');
@@ -203,7 +203,7 @@ describe('the cart', () => {
     await alive(page);
     await page.getByLabel('Quantity', { exact: true }).fill('2');
     await page.getByRole('button', { name: 'Add to cart' }).click();
-    const drawer = page.getByRole('dialog', { name: 'In the bag' });
+    const drawer = page.getByRole('dialog', { name: 'In your cart' });
     await drawer.locator('.line').waitFor();
     expect(await drawer.locator('.line .price').textContent()).toBe('$9.00');
     expect(await count(page)).toBe('2');
@@ -240,7 +240,7 @@ describe('the cart', () => {
   it('takes a thing from the shelf with one press, and stays there', async () => {
     const page = await visit('/store?collection=comics');
     await page.getByRole('button', { name: 'Add Gorrum #1 to the cart' }).click();
-    await page.getByText('In the bag: Gorrum #1.').waitFor();
+    await page.getByText('In your cart: Gorrum #1.').waitFor();
     expect(await count(page)).toBe('1');
     expect(page.url()).toContain('/store?collection=comics');
     expect(await axeFindings(page)).toEqual([]);
@@ -283,7 +283,7 @@ describe('the cart', () => {
     await page.getByRole('button', { name: 'Update' }).click();
     expect(await page.locator('.grand').last().textContent()).toBe('$62.00');
     await page.getByText('World mail').click();
-    await page.getByRole('button', { name: 'Work it out' }).click();
+    await page.getByRole('button', { name: 'Work out the total' }).click();
     expect(await page.locator('.grand').last().textContent()).toBe('$77.00');
     await page.goto(`${shop.server.url}/store?collection=comics`);
     await page.locator('.card', { hasText: 'Gorrum #1' }).getByRole('button', { name: /^Add/ }).click();
@@ -317,11 +317,11 @@ describe('the cart', () => {
     await shop.leave('filler-vesper-street-1', 0);
     await page.getByRole('button', { name: 'Add to cart' }).click();
     const drawer = page.getByRole('dialog', { name: 'Hold on' });
-    expect(await drawer.getByRole('alert').textContent()).toContain('sold out in the meantime');
+    expect(await drawer.getByRole('alert').textContent()).toContain('has just sold out');
     expect(await count(page)).toBe('1');
     await shop.leave('filler-salt-moon-1', 0);
     await page.goto(`${shop.server.url}/cart`);
-    expect(await page.locator('.line-notice').textContent()).toContain('Sold out in the meantime');
+    expect(await page.locator('.line-notice').textContent()).toContain('This has sold out');
     await close(page);
   });
 

@@ -1,7 +1,9 @@
-import { apiAuth, type Client, ClientError, createClient, problemSentence } from '@headland/client';
+import { apiAuth, type Client, ClientError, createClient } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
+import type { Locality } from '@headland/words/locality.ts';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import {
   type CheckoutFields,
   type FieldErrors,
@@ -9,6 +11,7 @@ import {
   fieldOfPath,
   toCheckout,
 } from './forms/checkout-form.ts';
+import { orderProblemWords } from './forms/words.ts';
 
 /** A client of the public API that speaks for the buyer of a session. */
 export function buyersClient(host: FaceHost, accessToken: string): Client {
@@ -53,43 +56,42 @@ export async function saveCheckout(
   id: string,
   fields: CheckoutFields,
   travels: boolean,
+  locality: Locality,
 ): Promise<Refusal | null> {
   try {
     await client.call('updateCheckout', { checkout: toCheckout(id, fields, travels) });
     return null;
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, locality);
   }
 }
 
 /** Turns an expected refusal of the API into words for the form. @throws whatever was not expected */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
+  const say = orderProblemWords.say(locality);
   const violations = error.details.validationError?.fieldViolations;
-  if (!violations) return { problem: sentenceOf(error), errors: {} };
+  if (!violations) return { problem: say(PROBLEMS[error.code ?? ''] ?? 'refused'), errors: {} };
   const errors: Partial<Record<FieldName, string>> = {};
-  const rest: string[] = [];
+  let hasOthers = false;
   for (const violation of violations) {
     const name = fieldOfPath(violation.field);
-    if (name) errors[name] ??= `This ${violation.description}.`;
-    else rest.push(problemSentence(violation));
+    if (name) errors[name] ??= sayViolation(violation, locality);
+    else hasOthers = true;
   }
-  return { problem: rest.length > 0 ? rest.join(' ') : null, errors };
+  return { problem: hasOthers ? say('refused') : null, errors };
 }
 
-const SOLD_OUT =
-  'Somebody was quicker: part of your cart is sold out now. Nothing was charged; go back to the cart to change it.';
-const SENTENCES: Readonly<Record<string, string>> = {
-  PRICE_CHANGED:
-    'Prices changed while you were here. Nothing was ordered or charged: please look at the new total and place the order again.',
-  PARTIAL_OUT_OF_STOCK: SOLD_OUT,
-  FULL_OUT_OF_STOCK: SOLD_OUT,
-  PAYMENT_DECLINED:
-    'The card was declined. Nothing was charged and your order is kept for a while: try again or use another card.',
-  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS:
-    'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page goes on as soon as it has decided.',
+const PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
+  PRICE_CHANGED: 'priceChanged',
+  PARTIAL_OUT_OF_STOCK: 'soldOut',
+  FULL_OUT_OF_STOCK: 'soldOut',
+  PAYMENT_DECLINED: 'declined',
+  CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS: 'inProgress',
+  SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: 'noDelivery',
+  PAYMENT_METHOD_NOT_AVAILABLE: 'noMethod',
+  PAYMENT_PROVIDER_DOES_NOT_ANSWER: 'providerSilent',
+  EMPTY_CHECKOUT: 'empty',
+  CHECKOUT_EXPIRED: 'over',
+  CHECKOUT_IS_COMPLETE: 'over',
 };
-
-function sentenceOf(error: ClientError): string {
-  return (error.code && SENTENCES[error.code]) || error.details.applicationError?.description || error.message;
-}

@@ -12,7 +12,7 @@ import {
   saveCheckout,
   travels,
 } from './checkout-api.ts';
-import { Document } from './document.tsx';
+import { Document, frameOf } from './document.tsx';
 import {
   type CheckoutFields,
   fieldsOf,
@@ -23,6 +23,7 @@ import {
 } from './forms/checkout-form.ts';
 import { CheckoutPage } from './pages/checkout-page.tsx';
 import { MessagePage } from './pages/message-page.tsx';
+import { checkoutWords } from './pages/words.ts';
 import { isOwnForm, readForm } from './read-form.ts';
 import { page, seeOther } from './respond.tsx';
 import { givenToken, readSessionToken, sessionCookie } from './session-cookie.ts';
@@ -95,12 +96,15 @@ async function submit(
     return seeOther(buyer.session.cartPageUrl ?? returnUrl);
   }
   const before = await loadAsked(buyer.client, checkoutId);
-  const refused = await saveCheckout(buyer.client, checkoutId, fields, travels(before));
+  const refused = await saveCheckout(buyer.client, checkoutId, fields, travels(before), buyer.session.site);
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
   const asked = await loadAsked(buyer.client, checkoutId);
   const card = asked.methods.some(({ kind }) => kind === 'card');
-  const errors = { ...refused?.errors, ...problemsOf(fields, asked.fields, { stored: refused === null, card }) };
+  const errors = {
+    ...refused?.errors,
+    ...problemsOf(fields, asked.fields, { stored: refused === null, card }, buyer.session.site),
+  };
   if (refused || Object.keys(errors).length > 0) {
     return render(visit, buyer, saved, fields, { problem: refused?.problem ?? null, errors }, asked);
   }
@@ -119,7 +123,9 @@ async function place(
   const total = checkout.priceSummary?.total?.amount;
   if (typeof seen === 'string' && seen !== '' && seen !== total) {
     return render(visit, buyer, checkout, fields, {
-      problem: `The total is now ${checkout.priceSummary?.total?.formattedAmount}. Nothing was ordered yet: press the button again if that suits you.`,
+      problem: checkoutWords.say(buyer.session.site)('totalNowPressed', {
+        total: checkout.priceSummary?.total?.formattedAmount ?? '',
+      }),
       errors: {},
     });
   }
@@ -131,7 +137,7 @@ async function place(
       typeof attempt === 'string' && attempt !== '' ? { idempotencyKey: attempt.slice(0, 64) } : {},
     );
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, buyer.session.site);
     return render(visit, buyer, (await loadCheckout(buyer.client, checkoutId)) ?? checkout, fields, refusal);
   }
   return seeOther(`/checkout/${checkoutId}/thank-you`);
@@ -160,14 +166,17 @@ async function render(
   known?: Asked,
 ): Promise<Response> {
   const asked = known ?? (await loadAsked(buyer.client, visit.checkoutId));
-  const payments = asked.methods.map((method) => ({ id: method.kind, label: method.label }));
+  const payments = asked.methods.map(({ kind }) => kind);
   const stored = fieldsOf(checkout, {
     country: buyer.session.site.locale.split('-')[1] ?? 'US',
-    payment: payments[0]?.id ?? '',
+    payment: payments[0] ?? '',
   });
   const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
   return page(
-    <Document title="Checkout" {...frame(visit, buyer.session.site)}>
+    <Document
+      title={checkoutWords.say(buyer.session.site)('title')}
+      {...frameOf(visit.host, buyer.session.site, visit.page.nonce)}
+    >
       <CheckoutPage
         checkout={checkout}
         // A card is typed anew after a refusal: it is never sent back.
@@ -176,7 +185,6 @@ async function render(
           errors: refusal.errors,
         }}
         payments={payments}
-        locale={buyer.session.site.locale}
         attemptKey={randomUUID()}
         problem={refusal.problem}
         testCards={asked.testCards}
@@ -188,38 +196,25 @@ async function render(
   );
 }
 
-export function frame({ host, page: { nonce } }: Visit, site: HostedSite) {
-  return {
-    nonce,
-    siteName: site.name,
-    brandColor: site.brandColor,
-    locale: site.locale,
-    testPayments: host.testPayments,
-    homeUrl: site.homeUrl ?? site.url,
-  };
-}
-
 export async function sessionOver(visit: Visit): Promise<Response> {
   const site = await visit.host.siteAt(visit.request);
+  const say = checkoutWords.say(site);
   return page(
-    <Document title="This page has ended" {...frame(visit, site)}>
-      <MessagePage
-        title="This checkout has ended"
-        text="Checkouts stay open for a while only, and only in the browser that began them. Your cart is still in the shop."
-        wayOn={{ label: 'Back to the shop', href: site.url }}
-      />
+    <Document title={say('endedTitle')} {...frameOf(visit.host, site, visit.page.nonce)}>
+      <MessagePage title={say('ended')} text={say('endedText')} wayOn={{ label: say('backToShop'), href: site.url }} />
     </Document>,
     404,
   );
 }
 
 function wrongOrigin(visit: Visit, site: HostedSite): Response {
+  const say = checkoutWords.say(site);
   return page(
-    <Document title="Not accepted" {...frame(visit, site)}>
+    <Document title={say('notAccepted')} {...frameOf(visit.host, site, visit.page.nonce)}>
       <MessagePage
-        title="This form came from another site"
-        text="Nothing was changed. Open the checkout from the shop and try again."
-        wayOn={{ label: 'Back to the shop', href: site.url }}
+        title={say('otherSite')}
+        text={say('otherSiteText')}
+        wayOn={{ label: say('backToShop'), href: site.url }}
       />
     </Document>,
     403,

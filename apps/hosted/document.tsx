@@ -1,14 +1,19 @@
+import type { FaceHost, HostedSite } from '@headland/client/face';
+import { type Locality, spokenLocale } from '@headland/words/locality.ts';
+import { LocalityProvider } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import { assets } from './assets.ts';
 import { BrandStyle } from './brand-style.tsx';
 import { siteIcon } from './site-icon.ts';
+import { frameWords } from './words.ts';
 
 interface DocumentProps {
   readonly title: string;
   readonly siteName: string;
   /** `#rrggbb`, the site's own colour. */
   readonly brandColor: string | null | undefined;
-  readonly locale: string;
+  /** Whose language the page speaks. */
+  readonly locality: Locality;
   readonly testPayments: boolean;
   /** Lets the page's one inline script and style sheet work. */
   readonly nonce: string;
@@ -25,16 +30,18 @@ interface DocumentProps {
  */
 const CHOSEN_THEME = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The words of these pages are English, whatever the site prints its money by; readers pronounce what `lang` says. */
-function languageOf(locale: string): string {
-  return /^en\b/i.test(locale) ? locale : 'en';
+/** What the frame of a page takes from its site. @param nonce of the answer */
+export function frameOf({ testPayments }: Pick<FaceHost, 'testPayments'>, site: HostedSite, nonce: string) {
+  const { name, brandColor, locale, timeZone } = site;
+  return { siteName: name, brandColor, locality: { locale, timeZone }, testPayments, nonce, homeUrl: site.homeUrl ?? site.url };
 }
 
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
 export function Document(props: DocumentProps) {
-  const { title, siteName, brandColor, locale, testPayments, nonce, homeUrl, layout, children } = props;
+  const { title, siteName, brandColor, locality, testPayments, nonce, homeUrl, layout, children } = props;
+  const say = frameWords.say(locality);
   return (
-    <html lang={languageOf(locale)}>
+    <html lang={spokenLocale(locality.locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,10 +58,10 @@ export function Document(props: DocumentProps) {
       </head>
       <body className={layout}>
         <a className="skip" href="#content">
-          Skip to content
+          {say('skip')}
         </a>
         <header>
-          {testPayments && <p className="test-ribbon">Test shop: no money moves. Pay with a test card.</p>}
+          {testPayments && <p className="test-ribbon">{say('testRibbon')}</p>}
           <div className="masthead">
             <a href={homeUrl} className="site-name">
               {siteName}
@@ -63,7 +70,7 @@ export function Document(props: DocumentProps) {
         </header>
         <div id="SITE_CONTAINER">
           <main id="content" tabIndex={-1}>
-            {children}
+            <LocalityProvider value={locality}>{children}</LocalityProvider>
           </main>
         </div>
       </body>

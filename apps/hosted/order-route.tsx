@@ -1,8 +1,8 @@
-import { frame } from './checkout-route.tsx';
-import { Document } from './document.tsx';
+import { Document, frameOf } from './document.tsx';
 import { keepOrderKey, readOrderKey } from './order-cookie.ts';
 import { MessagePage } from './pages/message-page.tsx';
 import { ThankYouPage } from './pages/thank-you-page.tsx';
+import { checkoutWords } from './pages/words.ts';
 import { page, seeOther } from './respond.tsx';
 import type { Visit } from './sign-in/visit.tsx';
 
@@ -26,20 +26,24 @@ export async function orderRoute(visit: OrderVisit): Promise<Response> {
   if (!opened) return noOrder(visit);
   const { site, order } = opened;
   return page(
-    <Document title={`Order ${order.number}`} {...frame(visit, site)}>
-      <ThankYouPage order={order} locale={site.locale} timeZone={site.timeZone} returnUrl={`${site.url}/`} />
+    <Document
+      title={checkoutWords.say(site)('orderTitle', { number: order.number ?? '' })}
+      {...frameOf(visit.host, site, visit.page.nonce)}
+    >
+      <ThankYouPage order={order} returnUrl={`${site.url}/`} />
     </Document>,
   );
 }
 
 async function noOrder(visit: OrderVisit): Promise<Response> {
   const site = await visit.host.siteAt(visit.request);
+  const say = checkoutWords.say(site);
   return page(
-    <Document title="No order here" {...frame(visit, site)}>
+    <Document title={say('noOrderTitle')} {...frameOf(visit.host, site, visit.page.nonce)}>
       <MessagePage
-        title="There is no order here"
-        text="Open the link in the mail that confirmed your order once more; it has to be whole."
-        wayOn={{ label: 'Go to the shop', href: `${site.url}/` }}
+        title={say('noOrder')}
+        text={say('noOrderText')}
+        wayOn={{ label: say('goToShop'), href: `${site.url}/` }}
       />
     </Document>,
     404,

@@ -1,6 +1,6 @@
 import type { CreateFace, HostedHost, HostedSite } from '@headland/client/face';
-import { checkoutRoute, frame, sessionOver } from './checkout-route.tsx';
-import { Document } from './document.tsx';
+import { checkoutRoute, sessionOver } from './checkout-route.tsx';
+import { Document, frameOf } from './document.tsx';
 import { orderRoute } from './order-route.tsx';
 import { MessagePage } from './pages/message-page.tsx';
 import { FormError } from './read-form.ts';
@@ -10,6 +10,7 @@ import { NEW_PASSWORD_PATH, newPasswordRoute } from './sign-in/new-password-rout
 import { showNotAllowed, showOver, type Visit } from './sign-in/visit.tsx';
 import { signOutRoute } from './sign-out-route.tsx';
 import { thankYouRoute } from './thank-you-route.tsx';
+import { frameWords } from './words.ts';
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const CHECKOUT = new RegExp(`^/checkout/(${UUID})(/thank-you)?/?$`);
@@ -25,9 +26,9 @@ export const createFace: CreateFace<HostedHost> = (host) => ({
       return await route(visit);
     } catch (error) {
       const site = await host.siteAt(request);
-      if (error instanceof FormError) return failed(visit, site, 'This form could not be read', error.status);
+      if (error instanceof FormError) return failed(visit, site, 'formUnreadable', error.status);
       host.report(error, `hosted page ${url.pathname}`);
-      return failed(visit, site, 'Something went wrong on our side', 500);
+      return failed(visit, site, 'wentWrong', 500);
     }
   },
 });
@@ -47,13 +48,12 @@ async function route(visit: Visit): Promise<Response> {
 }
 
 /** Says that it failed and that nothing is lost. */
-function failed(visit: Visit, site: HostedSite, title: string, status: number): Response {
-  const text = visit.url.pathname.startsWith('/checkout')
-    ? 'Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment.'
-    : 'Nothing was changed by this page. Please try again in a moment.';
+function failed(visit: Visit, site: HostedSite, what: 'formUnreadable' | 'wentWrong', status: number): Response {
+  const say = frameWords.say(site);
+  const text = say(visit.url.pathname.startsWith('/checkout') ? 'nothingCharged' : 'nothingChanged');
   return page(
-    <Document title={title} {...frame(visit, site)}>
-      <MessagePage title={title} text={text} wayOn={{ label: 'Try again', href: visit.url.pathname }} />
+    <Document title={say(what)} {...frameOf(visit.host, site, visit.page.nonce)}>
+      <MessagePage title={say(what)} text={text} wayOn={{ label: say('tryAgain'), href: visit.url.pathname }} />
     </Document>,
     status,
   );

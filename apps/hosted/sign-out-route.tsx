@@ -1,9 +1,11 @@
 import type { HostedSite, KnownHere } from '@headland/client/face';
+import { inline } from '@headland/words/react.ts';
 import { isOwnForm, readForm } from './read-form.ts';
 import { seeOther } from './respond.tsx';
 import { givenToken } from './session-cookie.ts';
-import { StepForm } from './sign-in/shell.tsx';
+import { address, StepForm } from './sign-in/shell.tsx';
 import { show, showMessage, showOver, showRefused, type Visit } from './sign-in/visit.tsx';
+import { signInWords } from './sign-in/words.ts';
 
 /**
  * `/sign-out?session=…` ends the redirect session's own session and sends the person back; without one the page offers to
@@ -35,30 +37,28 @@ async function forget(visit: Visit): Promise<Response> {
 }
 
 function showKnown(visit: Visit, { site, email, formToken }: KnownHere): Response {
+  const say = signInWords.say(site);
   const body = (
     <>
-      <h1>Sign out</h1>
-      <p>
-        In this browser you are signed in as <strong className="address">{email}</strong>. Signing out ends every visit
-        to {site.name} that began with it.
-      </p>
+      <h1>{say('signOut')}</h1>
+      <p>{inline(say.pieces('signedInAs', { email, site: site.name, address }))}</p>
       <StepForm formToken={formToken}>
         <button type="submit" className="primary">
-          Sign out
+          {say('signOut')}
         </button>
       </StepForm>
     </>
   );
-  return show(visit, site, { title: 'Sign out', body });
+  return show(visit, site, { title: say('signOut'), body });
 }
 
 /** The pages cannot see who is signed in at a site of its own, and must not say that nobody is. */
 function showNobody(visit: Visit, site: HostedSite): Response {
-  const text = `These pages know nobody in this browser. If ${site.name} still greets you by name, sign out there too.`;
-  return showMessage(visit, site, { title: 'Nobody to sign out', text });
+  const say = signInWords.say(site);
+  return showMessage(visit, site, { title: say('nobody'), text: say('nobodyText', { site: site.name }) });
 }
 
 function showSignedOut(visit: Visit, site: HostedSite, cookies: readonly string[]): Response {
-  const text = 'Nobody can go on in your name in this browser. Until next time.';
-  return showMessage(visit, site, { title: 'You are signed out', text }, { cookies });
+  const say = signInWords.say(site);
+  return showMessage(visit, site, { title: say('signedOut'), text: say('signedOutText') }, { cookies });
 }

@@ -1,7 +1,8 @@
 import { loadCheckout } from './checkout-api.ts';
-import { type CheckoutVisit, findBuyer, frame, sessionOver } from './checkout-route.tsx';
-import { Document } from './document.tsx';
+import { type CheckoutVisit, findBuyer, sessionOver } from './checkout-route.tsx';
+import { Document, frameOf } from './document.tsx';
 import { ThankYouPage } from './pages/thank-you-page.tsx';
+import { checkoutWords } from './pages/words.ts';
 import { page, seeOther } from './respond.tsx';
 
 /** `/checkout/{id}/thank-you`: bound to the buyer's own session; an order number alone opens nothing. */
@@ -16,8 +17,8 @@ export async function thankYouRoute(visit: CheckoutVisit): Promise<Response> {
   const { site } = buyer.session;
   const { returnUrl } = await host.sessions.finish(buyer.token, 'SUCCESS', { orderId: checkout.orderId });
   return page(
-    <Document title="Thank you" {...frame(visit, site)}>
-      <ThankYouPage order={order} locale={site.locale} timeZone={site.timeZone} returnUrl={returnUrl} />
+    <Document title={checkoutWords.say(site)('thankYou')} {...frameOf(host, site, visit.page.nonce)}>
+      <ThankYouPage order={order} returnUrl={returnUrl} />
     </Document>,
   );
 }

@@ -1,4 +1,5 @@
 import { ClientError } from '@headland/client';
+import { LocalityProvider } from '@headland/words/react.ts';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { visitContext } from './visit/context.ts';
@@ -17,10 +18,12 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Response {
-  const { nonce, member, jar } = context.get(visitContext);
+  const { nonce, member, jar, host } = context.get(visitContext);
   const html = renderToString(
     <PageContext value={{ nonce, script: entry.manifest.entry.module }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <LocalityProvider value={host.site}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </LocalityProvider>
     </PageContext>,
   );
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -1,3 +1,4 @@
+import type { Locality } from '@headland/words/locality.ts';
 import type { Visit } from './visit/visit.ts';
 
 /** One address of the site and the module that answers it. */
@@ -11,7 +12,8 @@ export interface FeatureRoute {
 }
 
 export interface NavigationLink {
-  readonly text: string;
+  /** Its words, out of the feature's own catalogue. */
+  readonly text: (locality: Locality) => string;
   readonly to: string;
   /** Where it stands among all links, from the left. */
   readonly place: number;

@@ -1,7 +1,10 @@
 import textFont from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import { spokenLocale } from '@headland/words/locality.ts';
+import { useLocality, useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useRouteLoaderData } from 'react-router';
+import { shellWords } from './features/shell/words.ts';
 import './app.css';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
@@ -26,7 +29,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { site, clientId, testPayments, url } = visit.host;
   return {
     siteName: site.name,
-    locale: site.locale,
     origin: url,
     issue: await visit.issue(),
     testShop: testPayments,
@@ -34,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     demoClient: clientId === DEMO_CLIENT_ID,
     cartCount: visit.cartCount,
     member: visit.member && { name: visit.member.name, initials: visit.member.initials },
-    note: readNote(visit.jar),
+    note: readNote(visit.jar, site),
   };
 }
 
@@ -62,7 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, script } = usePage();
   const shell = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang={shell?.locale ?? 'en'}>
+    <html lang={spokenLocale(useLocality().locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -81,7 +83,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#content">
-          Skip to the page
+          {useSay(shellWords)('skip')}
         </a>
         <LoadingIndicator />
         {shell && <Masthead {...shell} />}

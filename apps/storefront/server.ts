@@ -6,7 +6,7 @@ import { createCounter } from './visit/visit.ts';
 
 /** The storefront as the server hosts it. */
 export const createFace: CreateFace = (host: FaceHost): Face => {
-  const counter = createCounter(host, Date.now);
+  const counter = createCounter(host, () => host.now().getTime());
   const handle = createRequestHandler(build, 'production');
 
   return {

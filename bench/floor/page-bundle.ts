@@ -6,6 +6,7 @@
 
 import * as build from 'virtual:react-router/server-build';
 import type { FaceHost } from '@headland/client/face';
+import { LocalityProvider } from '@headland/words/react.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -35,7 +36,10 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
   const url = host.url + path;
   const request = new Request(url);
   const context = new RouterContextProvider();
-  context.set(visitContext, createCounter(host, Date.now).open(request, { nonce: NONCE, address: null }));
+  context.set(
+    visitContext,
+    createCounter(host, () => host.now().getTime()).open(request, { nonce: NONCE, address: null }),
+  );
   const answer = await handle(request, context);
   if (answer.status !== 200 || !entry) throw new Error(`${path} answered ${answer.status}`);
   const kept: EntryContext = entry;
@@ -44,6 +48,7 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
     // The router reads its stream when it renders, and a stream can be read once.
     kept.serverHandoffStream = new ReadableStream();
     const router = createElement(ServerRouter, { context: kept, url, nonce: NONCE });
-    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: { nonce: NONCE, script } }, router))}`;
+    const spoken = createElement(LocalityProvider, { value: host.site }, router);
+    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: { nonce: NONCE, script } }, spoken))}`;
   };
 }

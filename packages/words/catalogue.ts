@@ -9,7 +9,7 @@ type Texts<En extends Messages> = Readonly<
 
 /** A catalogue that still has its texts: what `words.ts` of a feature exports. */
 export interface WrittenCatalogue<M extends Messages> extends Catalogue<M> {
-  readonly texts: Readonly<Record<Language, Messages>>;
+  readonly texts: Texts<M>;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface WrittenCatalogue<M extends Messages> extends Catalogue<M> {
 export function catalogue<const En extends Messages>(texts: Texts<En>): WrittenCatalogue<En> {
   const all: Readonly<Record<Language, Messages>> = texts;
   return {
-    texts: all,
+    texts,
     ...compiledCatalogue<En>((language) =>
       Object.fromEntries(Object.entries(all[language]).map(([key, text]) => [key, compile(text)])),
     ),

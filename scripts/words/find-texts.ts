@@ -24,7 +24,7 @@ export function findTexts(name: string, code: string): FoundText[] {
     found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() });
 
   function visit(node: ts.Node): void {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isForDevelopers(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isForDevelopers(node) || isSheet(node)) return;
     if (ts.isJsxText(node) && WORD.test(unescaped(node.text))) report(node, node.text);
     else if (isText(node) && (saidAt(node) || SENTENCE.test(textOf(node)))) {
       if (WORD.test(textOf(node)) && !isForMachines(node)) report(node, textOf(node));
@@ -50,10 +50,14 @@ function unescaped(text: string): string {
   return text.replace(/&\w+;/g, '');
 }
 
-/** Errors and logs are for developers, in English. */
+/** Errors, logs, and answers that are no page are for developers, in English. */
 function isForDevelopers(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return /^(\w*Error|Response)$/.test(node.expression.getText());
   return ts.isCallExpression(node) && /^(console\.|log\b)/.test(node.expression.getText());
+}
+
+function isSheet(node: ts.Node): boolean {
+  return ts.isJsxElement(node) && /^(style|script)$/.test(node.openingElement.tagName.getText());
 }
 
 function isForMachines(node: Text): boolean {

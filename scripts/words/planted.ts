@@ -27,18 +27,20 @@ export const quiet: readonly string[] = [
   '<p>{price} · {count} / {all}</p>',
   '<input type="text" name="email" autoComplete="postal-code" />',
   "throw new Error('The server wrote no props');",
+  "return new Response('Not found', { status: 404 });",
   "const kind = open ? 'open' : 'closed';",
   "type Heading = 'Only a type';",
   "headers.set('Content-Type', 'text/html; charset=utf-8');",
+  '<style>{`:root{color:${Colour}}`}</style>',
   '<p>&nbsp;{total}&times;</p>',
 ];
 
 /** Catalogues whose languages are not alike, one kind each. */
-export const unlike = [
+export const unlike: readonly Readonly<Record<'en' | 'de', Readonly<Record<string, string>>>>[] = [
   { en: { title: 'Cart', empty: 'Empty' }, de: { title: 'Warenkorb' } },
   { en: { title: 'Cart' }, de: { title: 'Warenkorb', empty: 'Leer' } },
   { en: { title: 'Hello {name}' }, de: { title: 'Hallo' } },
   { en: { left: '{count, number} left' }, de: { left: '{count} da' } },
   { en: { terms: 'Our <link>terms</link>' }, de: { terms: 'Unsere Bedingungen' } },
   { en: { left: '{n, plural, one {# by {name}} other {#}}' }, de: { left: '{n, plural, one {#} other {#}}' } },
-] as const;
+];

@@ -1,12 +1,6 @@
 import './captcha.css';
 import { type CaptchaChallenge, solveCaptcha } from '@headland/client/captcha';
 
-const WORDS = {
-  working: 'Checking…',
-  done: 'Checked, thank you.',
-  failed: 'This could not be checked. Please load the page again.',
-};
-
 /** The box of a form that keeps programs out. Solves when it is ticked; whoever sends the form untouched is not asked twice. */
 export function startCaptcha(field: HTMLElement): void {
   const form = field.closest('form');
@@ -17,6 +11,7 @@ export function startCaptcha(field: HTMLElement): void {
   if (!form || !box || !answer || !status || !frame) return;
   frame.hidden = false;
   const riddle: CaptchaChallenge = JSON.parse(field.dataset.captcha ?? '{}');
+  const words: Record<'working' | 'done' | 'failed', string> = JSON.parse(field.dataset.words ?? '{}');
   let solving: Promise<boolean> | null = null;
 
   function solve(): Promise<boolean> {
@@ -28,18 +23,18 @@ export function startCaptcha(field: HTMLElement): void {
     if (!box || !answer || !status || !frame) return false;
     box.checked = true;
     frame.dataset.state = 'working';
-    status.textContent = WORDS.working;
+    status.textContent = words.working;
     try {
       answer.value = await solveCaptcha(riddle);
     } catch {
       // Nothing that the person could do but ask for another riddle; the server refuses the form without a solution.
       frame.dataset.state = 'failed';
-      status.textContent = WORDS.failed;
+      status.textContent = words.failed;
       box.checked = false;
       return false;
     }
     frame.dataset.state = 'done';
-    status.textContent = WORDS.done;
+    status.textContent = words.done;
     return true;
   }
 

@@ -7,6 +7,7 @@ export function followTotals(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="update"]');
   if (!button) return;
   const say = speaker(button);
+  const words: Record<'working' | 'noAnswer', string> = JSON.parse(form.dataset.words ?? '{}');
   let asking = false;
   let outdated = false;
   let pressed = false;
@@ -38,7 +39,7 @@ export function followTotals(form: HTMLFormElement): void {
   async function ask(): Promise<void> {
     asking = true;
     form.setAttribute('aria-busy', 'true');
-    say('Working out the totals…');
+    say(words.working);
     let answer: Document | null = null;
     try {
       // One after the other: the shop keeps what it heard last.
@@ -47,13 +48,12 @@ export function followTotals(form: HTMLFormElement): void {
         answer = await pageWith(form);
       }
       if (answer) {
-        const total = takeOver(form, answer);
-        say(pressed ? `${total} Nothing was ordered yet: press the button again if that suits you.` : total);
+        say(takeOver(form, answer, pressed));
       }
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
       answer = null;
-      say('The shop does not answer. Nothing is lost; update the totals again in a moment.');
+      say(words.noAnswer);
       return;
     } finally {
       asking = false;
@@ -79,11 +79,11 @@ async function pageWith(form: HTMLFormElement): Promise<Document | null> {
   return page.querySelector('form.steps') ? page : null;
 }
 
-/** @returns what there is to say */
-function takeOver(form: HTMLFormElement, answer: Document): string {
+/** @param pressed an order was to be placed meanwhile @returns what there is to say */
+function takeOver(form: HTMLFormElement, answer: Document, pressed: boolean): string {
   const seen = form.querySelector<HTMLInputElement>('input[name="seenTotal"]');
   if (seen) seen.value = answer.querySelector<HTMLInputElement>('input[name="seenTotal"]')?.value ?? '';
-  const prices = answer.querySelector('.summary .prices');
+  const prices = answer.querySelector<HTMLElement>('.summary .prices');
   if (prices) document.querySelector('.summary .prices')?.replaceWith(prices);
   const place = form.querySelector('.place .primary');
   if (place) place.textContent = answer.querySelector('.place .primary')?.textContent ?? '';
@@ -92,7 +92,7 @@ function takeOver(form: HTMLFormElement, answer: Document): string {
   // The same ways of delivery stay as they are, for one of them may be being pressed.
   if (ways && waysNow && wordsOf(ways) !== wordsOf(waysNow)) ways.replaceWith(waysNow);
   const problem = answer.querySelector('#problem')?.textContent;
-  return problem ?? `The total is now ${document.querySelector('.summary .total dd')?.textContent}.`;
+  return problem ?? (pressed ? prices?.dataset.totalNowPressed : prices?.dataset.totalNow) ?? '';
 }
 
 const wordsOf = (ways: Element) => [...ways.querySelectorAll('.choice, .hint')].map((one) => one.textContent).join();

@@ -15,11 +15,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-reveals
 /** Counts down on a button that may be pressed again later; the server looks at the time itself. */
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-wait]')) {
   const label = button.textContent ?? '';
+  const words: readonly string[] = JSON.parse(button.dataset.waitWords ?? '[]');
   const until = performance.now() + Number(button.dataset.wait) * 1000;
   const tick = () => {
     const seconds = Math.ceil((until - performance.now()) / 1000);
     button.setAttribute('aria-disabled', String(seconds > 0));
-    button.textContent = seconds > 0 ? `${label} (in ${seconds} s)` : label;
+    button.textContent = words[seconds - 1] ?? label;
     if (seconds > 0) setTimeout(tick, 1000);
   };
   button.addEventListener('click', (event) => {

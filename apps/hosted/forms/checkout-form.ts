@@ -1,6 +1,9 @@
 import type { RequestOf } from '@headland/contract';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
+import type { Locality } from '@headland/words/locality.ts';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { orderProblemWords } from './words.ts';
 
 /** What the buyer typed, exactly as typed; every field is text so that a refused form comes back as it was. */
 export interface CheckoutFields {
@@ -86,22 +89,6 @@ export function shownFields(asked: readonly hostedCheckout.AskedField[]): ShownF
   return shown;
 }
 
-/** What is to be said when a field is empty that must not be. */
-const EMPTY: Partial<Record<FieldName, string>> = {
-  email: 'Enter the e-mail address for the receipt.',
-  firstName: 'Enter a first name.',
-  lastName: 'Enter a last name.',
-  country: 'Choose a country.',
-  addressLine: 'Enter street and number.',
-  city: 'Enter a town or city.',
-  postalCode: 'Enter the postal code.',
-  subdivision: 'Enter the state or region: this country needs one.',
-  delivery: 'Choose how it should travel.',
-  cardNumber: 'Enter the card number.',
-  cardExpiry: 'Enter the expiry date as MM/YY.',
-  cardCode: 'Enter the security code.',
-};
-
 /**
  * What stands against placing the order, in one round: what the checkout lacks as it is stored, and what is wrong with the
  * card, which is never stored.
@@ -111,25 +98,41 @@ export function problemsOf(
   fields: CheckoutFields,
   asked: readonly hostedCheckout.AskedField[],
   { stored, card }: { readonly stored: boolean; readonly card: boolean },
+  locality: Locality,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const { field, required, problem, rule } of asked) {
     const name = fieldOfPath(field);
     if (!name) continue;
     const empty = stored ? rule === 'REQUIRED_FIELD' : required && fields[name] === '';
-    if (empty) errors[name] ??= EMPTY[name] ?? `This ${problem ?? 'is missing'}.`;
-    else if (stored && problem !== undefined) errors[name] ??= `This ${problem}.`;
+    if (empty) errors[name] ??= sayEmpty(name, locality);
+    else if (stored && problem !== undefined)
+      errors[name] ??= sayViolation({ ...(rule && { violatedRule: rule }) }, locality);
   }
   if (fields.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email)) {
-    errors.email = 'This is not an e-mail address: it needs a name, an @ and a domain.';
+    errors.email = orderProblemWords.say(locality)('emailShape');
   }
-  return card && fields.payment === 'card' ? { ...errors, ...cardProblems(fields) } : errors;
+  return card && fields.payment === 'card' ? { ...errors, ...cardProblems(fields, locality) } : errors;
 }
 
-function cardProblems(fields: CheckoutFields): FieldErrors {
+/** Said of a field that is empty and must not be. */
+function sayEmpty(name: FieldName, locality: Locality): string {
+  switch (name) {
+    case 'addressLine2':
+    case 'phone':
+    case 'note':
+    case 'payment':
+      return sayViolation({ violatedRule: 'REQUIRED_FIELD' }, locality);
+    default:
+      return orderProblemWords.say(locality)(name);
+  }
+}
+
+function cardProblems(fields: CheckoutFields, locality: Locality): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ['cardNumber', 'cardExpiry', 'cardCode'] as const) {
-    if (fields[name] === '' || (name === 'cardExpiry' && readExpiry(fields[name]) === null)) errors[name] = EMPTY[name];
+    if (fields[name] === '' || (name === 'cardExpiry' && readExpiry(fields[name]) === null))
+      errors[name] = sayEmpty(name, locality);
   }
   return errors;
 }

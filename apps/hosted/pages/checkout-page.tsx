@@ -1,19 +1,19 @@
 import type { Checkout, ShippingOption } from '@headland/contract/types/checkout';
+import { useSay } from '@headland/words/react.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
 import { countries } from '../forms/countries.ts';
 import { Choice, Field, FieldError, type FormState, SelectField } from './fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { checkoutWords } from './words.ts';
 
-export interface PaymentChoice {
-  readonly id: 'card' | 'manual' | 'none';
-  readonly label: string;
-}
+export type PaymentKind = 'card' | 'manual' | 'none';
+
+const PAYMENT_WORDS = { card: 'payByCard', manual: 'payLater', none: 'payNothing' } as const;
 
 interface CheckoutPageProps {
   readonly checkout: Checkout;
   readonly state: FormState;
-  readonly payments: readonly PaymentChoice[];
-  readonly locale: string;
+  readonly payments: readonly PaymentKind[];
   /** Makes a second press of the button the same order. */
   readonly attemptKey: string;
   /** What stands above the form after a refusal; null on the first visit. */
@@ -27,6 +27,7 @@ interface CheckoutPageProps {
 /** One page, one form: contact, address, delivery, payment. It works without JavaScript. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { checkout, state, payments, problem, attemptKey } = props;
+  const say = useSay(checkoutWords);
   const options = (checkout.shippingInfo?.carrierServiceOptions ?? []).flatMap(
     (carrier) => carrier.shippingOptions ?? [],
   );
@@ -37,10 +38,10 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const errors = Object.entries(state.errors);
   return (
     <>
-      <h1>Checkout</h1>
+      <h1>{say('title')}</h1>
       {(problem !== null || errors.length > 0) && (
         <div className="problem" role="alert" tabIndex={-1} id="problem">
-          <p>{problem ?? 'The order was not placed yet. Your cart is kept; please look at this:'}</p>
+          <p>{problem ?? say('notPlaced')}</p>
           {errors.length > 0 && (
             <ul>
               {errors.map(([name, text]) => (
@@ -53,29 +54,29 @@ export function CheckoutPage(props: CheckoutPageProps) {
         </div>
       )}
       <div className="columns">
-        <form method="post" className="steps" noValidate>
+        <form method="post" className="steps" noValidate data-words={JSON.stringify(waitingWords(say))}>
           <input type="hidden" name="attempt" value={attemptKey} />
           <input type="hidden" name="seenTotal" value={total?.amount ?? ''} />
           {/* Enter in a field must place the order, not recalculate it: the first button of a form is its default. */}
           <button type="submit" name="intent" value="place" className="default-button" tabIndex={-1} aria-hidden="true">
-            Place order
+            {say('placeOrder')}
           </button>
           <Contact state={state} shown={shown} />
-          {shown.country && <Address state={state} shown={shown} locale={props.locale} />}
+          {shown.country && <Address state={state} shown={shown} />}
           {travels && (
             <Delivery options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
           )}
           <Payment payments={payments} state={state} testCards={props.testCards} />
-          <Field state={state} name="note" label="Note to the shop" shown={shown.note} />
+          <Field state={state} name="note" label={say('note')} shown={shown.note} />
           <div className="place">
             <button type="submit" name="intent" value="place" className="primary">
-              Place order · {total?.formattedAmount}
+              {say('placeOrderFor', { total: total?.formattedAmount ?? '' })}
             </button>
             <button type="submit" name="intent" value="update" className="quiet">
-              Update totals
+              {say('updateTotals')}
             </button>
             <button type="submit" name="intent" value="cancel" className="quiet" formNoValidate>
-              Back to the shop
+              {say('backToShop')}
             </button>
           </div>
         </form>
@@ -95,27 +96,40 @@ interface PartProps {
 }
 
 function Contact({ state, shown }: PartProps) {
+  const say = useSay(checkoutWords);
   return (
     <fieldset>
-      <legend>Contact</legend>
+      <legend>{say('contact')}</legend>
       <Field
         state={state}
         name="email"
-        label="E-mail"
+        label={say('email')}
         type="email"
         autoComplete="email"
         inputMode="email"
-        hint="So that the shop can reach you about this order."
+        hint={say('emailHint')}
         shown={shown.email}
       />
       <div className="pair">
-        <Field state={state} name="firstName" label="First name" autoComplete="given-name" shown={shown.firstName} />
-        <Field state={state} name="lastName" label="Last name" autoComplete="family-name" shown={shown.lastName} />
+        <Field
+          state={state}
+          name="firstName"
+          label={say('firstName')}
+          autoComplete="given-name"
+          shown={shown.firstName}
+        />
+        <Field
+          state={state}
+          name="lastName"
+          label={say('lastName')}
+          autoComplete="family-name"
+          shown={shown.lastName}
+        />
       </div>
       <Field
         state={state}
         name="phone"
-        label="Phone"
+        label={say('phone')}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
@@ -126,22 +140,29 @@ function Contact({ state, shown }: PartProps) {
 }
 
 /** Where it goes; of what does not travel the bill's country alone. */
-function Address({ state, shown, locale }: PartProps & { readonly locale: string }) {
+function Address({ state, shown }: PartProps) {
+  const say = useSay(checkoutWords);
   return (
     <fieldset>
-      <legend>{shown.addressLine ? 'Address' : 'Bill'}</legend>
-      <SelectField state={state} name="country" label="Country" autoComplete="country" options={countries(locale)} />
+      <legend>{say(shown.addressLine ? 'address' : 'bill')}</legend>
+      <SelectField
+        state={state}
+        name="country"
+        label={say('country')}
+        autoComplete="country"
+        options={countries(say.locale)}
+      />
       <Field
         state={state}
         name="addressLine"
-        label="Street and number"
+        label={say('addressLine')}
         autoComplete="address-line1"
         shown={shown.addressLine}
       />
       <Field
         state={state}
         name="addressLine2"
-        label="Apartment, floor"
+        label={say('addressLine2')}
         autoComplete="address-line2"
         shown={shown.addressLine2}
       />
@@ -149,22 +170,27 @@ function Address({ state, shown, locale }: PartProps & { readonly locale: string
         <Field
           state={state}
           name="postalCode"
-          label="Postal code"
+          label={say('postalCode')}
           autoComplete="postal-code"
           narrow
           shown={shown.postalCode}
         />
-        <Field state={state} name="city" label="Town or city" autoComplete="address-level2" shown={shown.city} />
+        <Field state={state} name="city" label={say('city')} autoComplete="address-level2" shown={shown.city} />
       </div>
       <Field
         state={state}
         name="subdivision"
-        label="State or region"
+        label={say('subdivision')}
         autoComplete="address-level1"
         shown={shown.subdivision}
       />
     </fieldset>
   );
+}
+
+/** What the page's script says while it has the totals worked out; sentences with a total come with the answer. */
+function waitingWords(say: ReturnType<typeof checkoutWords.say>) {
+  return { working: say('workingOut'), noAnswer: say('noAnswer') };
 }
 
 function Delivery({
@@ -176,12 +202,11 @@ function Delivery({
   readonly chosen: string;
   readonly error: string | undefined;
 }) {
+  const say = useSay(checkoutWords);
   return (
     <fieldset id="delivery" aria-describedby={error ? 'delivery-error' : undefined}>
-      <legend>Delivery</legend>
-      {options.length === 0 && (
-        <p className="hint">Nothing travels to this country yet. Choose another country, then update the totals.</p>
-      )}
+      <legend>{say('delivery')}</legend>
+      {options.length === 0 && <p className="hint">{say('noDelivery')}</p>}
       {options.map((option) => (
         <Choice key={option.code} name="delivery" value={option.code ?? ''} checked={option.code === chosen} updates>
           <span className="choice-name">{option.title}</span>
@@ -198,31 +223,32 @@ function Delivery({
 const REQUIRED = { required: true };
 
 interface PaymentProps {
-  readonly payments: readonly PaymentChoice[];
+  readonly payments: readonly PaymentKind[];
   readonly state: FormState;
   readonly testCards: CheckoutPageProps['testCards'];
 }
 
 function Payment({ payments, state, testCards }: PaymentProps) {
-  const chosen = state.fields.payment || payments[0]?.id;
-  if (payments.length === 1 && payments[0]?.id === 'none') {
+  const chosen = state.fields.payment || payments[0];
+  const say = useSay(checkoutWords);
+  if (payments.length === 1 && payments[0] === 'none') {
     return <input type="hidden" name="payment" value="none" />;
   }
   return (
     <fieldset id="payment">
-      <legend>Payment</legend>
+      <legend>{say('payment')}</legend>
       {payments.map((payment) => (
-        <Choice key={payment.id} name="payment" value={payment.id} checked={payment.id === chosen}>
-          <span className="choice-name">{payment.label}</span>
+        <Choice key={payment} name="payment" value={payment} checked={payment === chosen}>
+          <span className="choice-name">{say(PAYMENT_WORDS[payment])}</span>
         </Choice>
       ))}
       <FieldError name="payment" error={state.errors.payment} />
-      {payments.some((payment) => payment.id === 'card') && (
+      {payments.includes('card') && (
         <div className="card-fields">
           <Field
             state={state}
             name="cardNumber"
-            label="Card number"
+            label={say('cardNumber')}
             autoComplete="cc-number"
             inputMode="numeric"
             shown={REQUIRED}
@@ -231,7 +257,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
             <Field
               state={state}
               name="cardExpiry"
-              label="Expires (MM/YY)"
+              label={say('cardExpiry')}
               autoComplete="cc-exp"
               inputMode="numeric"
               narrow
@@ -240,7 +266,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
             <Field
               state={state}
               name="cardCode"
-              label="Security code"
+              label={say('cardCode')}
               autoComplete="cc-csc"
               inputMode="numeric"
               narrow
@@ -249,15 +275,15 @@ function Payment({ payments, state, testCards }: PaymentProps) {
           </div>
           {testCards.length > 0 && (
             <details className="test-cards">
-              <summary>Test cards of this shop</summary>
+              <summary>{say('testCards')}</summary>
               <ul>
                 {testCards.map((card) => (
                   <li key={card.number}>
-                    <code>{card.number}</code> {card.does}
+                    <code>{card.number}</code> <span lang="en">{card.does}</span>
                   </li>
                 ))}
               </ul>
-              <p className="hint">Any future expiry date and any three digits will do.</p>
+              <p className="hint">{say('testCardsHint')}</p>
             </details>
           )}
         </div>

@@ -1,5 +1,7 @@
+import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import type { CheckoutFields, FieldErrors, FieldName } from '../forms/checkout-form.ts';
+import { frameWords } from '../words.ts';
 
 export interface FormState {
   readonly fields: CheckoutFields;
@@ -21,6 +23,7 @@ interface FieldProps {
 
 /** A labelled input whose error stands beside it and is announced with it. */
 export function Field({ state, name, label, shown, hint, narrow, type = 'text', ...input }: FieldProps) {
+  const say = useSay(frameWords);
   if (!shown) return null;
   const { required } = shown;
   const error = state.errors[name];
@@ -29,7 +32,7 @@ export function Field({ state, name, label, shown, hint, narrow, type = 'text', 
     <div className={`field${narrow ? ' narrow' : ''}`}>
       <label htmlFor={name}>
         {label}
-        {!required && <span className="optional"> (optional)</span>}
+        {!required && <span className="optional"> {say('optional')}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>

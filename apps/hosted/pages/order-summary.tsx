@@ -1,4 +1,6 @@
 import type { LineItem, PriceSummary } from '@headland/contract/types/checkout';
+import { useSay } from '@headland/words/react.ts';
+import { checkoutWords } from './words.ts';
 
 interface OrderSummaryProps {
   readonly lines: readonly LineItem[];
@@ -9,9 +11,11 @@ interface OrderSummaryProps {
 
 /** Everything that is bought and what it comes to; amounts are the server's own text. */
 export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
+  const say = useSay(checkoutWords);
+  const total = prices.total?.formattedAmount ?? '';
   return (
     <section className="summary" aria-labelledby="summary-title">
-      <h2 id="summary-title">Order summary</h2>
+      <h2 id="summary-title">{say('orderSummary')}</h2>
       <ul className="lines">
         {lines.map((line) => (
           <li key={line.id} className="line">
@@ -31,22 +35,30 @@ export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
                     description.colorInfo?.original}
                 </p>
               ))}
-              <p className="quantity">Quantity: {line.quantity}</p>
+              <p className="quantity">{say('quantity', { count: line.quantity ?? 0 })}</p>
               {line.availability?.status === 'PARTIALLY_AVAILABLE' && (
-                <p className="quantity">Only {line.availability.quantityAvailable} left</p>
+                <p className="quantity">{say('onlyLeft', { count: line.availability.quantityAvailable ?? 0 })}</p>
               )}
             </div>
             <p className="line-total">{line.lineItemPrice?.formattedAmount ?? line.price?.formattedAmount}</p>
           </li>
         ))}
       </ul>
-      <dl className="prices">
-        <Row name="Subtotal" amount={prices.subtotal?.formattedAmount} />
+      {/* The page's script says these where the totals change beside it. */}
+      <dl
+        className="prices"
+        data-total-now={say('totalNow', { total })}
+        data-total-now-pressed={say('totalNowPressed', { total })}
+      >
+        <Row name={say('subtotal')} amount={prices.subtotal?.formattedAmount} />
         {delivery !== 'none' && (
-          <Row name="Delivery" amount={delivery === 'open' ? 'Chosen below' : prices.shipping?.formattedAmount} />
+          <Row
+            name={say('delivery')}
+            amount={delivery === 'open' ? say('deliveryOpen') : prices.shipping?.formattedAmount}
+          />
         )}
-        <Row name="Tax" amount={prices.tax?.formattedAmount} />
-        <Row name="Total" amount={prices.total?.formattedAmount} strong />
+        <Row name={say('tax')} amount={prices.tax?.formattedAmount} />
+        <Row name={say('total')} amount={prices.total?.formattedAmount} strong />
       </dl>
     </section>
   );

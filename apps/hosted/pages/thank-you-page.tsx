@@ -1,32 +1,28 @@
 import type { Order } from '@headland/contract/types/orders';
+import { formatExact } from '@headland/kernel/time-formats.ts';
+import { inline, useSay } from '@headland/words/react.ts';
+import { checkoutWords } from './words.ts';
 
 interface ThankYouPageProps {
   readonly order: Order;
-  readonly locale: string;
-  readonly timeZone: string;
   readonly returnUrl: string;
 }
 
 /** What was bought, how it stands, and the way back to the shop. */
-export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPageProps) {
-  const placed = order.createdDate
-    ? new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
-        new Date(order.createdDate),
-      )
-    : '';
+export function ThankYouPage({ order, returnUrl }: ThankYouPageProps) {
+  const say = useSay(checkoutWords);
+  const name = order.billingInfo?.contactDetails?.firstName;
+  const at = order.createdDate ? formatExact(new Date(order.createdDate), say) : '';
+  const sentence = { number: order.number ?? '', at, payment: say(paymentSentence(order)) };
   return (
     <article className="thanks">
       <p className="stamp" aria-hidden="true">
-        Sold!
+        {say('sold')}
       </p>
-      <h1>
-        Thank you{order.billingInfo?.contactDetails?.firstName ? `, ${order.billingInfo.contactDetails.firstName}` : ''}
-      </h1>
-      <p>
-        Order <strong>{order.number}</strong>, placed {placed}. {paymentSentence(order)}
-      </p>
+      <h1>{name ? say('thankYouName', { name }) : say('thankYou')}</h1>
+      <p>{inline(say.pieces('placed', { ...sentence, strong: (text) => <strong>{text}</strong> }))}</p>
       <section className="summary" aria-labelledby="bought">
-        <h2 id="bought">Order summary</h2>
+        <h2 id="bought">{say('orderSummary')}</h2>
         <ul className="lines">
           {(order.lineItems ?? []).map((line) => (
             <li key={line.id} className="line">
@@ -35,7 +31,7 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
                   {line.productName?.translated ?? line.productName?.original}
                   <span className="unit-price">{line.price?.formattedAmount}</span>
                 </p>
-                <p className="quantity">Quantity: {line.quantity}</p>
+                <p className="quantity">{say('quantity', { count: line.quantity ?? 0 })}</p>
               </div>
               <p className="line-total">{line.totalPriceAfterTax?.formattedAmount ?? line.price?.formattedAmount}</p>
             </li>
@@ -43,24 +39,24 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
         </ul>
         <dl className="prices">
           <div className="row">
-            <dt>Subtotal</dt>
+            <dt>{say('subtotal')}</dt>
             <dd>{order.priceSummary?.subtotal?.formattedAmount}</dd>
           </div>
           {order.shippingInfo && (
             <div className="row">
-              <dt>Delivery</dt>
+              <dt>{say('delivery')}</dt>
               <dd>{order.priceSummary?.shipping?.formattedAmount}</dd>
             </div>
           )}
           <div className="row total">
-            <dt>Total</dt>
+            <dt>{say('total')}</dt>
             <dd>{order.priceSummary?.total?.formattedAmount}</dd>
           </div>
         </dl>
       </section>
       <p>
         <a className="primary" href={returnUrl}>
-          Return to the shop
+          {say('returnToShop')}
         </a>
       </p>
     </article>
@@ -68,19 +64,17 @@ export function ThankYouPage({ order, locale, timeZone, returnUrl }: ThankYouPag
 }
 
 /** `PENDING_MERCHANT` is the wire's word for money that is reserved and waits for the shop to take it. */
-function paymentSentence({ paymentStatus, status, shippingInfo }: Order): string {
+function paymentSentence({ paymentStatus, status, shippingInfo }: Order) {
   switch (paymentStatus) {
     case 'PAID':
-      return 'It is paid.';
+      return 'paid';
     case 'PENDING_MERCHANT':
-      return 'The amount is reserved on your card; it is taken when the shop confirms the order.';
+      return 'reserved';
     case 'PENDING':
-      return 'Your payment is being checked; look at this page again in a few minutes.';
+      return 'checking';
     default:
-      if (status === 'CANCELED') {
-        return 'It was canceled: part of it was gone before your bank answered. What was taken goes back to your card.';
-      }
-      if (status === 'APPROVED') return shippingInfo ? 'You pay when it arrives.' : 'You pay the shop directly.';
-      return 'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page shows what it says.';
+      if (status === 'CANCELED') return 'canceled';
+      if (status === 'APPROVED') return shippingInfo ? 'payWhenArrives' : 'payShop';
+      return 'unknown';
   }
 }

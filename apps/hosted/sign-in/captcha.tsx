@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@headland/contract';
-import type { FieldErrors } from './say-refusal.ts';
+import { useSay } from '@headland/words/react.ts';
+import type { FieldErrors } from './refusals/say-refusal.ts';
 import type { FlowVisit } from './visit.tsx';
+import { signInWords } from './words.ts';
 
 /** A riddle for the browser; null on sites that ask for none. */
 export type CaptchaRiddle = ResponseOf<'createCaptchaChallenge'> | null;
@@ -21,10 +23,12 @@ interface CaptchaFieldProps {
  * ticked or the form is sent, and writes the solution into the hidden field.
  */
 export function CaptchaField({ riddle, errors }: CaptchaFieldProps) {
+  const say = useSay(signInWords);
   if (!riddle) return null;
+  const words = { working: say('captchaWorking'), done: say('captchaDone'), failed: say('captchaFailed') };
   const error = errors.captcha;
   return (
-    <div className="field captcha" data-captcha={JSON.stringify(riddle)}>
+    <div className="field captcha" data-captcha={JSON.stringify(riddle)} data-words={JSON.stringify(words)}>
       <input type="hidden" name="captcha" />
       <div className="captcha-box" hidden>
         <input
@@ -33,9 +37,9 @@ export function CaptchaField({ riddle, errors }: CaptchaFieldProps) {
           aria-describedby={error ? 'captcha-status captcha-error' : 'captcha-status'}
           {...(error && { 'aria-invalid': true })}
         />
-        <label htmlFor="captcha">I am a person, not a program</label>
+        <label htmlFor="captcha">{say('captchaLabel')}</label>
         <p id="captcha-status" className="captcha-status" role="status">
-          Your browser does a small sum. Nobody else is asked.
+          {say('captchaIdle')}
         </p>
       </div>
       {error && (
@@ -44,10 +48,7 @@ export function CaptchaField({ riddle, errors }: CaptchaFieldProps) {
         </p>
       )}
       <noscript>
-        <p className="hint">
-          This site keeps programs out of this form with a small sum that your browser does by itself. That needs
-          JavaScript: please switch it on and load the page again.
-        </p>
+        <p className="hint">{say('captchaNoScript')}</p>
       </noscript>
     </div>
   );

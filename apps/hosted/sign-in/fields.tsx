@@ -1,4 +1,7 @@
-import type { FieldErrors, FieldName } from './say-refusal.ts';
+import { inline, useSay } from '@headland/words/react.ts';
+import { frameWords } from '../words.ts';
+import type { FieldErrors, FieldName } from './refusals/say-refusal.ts';
+import { signInWords } from './words.ts';
 
 interface TextFieldProps {
   readonly name: FieldName;
@@ -17,11 +20,12 @@ interface TextFieldProps {
 /** A labelled input whose hint and error stand beside it and are announced with it. */
 export function TextField({ name, label, errors, value, optional, hint, type = 'text', ...input }: TextFieldProps) {
   const error = errors[name];
+  const say = useSay(frameWords);
   return (
     <div className="field">
       <label htmlFor={name}>
         {label}
-        {optional && <span className="optional"> (optional)</span>}
+        {optional && <span className="optional"> {say('optional')}</span>}
       </label>
       <Hint name={name} hint={hint} />
       <input
@@ -50,6 +54,7 @@ interface PasswordFieldProps {
 /** What was typed is never sent back. The button needs the script, so the script shows it. */
 export function PasswordField({ label, errors, autoComplete, hint }: PasswordFieldProps) {
   const error = errors.password;
+  const say = useSay(signInWords);
   return (
     <div className="field">
       <label htmlFor="password">{label}</label>
@@ -66,15 +71,13 @@ export function PasswordField({ label, errors, autoComplete, hint }: PasswordFie
           {...describedBy('password', hint, error)}
         />
         <button type="button" className="reveal" data-reveals="password" aria-pressed="false" hidden>
-          Show<span className="unseen"> password</span>
+          {inline(say.pieces('showPassword', { unseen: (text) => <span className="unseen">{text}</span> }))}
         </button>
       </div>
       <FieldError name="password" error={error} />
     </div>
   );
 }
-
-export const PASSWORD_RULES = '8 to 128 characters of any kind; a few words make a good one. No common passwords.';
 
 function Hint({ name, hint }: { readonly name: string; readonly hint: string | undefined }) {
   if (!hint) return null;

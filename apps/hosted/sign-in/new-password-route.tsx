@@ -3,9 +3,10 @@ import { isOwnForm, readForm } from '../read-form.ts';
 import { seeOther } from '../respond.tsx';
 import { ForgottenPage, SentPage } from './pages/forgotten-page.tsx';
 import { NewPasswordPage } from './pages/new-password-page.tsx';
-import { type Refusal, refusalOf, wrong, wrongFields } from './say-refusal.ts';
+import { type Refusal, refusalOf, wrong, wrongFields } from './refusals/say-refusal.ts';
 import { typed } from './steps/step.ts';
 import { arrive, show, showMessage, showRefused, type Visit, visitorsApi } from './visit.tsx';
+import { signInWords } from './words.ts';
 
 export const NEW_PASSWORD_PATH = '/sign-in/new-password';
 
@@ -23,71 +24,68 @@ export async function newPasswordRoute(visit: Visit): Promise<Response> {
   if (!link) return showNoLink(visit);
   for (const origin of link.leadsTo) page.allowFormTarget(origin);
   if (request.method !== 'POST')
-    return link.isGood ? showForm(visit, link, null) : askAgain(visit, link, '', LINK_OVER);
+    return link.isGood ? showForm(visit, link, null) : askAgain(visit, link, '', linkOver(link));
   if (!isOwnForm(request, [host.url, link.site.url])) return showRefused(visit);
   const form = await readForm(request);
   if (form.get('formToken') !== link.formToken) return showRefused(visit);
   return form.get('intent') === 'send' ? sendAnother(visit, link, form) : setPassword(visit, link, form);
 }
 
-const LINK_OVER = wrong('This link was used already, was replaced by a newer one, or is too old. Ask for a new one.', {
-  status: 410,
-});
+const linkOver = ({ site }: RecoveryLink) => wrong('linkOver', site, { status: 410 });
 
 async function setPassword(visit: Visit, link: RecoveryLink, form: URLSearchParams): Promise<Response> {
   const { host, request } = visit;
-  if (!link.isGood) return askAgain(visit, link, '', LINK_OVER);
+  if (!link.isGood) return askAgain(visit, link, '', linkOver(link));
   const password = form.get('password') ?? '';
-  if (password === '') return showForm(visit, link, wrongFields({ password: 'Choose a password.' }));
+  const missing = wrongFields(password === '' ? { password: 'newPasswordMissing' } : {}, link.site);
+  if (missing) return showForm(visit, link, missing);
   try {
     const call = { recoveryToken: link.token, password };
     const { state, sessionToken } = await visitorsApi(visit, link.accessToken).call('recover', call);
     const end = await host.signIn.recovered(request, link, state === 'SUCCESS' ? (sessionToken ?? null) : null);
     return await changed(visit, link, end, state === 'REQUIRE_OWNER_APPROVAL');
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, link.site);
     return refusal.offer === 'recovery'
-      ? askAgain(visit, link, link.email ?? '', LINK_OVER)
+      ? askAgain(visit, link, link.email ?? '', linkOver(link))
       : showForm(visit, link, refusal);
   }
 }
 
 async function changed(visit: Visit, link: RecoveryLink, end: SignInEnd, waits: boolean): Promise<Response> {
   if (end.kind !== 'stay') return arrive(visit, link.site, end);
-  const text = waits
-    ? 'The account has to be approved by the site before you can sign in; a mail tells you when it is ready.'
-    : 'Whoever was signed in with an earlier one is signed out. You can sign in at the site with the new one now.';
-  return showMessage(visit, link.site, { title: 'Your password is set', text }, { cookies: end.cookies });
+  const say = signInWords.say(link.site);
+  const text = say(waits ? 'passwordSetWaits' : 'passwordSetDone');
+  return showMessage(visit, link.site, { title: say('passwordSet'), text }, { cookies: end.cookies });
 }
 
 async function sendAnother(visit: Visit, link: RecoveryLink, form: URLSearchParams): Promise<Response> {
   const email = typed(form, 'email');
-  if (email === '') return askAgain(visit, link, email, wrongFields({ email: 'Enter your e-mail address.' }));
+  const missing = wrongFields(email === '' ? { email: 'emailMissing' } : {}, link.site);
+  if (missing) return askAgain(visit, link, email, missing);
   try {
     await visitorsApi(visit, link.accessToken).call('sendRecoveryEmail', { email });
   } catch (error) {
-    return askAgain(visit, link, email, refusalOf(error));
+    return askAgain(visit, link, email, refusalOf(error, link.site));
   }
-  return show(visit, link.site, { title: 'Look into your mail', body: <SentPage email={email} signInPath={null} /> });
+  return show(visit, link.site, {
+    title: signInWords.say(link.site)('checkMail'),
+    body: <SentPage email={email} signInPath={null} />,
+  });
 }
 
 function showForm(visit: Visit, link: RecoveryLink, refusal: Refusal | null): Response {
   const body = <NewPasswordPage link={link} refusal={refusal} />;
-  return show(visit, link.site, { title: 'Choose a new password', body, refusal });
+  return show(visit, link.site, { title: signInWords.say(link.site)('chooseNewPassword'), body, refusal });
 }
 
 function askAgain(visit: Visit, link: RecoveryLink, email: string, refusal: Refusal): Response {
   const body = <ForgottenPage formToken={link.formToken} email={email} refusal={refusal} signInPath={null} />;
-  return show(visit, link.site, { title: 'Choose a new password', body, refusal });
+  return show(visit, link.site, { title: signInWords.say(link.site)('chooseNewPassword'), body, refusal });
 }
 
 async function showNoLink(visit: Visit): Promise<Response> {
-  const text =
-    'Open the link from the mail in this browser. If it is older than half an hour, ask for a new one where you sign in.';
-  return showMessage(
-    visit,
-    await visit.host.siteAt(visit.request),
-    { title: 'There is no link here', text },
-    { status: 404 },
-  );
+  const site = await visit.host.siteAt(visit.request);
+  const say = signInWords.say(site);
+  return showMessage(visit, site, { title: say('noLink'), text: say('noLinkText') }, { status: 404 });
 }

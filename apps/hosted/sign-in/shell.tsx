@@ -1,6 +1,8 @@
 import type { SignInFlow } from '@headland/client/face';
+import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
-import type { Refusal } from './say-refusal.ts';
+import type { Refusal } from './refusals/say-refusal.ts';
+import { signInWords } from './words.ts';
 
 /** What went wrong, above the form; takes the focus, with and without the script. */
 export function Problem({ refusal, children }: { readonly refusal: Refusal | null; readonly children?: ReactNode }) {
@@ -42,12 +44,18 @@ export function StepForm({ action, formToken, children }: StepFormProps) {
 
 /** The way out of a flow that one does not want to finish. */
 export function WayBack({ flow }: { readonly flow: SignInFlow }) {
+  const say = useSay(signInWords);
   return (
     <form method="post" action={`/sign-in/${flow.id}`} className="way-back">
       <input type="hidden" name="formToken" value={flow.formToken} />
       <button type="submit" name="intent" value="cancel" className="quiet">
-        Cancel and go back to {flow.site.name}
+        {say('cancel', { site: flow.site.name })}
       </button>
     </form>
   );
+}
+
+/** An e-mail address or another one within a sentence. */
+export function address(text: readonly ReactNode[]) {
+  return <strong className="address">{text}</strong>;
 }

@@ -1,10 +1,12 @@
 import { apiAuth, type Client, createClient } from '@headland/client';
 import type { HostedHost, HostedSite, PageRequest, SignInEnd, SignInFlow } from '@headland/client/face';
 import type { ReactNode } from 'react';
-import { Document } from '../document.tsx';
+import { Document, frameOf } from '../document.tsx';
 import { MessagePage } from '../pages/message-page.tsx';
 import { page, seeOther } from '../respond.tsx';
-import type { Refusal } from './say-refusal.ts';
+import { frameWords } from '../words.ts';
+import type { Refusal } from './refusals/say-refusal.ts';
+import { signInWords } from './words.ts';
 
 /** A request for one of the sign-in pages. */
 export interface Visit {
@@ -51,13 +53,8 @@ export function show(
 ): Response {
   const answer = page(
     <Document
-      title={refusal ? `Error: ${title}` : title}
-      siteName={site.name}
-      brandColor={site.brandColor}
-      locale={site.locale}
-      testPayments={host.testPayments}
-      nonce={nonce}
-      homeUrl={site.homeUrl ?? site.url}
+      {...frameOf(host, site, nonce)}
+      title={refusal ? frameWords.say(site)('errorTitle', { title }) : title}
       layout="entry"
     >
       {body}
@@ -75,47 +72,34 @@ export function showMessage(
   message: { readonly title: string; readonly text: string },
   more: Pick<Shown, 'status' | 'cookies'> = {},
 ): Response {
-  const wayOn = { label: `Go to ${site.name}`, href: site.url };
+  const wayOn = { label: frameWords.say(site)('goTo', { site: site.name }), href: site.url };
   return show(visit, site, { title: message.title, body: <MessagePage {...message} wayOn={wayOn} />, ...more });
+}
+
+/** A page that only says something, of the site that is asked for. */
+async function tell(
+  visit: Visit,
+  key: 'beginAgain' | 'notFromThere' | 'notAccepted',
+  status: number,
+): Promise<Response> {
+  const site = await visit.host.siteAt(visit.request);
+  const say = signInWords.say(site);
+  return showMessage(visit, site, { title: say(key), text: say(`${key}Text`) }, { status });
 }
 
 /** The sign-in was used, took too long, or was begun in another browser. */
 export async function showOver(visit: Visit): Promise<Response> {
-  return showMessage(
-    visit,
-    await visit.host.siteAt(visit.request),
-    {
-      title: 'Please begin again',
-      text: 'This sign-in was finished already, took longer than an hour, was begun in another browser, or this one keeps no cookies. Go back to the site that you came from and sign in there.',
-    },
-    { status: 404 },
-  );
+  return tell(visit, 'beginAgain', 404);
 }
 
 /** The address that asked was taken off the list, or was never on it. */
 export async function showNotAllowed(visit: Visit): Promise<Response> {
-  return showMessage(
-    visit,
-    await visit.host.siteAt(visit.request),
-    {
-      title: 'You cannot sign in from there',
-      text: 'The page that sent you here may not sign anybody in. If it belongs to this site, tell its owner: the address is missing in the list of the app.',
-    },
-    { status: 403 },
-  );
+  return tell(visit, 'notFromThere', 403);
 }
 
 /** A form that no page of ours has made, or that belongs to another sign-in. Nothing was done. */
 export async function showRefused(visit: Visit): Promise<Response> {
-  return showMessage(
-    visit,
-    await visit.host.siteAt(visit.request),
-    {
-      title: 'This form was not accepted',
-      text: 'It did not come from this page, or the page had been open for too long. Nothing was changed. Go back to the site that you came from and begin again.',
-    },
-    { status: 403 },
-  );
+  return tell(visit, 'notAccepted', 403);
 }
 
 /** Goes where a step ended. */
@@ -130,8 +114,8 @@ export async function arrive(visit: Visit, site: HostedSite, end: SignInEnd): Pr
         visit,
         site,
         {
-          title: 'You are signed in',
-          text: 'This page has nowhere to send you on to. Go back to the site and sign in there: it will know you.',
+          title: signInWords.say(site)('signedIn'),
+          text: signInWords.say(site)('signedInText'),
         },
         { cookies: end.cookies },
       );

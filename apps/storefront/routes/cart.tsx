@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +13,7 @@ import { CartIsland } from '../features/cart/cart-island.tsx';
 import type { CartReply } from '../features/cart/cart-view.ts';
 import { readCart } from '../features/cart/read-cart.ts';
 import { sayProblem } from '../features/cart/say-problem.ts';
+import { cartWords } from '../features/cart/words.ts';
 import { Island } from '../islands/island.tsx';
 import { visitContext } from '../visit/context.ts';
 import { readForm } from '../visit/read-form.ts';
@@ -22,7 +24,8 @@ const REFUSED = 422;
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const delivery = new URL(request.url).searchParams.get('_delivery') ?? '';
-  return { siteName: visit.host.site.name, ...(await readCart(visit, delivery)) };
+  const { site } = visit.host;
+  return { siteName: site.name, words: cartWords.in(site), ...(await readCart(visit, delivery)) };
 }
 
 /** Plain forms: what went well leads on to a page, what did not is said on this one. */
@@ -33,7 +36,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     try {
       return redirect(await beginCheckout(visit, text(fields, '_delivery')), SEE_OTHER);
     } catch (error) {
-      return data(refusal(sayProblem(error)), { status: REFUSED });
+      return data(refusal(sayProblem(error, visit.host.site)), { status: REFUSED });
     }
   }
   const { reply, status } = await answerChange(visit, fields);
@@ -42,15 +45,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Cart() {
-  const { siteName, cart, totals } = useLoaderData<typeof loader>();
+  const { siteName, words, cart, totals } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const first: CartReply = { cart, totals, problem: answered?.problem ?? null, notice: answered?.notice ?? null };
+  const title = useSay(cartWords)('title');
   return (
     <>
-      <title>{`Your cart · ${siteName}`}</title>
+      <title>{`${title} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="mt-4 mb-6">Your cart</h1>
-      <Island name="cart" of={CartIsland} props={first} />
+      <h1 className="mt-4 mb-6">{title}</h1>
+      <Island name="cart" of={CartIsland} props={{ first, words }} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Contents } from '../features/home/contents.tsx';
 import { examplesOf } from '../features/home/examples.ts';
+import { homeWords } from '../features/home/words.ts';
 import { type Card, toCard } from '../features/shop/card.ts';
 import { ProductCard } from '../features/shop/product-card.tsx';
 import examples from '../public/examples.json';
@@ -44,37 +46,30 @@ async function newest({ everybody, host }: Visit, shelves: readonly string[], li
       paging: { limit },
     },
   });
-  return (products ?? []).map((product) => toCard(product, host.url));
+  return (products ?? []).map((product) => toCard(product, host));
 }
 
 export default function Home() {
   const { siteName, url, comics, swags, comicsShelf, examples: entries } = useLoaderData<typeof loader>();
+  const say = useSay(homeWords);
   const [first, second, ...rest] = comics;
   const comicsPage = comicsShelf === null ? '/store' : `/store?collection=${comicsShelf}`;
   return (
     <>
       <title>{siteName}</title>
-      <meta
-        name="description"
-        content="A comics shop: eight series in three inks, and the shirts, prints and mugs that go with them."
-      />
+      <meta name="description" content={say('description')} />
       <link rel="canonical" href={`${url}/`} />
-      <section className="splash" aria-label="This week">
+      <section className="splash" aria-label={say('thisWeek')}>
         <div className="splash-title panel halftone">
-          <h1>
-            <span className="block">Read it.</span> Then wear it.
-          </h1>
+          <h1>{inline(say.pieces('slogan', { line: (text) => <span className="block">{text}</span> }))}</h1>
           <div className="grid gap-5">
-            <p className="caption">
-              Eight series, three inks, no capes. New issues on the rack every week, and a shirt for whichever of them
-              you cannot stop talking about.
-            </p>
+            <p className="caption">{say('lead')}</p>
             <p className="splash-actions">
               <a href={comicsPage} className="button button-loud">
-                The new issues
+                {say('newIssues')}
               </a>
               <a href="/store" className="button">
-                Everything
+                {say('everything')}
               </a>
             </p>
           </div>
@@ -85,20 +80,20 @@ export default function Home() {
         )}
       </section>
       <div className="section-head">
-        <h2>New on the rack</h2>
-        <a href={comicsPage}>All comics</a>
+        <h2>{say('newOnRack')}</h2>
+        <a href={comicsPage}>{say('allComics')}</a>
       </div>
       <div className="page-grid page-grid-wide">
         {rest.map((card) => (
           <ProductCard key={card.id} card={card} sizes="(min-width: 72rem) 20rem, (min-width: 48rem) 30vw, 46vw" />
         ))}
         <a href={comicsPage} className="more">
-          To be continued »
+          {say('toBeContinued')}
         </a>
       </div>
       <div className="section-head">
-        <h2>Swags</h2>
-        <a href="/store">All swags</a>
+        <h2>{say('swags')}</h2>
+        <a href="/store">{say('allSwags')}</a>
       </div>
       <div className="swags">
         {swags.map((card) => (

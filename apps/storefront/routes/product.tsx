@@ -1,6 +1,8 @@
 import { ClientError } from '@headland/client';
 import type { catalogRead } from '@headland/contract';
+import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { cartWords } from '../features/cart/words.ts';
 import { type Card, toCard } from '../features/shop/card.ts';
 import { Crumbs } from '../features/shop/crumbs.tsx';
 import { InfoSections } from '../features/shop/info-sections.tsx';
@@ -9,6 +11,7 @@ import { ProductHead } from '../features/shop/product-head.tsx';
 import { ProductIsland } from '../features/shop/product-island.tsx';
 import { toProductView } from '../features/shop/product-view.ts';
 import { selectionOf } from '../features/shop/variant-matrix.ts';
+import { offerWords, shelfWords } from '../features/shop/words.ts';
 import { Island } from '../islands/island.tsx';
 import { visitContext } from '../visit/context.ts';
 import type { Visit } from '../visit/visit.ts';
@@ -21,7 +24,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!product) throw data(null, { status: 404 });
   const shelves = await visit.facts.shelves();
   const shelf = shelves.find(({ id }) => product.collectionIds?.includes(id));
-  const { offer, texts } = toProductView(product, visit.host.url);
+  const { offer, texts } = toProductView(product, visit.host);
   return {
     offer,
     texts,
@@ -31,6 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     url: visit.host.url,
     siteName: visit.host.site.name,
     currency: visit.host.site.currency,
+    words: { offer: offerWords.in(visit.host.site), cart: cartWords.in(visit.host.site) },
   };
 }
 
@@ -72,17 +76,18 @@ async function relatedTo(visit: Visit, product: catalogRead.Product, shelfId: st
     });
     add(products);
   }
-  return [...found.values()].slice(0, RELATED).map((other) => toCard(other, visit.host.url));
+  return [...found.values()].slice(0, RELATED).map((other) => toCard(other, visit.host));
 }
 
 export default function ProductPage() {
-  const { offer, texts, selection, shelf, related, url, siteName, currency } = useLoaderData<typeof loader>();
+  const { offer, texts, selection, shelf, related, url, siteName, currency, words } = useLoaderData<typeof loader>();
+  const say = useSay(shelfWords);
   return (
     <>
       <ProductHead offer={offer} texts={texts} url={url} siteName={siteName} currency={currency} />
       <article className="product">
         <Crumbs shelf={shelf} name={offer.name} />
-        <Island name="product" of={ProductIsland} props={{ offer, first: selection }} />
+        <Island name="product" of={ProductIsland} props={{ offer, first: selection, words }} />
         <div className="product-text">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: texts.description }} />
@@ -92,7 +97,7 @@ export default function ProductPage() {
       {related.length > 0 && (
         <section aria-labelledby="related">
           <div className="section-head">
-            <h2 id="related">Meanwhile…</h2>
+            <h2 id="related">{say('meanwhile')}</h2>
           </div>
           <div className="swags">
             {related.map((card) => (

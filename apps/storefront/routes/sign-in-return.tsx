@@ -1,20 +1,21 @@
+import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { signInPath } from '../features/account/paths.ts';
 import { endSignIn, type SignInProblem } from '../features/account/sign-in.ts';
 import { SignInTrouble } from '../features/account/sign-in-trouble.tsx';
+import { accountWords } from '../features/account/words.ts';
 import { visitContext } from '../visit/context.ts';
 
 const SEE_OTHER = 303;
 const BAD_REQUEST = 400;
 
-const WORDS: Readonly<Record<SignInProblem, string>> = {
-  'Missing code or _state': 'The sign-in pages sent you back without an answer, so you are not signed in.',
-  'Invalid _state':
-    'This sign-in was not begun here, was finished already, or has taken too long, so you are not signed in.',
-  'Wrong issuer': 'This answer did not come from our own sign-in pages, so we did not take it.',
-  'Failed to get member tokens': 'The sign-in went well, but we could not hand you your key. Try once more.',
-  'something went wrong': 'This sign-in did not work out: it was used already or has taken too long.',
-};
+const WORDS = {
+  'Missing code or _state': 'noAnswer',
+  'Invalid _state': 'wrongState',
+  'Wrong issuer': 'wrongIssuer',
+  'Failed to get member tokens': 'noTokens',
+  'something went wrong': 'signInFailed',
+} as const satisfies Record<SignInProblem, string>;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
@@ -27,9 +28,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function SignInReturn() {
   const { problem, path } = useLoaderData<typeof loader>();
+  const say = useSay(accountWords);
   return (
-    <SignInTrouble title="That did not sign you in." again={signInPath(path)} detail={problem}>
-      {WORDS[problem]} Your cart is as it was.
+    <SignInTrouble title={say('didNotSignIn')} again={signInPath(path)} detail={problem}>
+      {say('cartUnchanged', { reason: say(WORDS[problem]) })}
     </SignInTrouble>
   );
 }

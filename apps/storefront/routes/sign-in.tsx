@@ -1,7 +1,9 @@
 import { ClientError } from '@headland/client';
+import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { beginSignIn } from '../features/account/sign-in.ts';
 import { SignInTrouble } from '../features/account/sign-in-trouble.tsx';
+import { accountWords } from '../features/account/words.ts';
 import { visitContext } from '../visit/context.ts';
 import { safeReturnPath } from '../visit/return-path.ts';
 
@@ -22,9 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function SignIn() {
+  const say = useSay(accountWords);
   return (
-    <SignInTrouble title="Signing in is closed for the moment." again={null}>
-      We could not open the sign-in pages. Nothing of yours is lost; the shop itself works as ever.
+    <SignInTrouble title={say('signInClosed')} again={null}>
+      {say('signInClosedText')}
     </SignInTrouble>
   );
 }

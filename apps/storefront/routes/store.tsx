@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readThanks } from '../features/cart/read-thanks.ts';
 import { ThankYouNote } from '../features/cart/thank-you-note.tsx';
@@ -8,6 +9,7 @@ import { ProductCard } from '../features/shop/product-card.tsx';
 import { ShelfBar } from '../features/shop/shelf-bar.tsx';
 import { ShelfChips } from '../features/shop/shelf-chips.tsx';
 import { PAGE_SIZE, readShelfQuery, shelfAddress, toProductQuery } from '../features/shop/shelf-query.ts';
+import { shelfWords } from '../features/shop/words.ts';
 import { visitContext } from '../visit/context.ts';
 
 /** In the first view of a wide screen. */
@@ -31,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     query,
     shelf: shelf && { name: shelf.name, description: shelf.description },
     shelves: shelves.map(({ slug, name, count }) => ({ slug, name, count })),
-    cards: (products ?? []).map((product) => toCard(product, visit.host.url)),
+    cards: (products ?? []).map((product) => toCard(product, visit.host)),
     total,
     pages,
     thanks,
@@ -42,11 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Store() {
   const { query, shelf, shelves, cards, total, pages, thanks, canonical, siteName } = useLoaderData<typeof loader>();
-  const title = query.search === '' ? (shelf?.name ?? 'Swags & comics') : `“${query.search}”`;
+  const say = useSay(shelfWords);
+  const title = query.search === '' ? (shelf?.name ?? say('all')) : say('quoted', { search: query.search });
+  const names = { title, site: siteName };
   return (
     <>
-      <title>{`${title}${query.page > 1 ? `, page ${query.page}` : ''} · ${siteName}`}</title>
-      <meta name="description" content={shelf?.description || `Everything that ${siteName} has on its shelves.`} />
+      <title>{query.page > 1 ? say('titleOfPage', { ...names, page: query.page }) : say('title', names)}</title>
+      <meta name="description" content={shelf?.description || say('description', { site: siteName })} />
       <link rel="canonical" href={canonical} />
       {query.search !== '' && <meta name="robots" content="noindex, follow" />}
       {thanks && <ThankYouNote thanks={thanks} />}

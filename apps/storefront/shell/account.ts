@@ -27,22 +27,23 @@ function followDownloads(): void {
 }
 
 async function download(form: HTMLFormElement): Promise<void> {
-  const say = (words: string) => {
+  const say = (text: string) => {
     const place = form.querySelector('[data-download-status]');
-    if (place) place.textContent = words;
+    if (place) place.textContent = text;
   };
+  const words: Record<'packing' | 'done' | 'failed', string> = JSON.parse(form.dataset.words ?? '{}');
   form.setAttribute('aria-busy', 'true');
-  say('Packing your data…');
+  say(words.packing);
   try {
     const answer = await track(fetch(form.action, { method: 'POST' }));
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
     // Signed out meanwhile, or the shop could not: its own page says so.
     if (!answer.ok || name === undefined) return location.assign(answer.redirected ? answer.url : location.href);
     save(await answer.blob(), name);
-    say(`Done: ${name} is among your downloads.`);
+    say(words.done);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    say('The shop does not answer. Nothing is lost; try again in a moment.');
+    say(words.failed);
   } finally {
     form.removeAttribute('aria-busy');
   }

@@ -25,7 +25,7 @@ export async function track<T>(operation: Promise<T>): Promise<T> {
 function count(by: number): void {
   pending = Math.max(0, pending + by);
   document.documentElement.toggleAttribute('data-busy', pending > 0);
-  for (const place of document.querySelectorAll('[data-loading]')) {
-    place.textContent = pending > 0 ? 'Turning the page…' : '';
+  for (const place of document.querySelectorAll<HTMLElement>('[data-loading]')) {
+    place.textContent = pending > 0 ? (place.dataset.loading ?? '') : '';
   }
 }

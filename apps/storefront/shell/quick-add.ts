@@ -13,10 +13,11 @@ export function followQuickAdd(): void {
   });
 }
 
-async function add(form: HTMLFormElement, name: string): Promise<void> {
+/** @param added what to say when it worked */
+async function add(form: HTMLFormElement, added: string): Promise<void> {
   const { cart, problem, notice } = await sendChange(new FormData(form));
   if (cart) showCartCount(cart.pieces);
-  say(problem ?? notice ?? `In the bag: ${name}.`);
+  say(problem ?? notice ?? added);
 }
 
 let hiding: ReturnType<typeof setTimeout> | undefined;
@@ -27,7 +28,7 @@ function say(words: string): void {
   place.textContent = words;
   const link = document.createElement('a');
   link.href = '/cart';
-  link.textContent = 'See the cart';
+  link.textContent = place.dataset.link ?? '';
   place.append(' ', link);
   place.hidden = false;
   hideLater(place);

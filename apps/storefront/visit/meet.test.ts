@@ -15,6 +15,7 @@ function open(good: { access: string | null; refresh: string | null; isDown?: bo
     url: URL_OF_SHOP,
     clientId: CLIENT,
     testPayments: true,
+    now: () => new Date(NOW),
     site: { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
     report: () => {},
     async api(request, caller) {
@@ -101,7 +102,7 @@ describe('meeting whoever asks', () => {
       const one = visit(session('member', expiresAt));
       await one.meet();
       expect([one.member, one.sessionEnded, one.known, one.cartCount]).toEqual([null, true, false, 0]);
-      expect(readNote(one.jar)).toMatch(/^You were signed out/);
+      expect(readNote(one.jar, { locale: 'en-US', timeZone: 'UTC' })).toMatch(/^You were signed out/);
       const cookies = one.cookies();
       expect(kept(cookies)).toBe(null);
       const next = visit(cookies.map((text) => text.split(';')[0]).join('; '));

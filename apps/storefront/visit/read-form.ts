@@ -7,7 +7,7 @@ const MOST_BYTES = 64 * 1024;
  * @throws Response 415 for anything else, 413 for one that is larger than any of ours
  */
 export async function readForm(request: Request): Promise<FormData> {
-  if (!(request.headers.get('content-type') ?? '').startsWith(FORM)) throw refusal(415, 'This is no form.');
+  if (!(request.headers.get('content-type') ?? '').startsWith(FORM)) throw refusal(415);
   const fields = new FormData();
   for (const [name, value] of new URLSearchParams(await readText(request))) fields.append(name, value);
   return fields;
@@ -20,12 +20,16 @@ async function readText(request: Request): Promise<string> {
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MOST_BYTES) throw refusal(413, 'This form is too long.');
+    if (size > MOST_BYTES) throw refusal(413);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
 }
 
-function refusal(status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+/** No page of ours sends such a thing, so its answer is no page either. */
+function refusal(status: 413 | 415): Response {
+  return new Response(status === 413 ? 'This form is too long.' : 'This is no form.', {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
 }

@@ -15,6 +15,7 @@ function open(url = 'https://shop.example') {
     url,
     clientId: CLIENT,
     testPayments: true,
+    now: () => new Date(NOW),
     site: { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
     report: (error) => reported.push(error),
     async api(request) {

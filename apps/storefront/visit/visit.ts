@@ -33,7 +33,7 @@ const MINUTE = 60_000;
 /** What devices call themselves is cut at this length. */
 const LONGEST_AGENT = 500;
 /** Refusals of somebody who is not signed in (any more). */
-const NOBODY = [401, 403];
+const NOBODY = [401, 403, 404];
 
 /** One request of one person, and what may be asked for them. */
 export interface Visit {

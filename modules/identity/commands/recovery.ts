@@ -13,7 +13,7 @@ import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
 import { goodFor, signInMails } from '../mail-kinds.ts';
 import type { MemberDeps } from '../member-deps.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
+import { type PasswordProblem, passwordProblem } from '../passwords/password-rules.ts';
 import { changeMember, proven } from './change-member.ts';
 import { addressLimits } from './limits.ts';
 import { answerLogin, factsOf, guard, type LoginAnswer } from './login-answer.ts';
@@ -23,6 +23,8 @@ import { useUnderLock } from './use-token.ts';
 /** Milliseconds in which the link of a mail is good. */
 export const RECOVERY_LIFE = goodFor.recovery;
 export const ACTIVATION_LIFE = goodFor.activation;
+
+const NO_PASSWORD: PasswordProblem = { reason: 'MISSING', description: 'must be given' };
 
 /** Where the link of a recovery or activation mail leads. */
 export const NEW_PASSWORD_PATH = '/sign-in/new-password';
@@ -161,9 +163,9 @@ export async function recover(
   token: string,
   password: string | null,
 ): Promise<LoginAnswer> {
-  const problem = password === null ? 'must be given' : passwordProblem(password);
+  const problem = password === null ? NO_PASSWORD : passwordProblem(password);
   if (password === null || problem !== null) {
-    throw new ValidationError([passwordViolation('password', problem ?? 'must be given')]);
+    throw new ValidationError([passwordViolation('password', problem ?? NO_PASSWORD)]);
   }
   const tokenHash = hashSecret(token);
   // Nobody makes us hash without a link that is good.

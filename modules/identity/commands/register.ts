@@ -19,7 +19,7 @@ import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
 import { signInMails } from '../mail-kinds.ts';
 import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
+import { type PasswordProblem, passwordProblem } from '../passwords/password-rules.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { addressLimits } from './limits.ts';
 import { answerLogin, guard, type LoginAnswer, startNothing } from './login-answer.ts';
@@ -129,6 +129,6 @@ export function emailViolation(field: string): FieldViolation {
   return { field, description: 'must be an e-mail address', violatedRule: 'FORMAT', data: { type: 'EMAIL' } };
 }
 
-export function passwordViolation(field: string, description: string): FieldViolation {
-  return { field, description, violatedRule: 'VALIDATION', data: { type: 'PASSWORD' } };
+export function passwordViolation(field: string, { description, reason }: PasswordProblem): FieldViolation {
+  return { field, description, violatedRule: 'VALIDATION', data: { type: 'PASSWORD', reason } };
 }

@@ -1,7 +1,12 @@
 import { type Context, type FieldViolation, ValidationError } from '@headland/kernel';
 import { selectSettings } from '../db/member-settings.ts';
 import { lockMember } from '../db/members.ts';
-import { type CustomFieldDefinition, keptValue, plainValueProblem } from '../domain/custom-field.ts';
+import {
+  type CustomFieldDefinition,
+  type CustomFieldType,
+  keptValue,
+  plainValueProblem,
+} from '../domain/custom-field.ts';
 import type { Member, Privacy, Profile } from '../domain/member.ts';
 import type { CustomField } from '../domain/profile.ts';
 import { memberErrors } from '../errors.ts';
@@ -60,6 +65,9 @@ function withoutNulls(profile: Profile): Profile {
   return Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null && value !== undefined));
 }
 
+/** What a value had to be, as the wire names formats. */
+const FORMATS = { TEXT: 'TEXT', NUMBER: 'DECIMAL_VALUE', DATE: 'LOCAL_DATE', LIST: 'LIST' } as const;
+
 /** @throws ValidationError that names every unknown key and every value of another type */
 function mergedFields(
   definitions: readonly CustomFieldDefinition[],
@@ -67,11 +75,12 @@ function mergedFields(
   given: NonNullable<ProfileChange['customFields']>,
 ): CustomField[] {
   const violations: FieldViolation[] = [];
-  const wrong = (at: number, field: 'key' | 'value', description: string) =>
+  const wrong = (at: number, field: 'key' | 'value', description: string, type?: CustomFieldType) =>
     violations.push({
       field: `profile.customFields[${at}].${field}`,
       description,
       violatedRule: field === 'key' ? 'FIELD_NOT_ALLOWED' : 'FORMAT',
+      ...(type && { data: { type: FORMATS[type] } }),
     });
   const fields = new Map<string, CustomField>();
   for (const [at, { key, value }] of given.entries()) {
@@ -81,7 +90,7 @@ function mergedFields(
     else if (value === null || value === undefined) fields.set(key, { name: key });
     else {
       const problem = plainValueProblem(definition.type, value);
-      if (problem !== null) wrong(at, 'value', problem);
+      if (problem !== null) wrong(at, 'value', problem, definition.type);
       else fields.set(key, { name: key, value: keptValue(definition.type, value) });
     }
   }

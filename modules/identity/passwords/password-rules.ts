@@ -15,18 +15,30 @@ export function normalPassword(text: string): string {
   return text.normalize('NFC');
 }
 
-/**
- * What is wrong with a new password. Cheap for texts of any length; there are no rules of composition.
- * @returns the end of a sentence that begins with the field's name; null if nothing is
- */
-export function passwordProblem(text: string): string | null {
-  if (text.length > 4 * MAX_PASSWORD) return `must have at most ${MAX_PASSWORD} characters`;
-  if (!text.isWellFormed()) return 'must not hold broken Unicode';
+export interface PasswordProblem {
+  /** For faces, which say it in their own words. */
+  readonly reason: 'TOO_SHORT' | 'TOO_LONG' | 'BROKEN' | 'COMMON' | 'MISSING';
+  /** The end of a sentence that begins with the field's name. */
+  readonly description: string;
+}
+
+const TOO_LONG: PasswordProblem = { reason: 'TOO_LONG', description: `must have at most ${MAX_PASSWORD} characters` };
+const TOO_SHORT: PasswordProblem = {
+  reason: 'TOO_SHORT',
+  description: `must have at least ${MIN_PASSWORD} characters`,
+};
+const BROKEN: PasswordProblem = { reason: 'BROKEN', description: 'must not hold broken Unicode' };
+const COMMON: PasswordProblem = { reason: 'COMMON', description: 'is one of the passwords that are tried first' };
+
+/** What is wrong with a new password; null if nothing is. Cheap for texts of any length; there are no rules of composition. */
+export function passwordProblem(text: string): PasswordProblem | null {
+  if (text.length > 4 * MAX_PASSWORD) return TOO_LONG;
+  if (!text.isWellFormed()) return BROKEN;
   const normal = normalPassword(text);
   const length = [...normal].length;
-  if (length < MIN_PASSWORD) return `must have at least ${MIN_PASSWORD} characters`;
-  if (length > MAX_PASSWORD) return `must have at most ${MAX_PASSWORD} characters`;
-  return isCommonPassword(normal) ? 'is one of the passwords that are tried first' : null;
+  if (length < MIN_PASSWORD) return TOO_SHORT;
+  if (length > MAX_PASSWORD) return TOO_LONG;
+  return isCommonPassword(normal) ? COMMON : null;
 }
 
 const words = new Set(commonWords);

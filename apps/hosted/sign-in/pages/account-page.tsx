@@ -1,19 +1,22 @@
 import type { SignInFlow } from '@headland/client/face';
+import { useSay } from '@headland/words/react.ts';
 import { StepForm, WayBack } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 /** Who is it? The member whom this browser knows, or somebody else. */
 export function AccountPage({ flow }: { readonly flow: SignInFlow }) {
+  const say = useSay(signInWords);
   return (
     <>
-      <h1>Who is it?</h1>
+      <h1>{say('whoIsIt')}</h1>
       <StepForm formToken={flow.formToken}>
         <button type="submit" name="intent" value="continue" className="account">
           <Person member={flow.member} />
-          <span className="go-on">Go on</span>
+          <span className="go-on">{say('goOn')}</span>
         </button>
       </StepForm>
       <p className="other-way">
-        <a href={`/sign-in/${flow.id}/password`}>Use another account</a>
+        <a href={`/sign-in/${flow.id}/password`}>{say('otherAccount')}</a>
       </p>
       <WayBack flow={flow} />
     </>

@@ -1,7 +1,10 @@
 import type { SignInFlow } from '@headland/client/face';
+import { inline, useSay } from '@headland/words/react.ts';
+import type { ReactNode } from 'react';
 import { TextField } from '../fields.tsx';
-import type { Refusal } from '../say-refusal.ts';
-import { Problem, StepForm, WayBack } from '../shell.tsx';
+import type { Refusal } from '../refusals/say-refusal.ts';
+import { address, Problem, StepForm, WayBack } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 interface CodePageProps {
   readonly flow: SignInFlow;
@@ -13,48 +16,56 @@ interface CodePageProps {
 }
 
 export function CodePage({ flow, refusal, resendIn, sentAgain }: CodePageProps) {
+  const say = useSay(signInWords);
+  const elsewhere = (text: readonly ReactNode[]) => <a href={`/sign-in/${flow.id}/password`}>{text}</a>;
   return (
     <>
-      <h1>Look into your mail</h1>
-      <p>
-        We sent six digits to <strong className="address">{flow.progress.email}</strong>. They are good for ten minutes.
-      </p>
+      <h1>{say('checkMail')}</h1>
+      <p>{inline(say.pieces('codeSent', { email: flow.progress.email ?? '', address }))}</p>
       {sentAgain && (
         <p className="note" role="status">
-          A new mail is on its way. The code before it is void.
+          {say('sentAgain')}
         </p>
       )}
       <StepForm formToken={flow.formToken}>
         <Problem refusal={refusal}>
           {refusal?.offer === 'signIn' && (
             <p>
-              <a href={`/sign-in/${flow.id}/password`}>Sign in again</a>
+              <a href={`/sign-in/${flow.id}/password`}>{say('signInAgain')}</a>
             </p>
           )}
         </Problem>
         <TextField
           name="code"
-          label="Code"
+          label={say('code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
           errors={refusal?.errors ?? {}}
         />
         <button type="submit" className="primary">
-          Go on
+          {say('goOn')}
         </button>
       </StepForm>
       <form method="post" className="other-way" data-once>
         <input type="hidden" name="formToken" value={flow.formToken} />
-        <p>No mail? Look into the folder for unwanted mail first.</p>
-        <button type="submit" name="intent" value="resend" data-wait={resendIn > 0 ? resendIn : undefined}>
-          Send another mail
+        <p>{say('noMail')}</p>
+        <button type="submit" name="intent" value="resend" {...waiting(say, resendIn)}>
+          {say('sendAnother')}
         </button>
       </form>
-      <p>
-        Is the address wrong? <a href={`/sign-in/${flow.id}/password`}>Begin with another one</a>
-      </p>
+      <p>{inline(say.pieces('wrongAddress', { link: elsewhere }))}</p>
       <WayBack flow={flow} />
     </>
   );
 }
+
+/** The page's script counts the seconds down on the button. */
+function waiting(say: Say, seconds: number) {
+  if (seconds <= 0) return {};
+  const label = say('sendAnother');
+  const told = Array.from({ length: seconds }, (_, at) => say('resendIn', { label, seconds: at + 1 }));
+  return { 'data-wait': seconds, 'data-wait-words': JSON.stringify(told) };
+}
+
+type Say = ReturnType<typeof signInWords.say>;

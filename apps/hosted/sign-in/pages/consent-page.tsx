@@ -1,36 +1,37 @@
 import type { SignInFlow } from '@headland/client/face';
-import { StepForm } from '../shell.tsx';
+import { inline, useSay } from '@headland/words/react.ts';
+import { address, StepForm } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 import { Person } from './account-page.tsx';
 
 /** What a client gets, in plain words, and the choice. */
 export function ConsentPage({ flow }: { readonly flow: SignInFlow }) {
+  const say = useSay(signInWords);
   const { client, site } = flow;
   return (
     <>
-      <h1>{client.name} wants to act for you</h1>
+      <h1>{say('wantsToAct', { client: client.name })}</h1>
       <p className="card">
         <Person member={flow.member} />
       </p>
-      <p>At {site.name} it could then, until you sign out:</p>
+      <p>{say('grantsIntro', { site: site.name })}</p>
       <ul className="grants">
-        <li>see your name, your address and the rest of your profile, and change it</li>
-        <li>see your orders and your cart, and order in your name</li>
+        <li>{say('grantProfile')}</li>
+        <li>{say('grantOrders')}</li>
       </ul>
-      <p>
-        You are sent on to <strong className="address">{client.origin}</strong>. Allow it only if you know this place.
-      </p>
+      <p>{inline(say.pieces('sentOnTo', { origin: client.origin, place: address }))}</p>
       <StepForm formToken={flow.formToken}>
         <div className="choices">
           <button type="submit" name="intent" value="allow" className="primary">
-            Allow
+            {say('allow')}
           </button>
           <button type="submit" name="intent" value="deny">
-            Do not allow
+            {say('deny')}
           </button>
         </div>
       </StepForm>
       <p className="other-way">
-        Not you? <a href={`/sign-in/${flow.id}/password`}>Use another account</a>
+        {inline(say.pieces('notYou', { link: (text) => <a href={`/sign-in/${flow.id}/password`}>{text}</a> }))}
       </p>
     </>
   );

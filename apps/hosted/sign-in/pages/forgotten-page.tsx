@@ -1,6 +1,8 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { TextField } from '../fields.tsx';
-import type { Refusal } from '../say-refusal.ts';
-import { Problem, StepForm } from '../shell.tsx';
+import type { Refusal } from '../refusals/say-refusal.ts';
+import { address, Problem, StepForm } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 interface ForgottenPageProps {
   readonly formToken: string;
@@ -12,16 +14,17 @@ interface ForgottenPageProps {
 
 /** Asks for the mail with a link to a new password. */
 export function ForgottenPage({ formToken, email, refusal, signInPath }: ForgottenPageProps) {
+  const say = useSay(signInWords);
   const errors = refusal?.errors ?? {};
   return (
     <>
-      <h1>Choose a new password</h1>
-      <p>Tell us your address, and we send a link to it.</p>
+      <h1>{say('chooseNewPassword')}</h1>
+      <p>{say('tellAddress')}</p>
       <StepForm formToken={formToken}>
         <Problem refusal={refusal} />
         <TextField
           name="email"
-          label="E-mail"
+          label={say('email')}
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -29,12 +32,12 @@ export function ForgottenPage({ formToken, email, refusal, signInPath }: Forgott
           errors={errors}
         />
         <button type="submit" name="intent" value="send" className="primary">
-          Send the link
+          {say('sendLink')}
         </button>
       </StepForm>
       {signInPath && (
         <p className="other-way">
-          Remembered it? <a href={signInPath}>Sign in</a>
+          {inline(say.pieces('remembered', { link: (text) => <a href={signInPath}>{text}</a> }))}
         </p>
       )}
     </>
@@ -43,17 +46,15 @@ export function ForgottenPage({ formToken, email, refusal, signInPath }: Forgott
 
 /** The same for every address: whether there is an account is nobody's business. */
 export function SentPage({ email, signInPath }: { readonly email: string; readonly signInPath: string | null }) {
+  const say = useSay(signInWords);
   return (
     <>
-      <h1>Look into your mail</h1>
-      <p>
-        If there is an account for <strong className="address">{email}</strong>, a mail with a link is on its way. The
-        link is good for half an hour.
-      </p>
-      <p className="hint">No mail? Look into the folder for unwanted mail, and whether the address is right.</p>
+      <h1>{say('checkMail')}</h1>
+      <p>{inline(say.pieces('linkSent', { email, address }))}</p>
+      <p className="hint">{say('noMailAtAll')}</p>
       {signInPath && (
         <p className="other-way">
-          <a href={signInPath}>Back to signing in</a>
+          <a href={signInPath}>{say('backToSignIn')}</a>
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import type { RecoveryLink } from '@headland/client/face';
-import { PASSWORD_RULES, PasswordField } from '../fields.tsx';
-import type { Refusal } from '../say-refusal.ts';
-import { Problem, StepForm } from '../shell.tsx';
+import { inline, useSay } from '@headland/words/react.ts';
+import { PasswordField } from '../fields.tsx';
+import type { Refusal } from '../refusals/say-refusal.ts';
+import { address, Problem, StepForm } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 interface NewPasswordPageProps {
   readonly link: RecoveryLink;
@@ -9,26 +11,23 @@ interface NewPasswordPageProps {
 }
 
 export function NewPasswordPage({ link, refusal }: NewPasswordPageProps) {
+  const say = useSay(signInWords);
   return (
     <>
-      <h1>Choose a new password</h1>
-      {link.email && (
-        <p>
-          For <strong className="address">{link.email}</strong>. Whoever is signed in with an earlier one is signed out.
-        </p>
-      )}
+      <h1>{say('chooseNewPassword')}</h1>
+      {link.email && <p>{inline(say.pieces('passwordFor', { email: link.email, address }))}</p>}
       <StepForm formToken={link.formToken}>
         <Problem refusal={refusal} />
         {/* Password managers keep the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={link.email ?? ''} readOnly hidden />
         <PasswordField
-          label="New password"
+          label={say('newPassword')}
           autoComplete="new-password"
-          hint={PASSWORD_RULES}
+          hint={say('passwordRules')}
           errors={refusal?.errors ?? {}}
         />
         <button type="submit" name="intent" value="set" className="primary">
-          Set the password
+          {say('setPassword')}
         </button>
       </StepForm>
     </>

@@ -1,8 +1,10 @@
 import type { SignInFlow } from '@headland/client/face';
+import { inline, useSay } from '@headland/words/react.ts';
 import { CaptchaField, type CaptchaRiddle } from '../captcha.tsx';
-import { PASSWORD_RULES, PasswordField, TextField } from '../fields.tsx';
-import type { Refusal } from '../say-refusal.ts';
+import { PasswordField, TextField } from '../fields.tsx';
+import type { Refusal } from '../refusals/say-refusal.ts';
 import { Problem, StepForm, WayBack } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 export interface SignUpFields {
   readonly email: string;
@@ -18,33 +20,39 @@ interface SignUpPageProps {
 }
 
 export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
+  const say = useSay(signInWords);
   const errors = refusal?.errors ?? {};
   const signIn = `/sign-in/${flow.id}/password`;
   return (
     <>
-      <h1>Create an account</h1>
+      <h1>{say('createAccount')}</h1>
       <StepForm formToken={flow.formToken}>
         <Problem refusal={refusal}>
           {refusal?.offer === 'signIn' && (
             <p>
-              <a href={signIn}>Sign in with this address</a>
+              <a href={signIn}>{say('signInWithThis')}</a>
             </p>
           )}
         </Problem>
         <TextField
           name="email"
-          label="E-mail"
+          label={say('email')}
           type="email"
           inputMode="email"
           autoComplete="username"
           value={fields.email}
           errors={errors}
         />
-        <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_RULES} errors={errors} />
+        <PasswordField
+          label={say('password')}
+          autoComplete="new-password"
+          hint={say('passwordRules')}
+          errors={errors}
+        />
         <div className="pair">
           <TextField
             name="firstName"
-            label="First name"
+            label={say('firstName')}
             autoComplete="given-name"
             value={fields.firstName}
             errors={errors}
@@ -53,7 +61,7 @@ export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
           />
           <TextField
             name="lastName"
-            label="Last name"
+            label={say('lastName')}
             autoComplete="family-name"
             value={fields.lastName}
             errors={errors}
@@ -63,12 +71,10 @@ export function SignUpPage({ flow, fields, refusal, riddle }: SignUpPageProps) {
         </div>
         <CaptchaField riddle={riddle} errors={errors} />
         <button type="submit" className="primary">
-          Create account
+          {say('create')}
         </button>
       </StepForm>
-      <p className="other-way">
-        Been here before? <a href={signIn}>Sign in</a>
-      </p>
+      <p className="other-way">{inline(say.pieces('beenHere', { link: (text) => <a href={signIn}>{text}</a> }))}</p>
       <WayBack flow={flow} />
     </>
   );

@@ -1,5 +1,7 @@
 import type { SignInFlow } from '@headland/client/face';
+import { useSay } from '@headland/words/react.ts';
 import { StepForm, WayBack } from '../shell.tsx';
+import { signInWords } from '../words.ts';
 
 interface WaitingPageProps {
   readonly flow: SignInFlow;
@@ -8,21 +10,19 @@ interface WaitingPageProps {
 }
 
 export function WaitingPage({ flow, asked }: WaitingPageProps) {
+  const say = useSay(signInWords);
   return (
     <>
-      <h1>Almost there</h1>
-      <p>
-        {flow.site.name} looks at every new account before it can be used. Yours is in the queue; a mail tells you when
-        it is ready.
-      </p>
+      <h1>{say('almostThere')}</h1>
+      <p>{say('inQueue', { site: flow.site.name })}</p>
       {asked && (
         <p className="note" role="status">
-          Not yet. You can close this page: the mail comes either way.
+          {say('notYet')}
         </p>
       )}
       <StepForm formToken={flow.formToken}>
         <button type="submit" className="primary">
-          Look again
+          {say('checkAgain')}
         </button>
       </StepForm>
       <WayBack flow={flow} />

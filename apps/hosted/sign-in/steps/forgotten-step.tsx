@@ -1,6 +1,7 @@
 import { ForgottenPage, SentPage } from '../pages/forgotten-page.tsx';
-import { type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
+import { type Refusal, refusalOf, wrongFields } from '../refusals/say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
+import { signInWords } from '../words.ts';
 import { goTo, pathOf, type Step, typed } from './step.ts';
 
 /** Asks for the mail with a link to a new password. */
@@ -21,18 +22,19 @@ export const sentStep: Step = {
     const { email } = flow.progress;
     if (email === undefined) return goTo(visit, 'forgotten');
     const body = <SentPage email={email} signInPath={pathOf(visit, 'password')} />;
-    return show(visit, flow.site, { title: 'Look into your mail', body });
+    return show(visit, flow.site, { title: signInWords.say(flow.site)('checkMail'), body });
   },
   submit: async (visit) => goTo(visit, 'sent'),
 };
 
 /** @returns the next page; what stood in the way if nothing was asked for */
 export async function sendLink(visit: FlowVisit, email: string): Promise<Response | Refusal> {
-  if (email === '') return wrongFields({ email: 'Enter your e-mail address.' });
+  const missing = wrongFields(email === '' ? { email: 'emailMissing' } : {}, visit.flow.site);
+  if (missing) return missing;
   try {
     await visit.api.call('sendRecoveryEmail', { email });
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, visit.flow.site);
   }
   // Whoever follows the link in this browser comes back to this very sign-in.
   return goTo(visit, 'sent', { email, recovering: true });
@@ -42,5 +44,5 @@ function render(visit: FlowVisit, email: string, refusal: Refusal | null): Respo
   const { flow } = visit;
   const signInPath = pathOf(visit, 'password');
   const body = <ForgottenPage formToken={flow.formToken} email={email} refusal={refusal} signInPath={signInPath} />;
-  return show(visit, flow.site, { title: 'Choose a new password', body, refusal });
+  return show(visit, flow.site, { title: signInWords.say(flow.site)('chooseNewPassword'), body, refusal });
 }

@@ -1,7 +1,8 @@
 import { captchaOf, newRiddle } from '../captcha.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
-import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
+import { type Refusal, refusalOf, wrong, wrongFields } from '../refusals/say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
+import { signInWords } from '../words.ts';
 import { sendLink } from './forgotten-step.tsx';
 import { goOn, type Step, typed } from './step.ts';
 
@@ -16,13 +17,17 @@ export const passwordStep: Step = {
       return sent instanceof Response ? sent : render(visit, email, sent);
     }
     const password = form.get('password') ?? '';
-    const missing = missingFields(email, password);
-    if (missing) return render(visit, email, wrongFields(missing));
+    const { site } = visit.flow;
+    const missing = wrongFields(
+      { ...(email === '' && { email: 'emailMissing' }), ...(password === '' && { password: 'passwordMissing' }) },
+      site,
+    );
+    if (missing) return render(visit, email, missing);
     try {
       const answer = await visit.api.call('loginV2', { loginId: { email }, password, ...captchaOf(form) });
-      return (await goOn(visit, answer, email)) ?? render(visit, email, NO_ENTRY);
+      return (await goOn(visit, answer, email)) ?? render(visit, email, wrong('noEntry', site, { status: 403 }));
     } catch (error) {
-      return render(visit, email, refusalOf(error));
+      return render(visit, email, refusalOf(error, site));
     }
   },
 };
@@ -30,16 +35,8 @@ export const passwordStep: Step = {
 async function render(visit: FlowVisit, email: string, refusal: Refusal | null): Promise<Response> {
   const { flow } = visit;
   return show(visit, flow.site, {
-    title: 'Sign in',
+    title: signInWords.say(flow.site)('signIn'),
     body: <SignInPage flow={flow} email={email} refusal={refusal} riddle={await newRiddle(visit)} />,
     refusal,
   });
-}
-
-function missingFields(email: string, password: string): FieldErrors | null {
-  const errors: FieldErrors = {
-    ...(email === '' && { email: 'Enter your e-mail address.' }),
-    ...(password === '' && { password: 'Enter your password.' }),
-  };
-  return Object.keys(errors).length > 0 ? errors : null;
 }

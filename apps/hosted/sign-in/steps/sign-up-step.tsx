@@ -1,7 +1,8 @@
 import { captchaOf, newRiddle } from '../captcha.tsx';
 import { type SignUpFields, SignUpPage } from '../pages/sign-up-page.tsx';
-import { type FieldErrors, NO_ENTRY, type Refusal, refusalOf, wrongFields } from '../say-refusal.ts';
+import { type Refusal, refusalOf, wrong, wrongFields } from '../refusals/say-refusal.ts';
 import { type FlowVisit, show } from '../visit.tsx';
+import { signInWords } from '../words.ts';
 import { goOn, type Step, typed } from './step.ts';
 
 /** Making an account. */
@@ -16,8 +17,12 @@ export const signUpStep: Step = {
     };
     const { email } = fields;
     const password = form.get('password') ?? '';
-    const missing = missingFields(email, password);
-    if (missing) return render(visit, fields, wrongFields(missing));
+    const { site } = visit.flow;
+    const missing = wrongFields(
+      { ...(email === '' && { email: 'emailMissing' }), ...(password === '' && { password: 'newPasswordMissing' }) },
+      site,
+    );
+    if (missing) return render(visit, fields, missing);
     try {
       const answer = await visit.api.call('registerV2', {
         loginId: { email },
@@ -25,9 +30,9 @@ export const signUpStep: Step = {
         profile: namesOf(fields),
         ...captchaOf(form),
       });
-      return (await goOn(visit, answer, email)) ?? render(visit, fields, NO_ENTRY);
+      return (await goOn(visit, answer, email)) ?? render(visit, fields, wrong('noEntry', site, { status: 403 }));
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = refusalOf(error, site);
       const answer = await render(visit, fields, refusal);
       // Whoever has an account signs in with the address that was just typed.
       if (refusal.offer === 'signIn') {
@@ -41,17 +46,9 @@ export const signUpStep: Step = {
 async function render(visit: FlowVisit, fields: SignUpFields, refusal: Refusal | null): Promise<Response> {
   const { flow } = visit;
   const body = <SignUpPage flow={flow} fields={fields} refusal={refusal} riddle={await newRiddle(visit)} />;
-  return show(visit, flow.site, { title: 'Create an account', body, refusal });
+  return show(visit, flow.site, { title: signInWords.say(flow.site)('createAccount'), body, refusal });
 }
 
 function namesOf({ firstName, lastName }: SignUpFields): { firstName?: string; lastName?: string } {
   return { ...(firstName && { firstName }), ...(lastName && { lastName }) };
-}
-
-function missingFields(email: string, password: string): FieldErrors | null {
-  const errors: FieldErrors = {
-    ...(email === '' && { email: 'Enter your e-mail address.' }),
-    ...(password === '' && { password: 'Choose a password.' }),
-  };
-  return Object.keys(errors).length > 0 ? errors : null;
 }

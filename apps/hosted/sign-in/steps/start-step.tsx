@@ -1,6 +1,7 @@
 import { AccountPage } from '../pages/account-page.tsx';
 import { ConsentPage } from '../pages/consent-page.tsx';
 import { arrive, show, showRefused } from '../visit.tsx';
+import { signInWords } from '../words.ts';
 import { passwordStep } from './password-step.tsx';
 import type { Step } from './step.ts';
 
@@ -8,13 +9,14 @@ import type { Step } from './step.ts';
 export const startStep: Step = {
   show(visit) {
     const { flow } = visit;
+    const say = signInWords.say(flow.site);
     switch (flow.first) {
       case 'signIn':
         return passwordStep.show(visit);
       case 'chooseAccount':
-        return show(visit, flow.site, { title: 'Who is it?', body: <AccountPage flow={flow} /> });
+        return show(visit, flow.site, { title: say('whoIsIt'), body: <AccountPage flow={flow} /> });
       case 'consent':
-        return show(visit, flow.site, { title: 'Allow access', body: <ConsentPage flow={flow} /> });
+        return show(visit, flow.site, { title: say('allowTitle'), body: <ConsentPage flow={flow} /> });
     }
   },
 

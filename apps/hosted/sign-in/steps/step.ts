@@ -41,7 +41,7 @@ export async function goOn(visit: FlowVisit, answer: Answer, email: string): Pro
     return arrive(visit, flow.site, await host.signIn.signedIn(request, flow, sessionToken));
   }
   if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken) {
-    const resendFrom = Date.now() + RESEND_PAUSE;
+    const resendFrom = host.now().getTime() + RESEND_PAUSE;
     return goTo(visit, 'code', { email, waiting: { for: 'code', stateToken, resendFrom } });
   }
   if (state === 'REQUIRE_OWNER_APPROVAL' && stateToken) {

@@ -1,6 +1,7 @@
 import { ClientError } from '@headland/client';
 import { WaitingPage } from '../pages/waiting-page.tsx';
 import { type FlowVisit, show } from '../visit.tsx';
+import { signInWords } from '../words.ts';
 import { goOn, goTo, type Step } from './step.ts';
 
 /** Waiting for the owner's approval. */
@@ -24,5 +25,8 @@ export const waitingStep: Step = {
 
 function render(visit: FlowVisit, asked: boolean): Response {
   const { flow } = visit;
-  return show(visit, flow.site, { title: 'Almost there', body: <WaitingPage flow={flow} asked={asked} /> });
+  return show(visit, flow.site, {
+    title: signInWords.say(flow.site)('almostThere'),
+    body: <WaitingPage flow={flow} asked={asked} />,
+  });
 }

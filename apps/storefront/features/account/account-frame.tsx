@@ -1,28 +1,31 @@
+import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { SignOutForm } from '../shell/you-menu.tsx';
+import { accountWords } from './words.ts';
 
 const pages = [
-  { to: '/account', text: 'Overview' },
-  { to: '/account/orders', text: 'Orders' },
-  { to: '/account/profile', text: 'Profile' },
-  { to: '/account/sessions', text: 'Devices' },
-  { to: '/account/password', text: 'Password' },
-  { to: '/account/data', text: 'Your data' },
+  { to: '/account', name: 'overview' },
+  { to: '/account/orders', name: 'orders' },
+  { to: '/account/profile', name: 'profile' },
+  { to: '/account/sessions', name: 'devices' },
+  { to: '/account/password', name: 'password' },
+  { to: '/account/data', name: 'data' },
 ] as const;
 
 /** A page of the account beside the contents of all of them. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
+  const say = useSay(accountWords);
   const isHere = (to: string) => pathname === to || (to !== '/account' && pathname.startsWith(`${to}/`));
   return (
     <div className="account" data-account>
-      <nav aria-label="Your account" className="account-contents">
+      <nav aria-label={say('account')} className="account-contents">
         <ul>
-          {pages.map(({ to, text }, at) => (
+          {pages.map(({ to, name }, at) => (
             <li key={to}>
               <a href={to} aria-current={isHere(to) ? 'page' : undefined}>
-                <span>{text}</span>
+                <span>{say(name)}</span>
                 <i aria-hidden="true" />
                 <b aria-hidden="true">{at + 1}</b>
               </a>

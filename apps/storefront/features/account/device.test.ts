@@ -3,6 +3,8 @@ import { deviceOf } from './device.ts';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
+const site = { locale: 'en-US', timeZone: 'UTC' };
+
 it.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KIT} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on Windows'],
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${KIT} Chrome/142.0.0.0 Safari/537.36 Edg/142.0`, 'Edge on Windows'],
@@ -30,5 +32,10 @@ it.each([
   ['', 'An unknown device'],
   [null, 'An unknown device'],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceOf(userAgent, site)).toBe(device);
+});
+
+it('is said in the language of the site', () => {
+  const german = { ...site, locale: 'de-DE' };
+  expect(deviceOf('curl/8.5.0', german)).toBe('Ein unbekanntes Gerät');
 });

@@ -1,3 +1,6 @@
+import type { Locality } from '@headland/words/locality.ts';
+import { accountWords } from './words.ts';
+
 /** Order matters: most programs name their ancestors, too. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -10,23 +13,22 @@ const BROWSERS = [
 ] as const;
 
 const SYSTEMS = [
-  [/\biPhone\b/, 'an iPhone'],
-  [/\biPad\b/, 'an iPad'],
-  [/\bAndroid\b.*\bMobile\b/, 'an Android phone'],
-  [/\bAndroid\b/, 'an Android tablet'],
-  [/\bCrOS\b/, 'a Chromebook'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'a Mac'],
-  [/\bLinux\b|\bX11\b/, 'Linux'],
+  [/\biPhone\b/, 'iphone'],
+  [/\biPad\b/, 'ipad'],
+  [/\bAndroid\b.*\bMobile\b/, 'androidPhone'],
+  [/\bAndroid\b/, 'androidTablet'],
+  [/\bCrOS\b/, 'chromebook'],
+  [/\bWindows\b/, 'windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'mac'],
+  [/\bLinux\b|\bX11\b/, 'linux'],
 ] as const;
 
-type Named = readonly (readonly [RegExp, string])[];
-
 /** What somebody would call the device that sent this user agent; a good guess, and never more. */
-export function deviceOf(userAgent: string | null | undefined): string {
-  const named = (all: Named) => all.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = named(BROWSERS);
-  const system = named(SYSTEMS);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? (system ? `A program on ${system}` : 'An unknown device');
+export function deviceOf(userAgent: string | null | undefined, locality: Locality): string {
+  const say = accountWords.say(locality);
+  const agent = userAgent ?? '';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(agent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(agent))?.[1];
+  if (browser && system) return say('browserOnSystem', { browser, system: say(system) });
+  return browser ?? (system ? say('programOnSystem', { system: say(system) }) : say('unknownDevice'));
 }

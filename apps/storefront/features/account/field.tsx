@@ -1,5 +1,7 @@
+import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
-import type { Problems } from './problems.ts';
+import type { Problems } from './problems/problems.ts';
+import { problemWords } from './problems/words.ts';
 
 /** What every field of a form is told. */
 export interface FieldProps {
@@ -138,6 +140,8 @@ function about({ name, problems, hint }: Pick<FieldProps, 'name' | 'problems' | 
 
 const noneIn = ({ fields }: Problems) => Object.keys(fields).length === 0;
 
+const UNDONE = { saved: 'notSaved', changed: 'notChanged', deleted: 'notDeleted' } as const;
+
 interface FormProblemProps {
   readonly problems: Problems;
   /** What has not happened, because of it. */
@@ -146,16 +150,13 @@ interface FormProblemProps {
 
 /** What is wrong with a form as a whole, or how many of its fields have to be mended. Takes the focus if no field does. */
 export function FormProblem({ problems, undone = 'saved' }: FormProblemProps) {
+  const say = useSay(problemWords);
   const count = Object.keys(problems.fields).length;
   if (problems.whole === null && count === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong is read first
     <div className="problem mb-5" role="alert" tabIndex={-1} autoFocus={count === 0}>
-      {problems.whole ?? (
-        <>
-          Nothing was {undone} yet: {count === 1 ? 'one field needs' : `${count} fields need`} another look.
-        </>
-      )}
+      {problems.whole ?? say(UNDONE[undone], { count })}
     </div>
   );
 }

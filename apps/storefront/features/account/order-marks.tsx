@@ -1,7 +1,9 @@
+import { useSay } from '@headland/words/react.ts';
 import type { OrderEntry, OrderMark } from './order-view.ts';
+import { accountWords } from './words.ts';
 
 function Mark({ mark }: { readonly mark: OrderMark }) {
-  return <span className={`mark mark-${mark.tone}`}>{mark.text}</span>;
+  return <span className={`mark mark-${mark.tone}`}>{useSay(accountWords)(mark.words)}</span>;
 }
 
 /** Where the money and the parcel are. */
@@ -23,17 +25,22 @@ export function OrderList({
   readonly heading: 'h2' | 'h3';
 }) {
   const Heading = heading;
+  const say = useSay(accountWords);
   return (
     <ul className="order-list">
       {orders.map((order) => (
         <li key={order.id} className="order-entry panel">
           <div>
             <Heading className="order-number">
-              <a href={`/account/orders/${order.id}`}>Order {order.number}</a>
+              <a href={`/account/orders/${order.id}`}>{say('order', { number: order.number })}</a>
             </Heading>
             <p className="quiet">
-              {order.date} · {order.pieces} {order.pieces === 1 ? 'piece' : 'pieces'}
-              {order.first && `: ${order.first}${order.kinds > 1 ? ' and more' : ''}`}
+              {say('orderSummary', {
+                date: order.date,
+                pieces: order.pieces,
+                first: order.first,
+                more: order.first === '' ? 'none' : order.kinds > 1 ? 'several' : 'one',
+              })}
             </p>
           </div>
           <p className="price">{order.total}</p>
@@ -45,11 +52,12 @@ export function OrderList({
 }
 
 export function NoOrders() {
+  const say = useSay(accountWords);
   return (
     <div className="grid gap-10 justify-items-start py-4">
-      <p className="balloon">No orders yet. The first issue is always the hardest to pick.</p>
+      <p className="balloon">{say('noOrders')}</p>
       <a href="/store" className="button button-loud">
-        To the shelves
+        {say('toShelves')}
       </a>
     </div>
   );

@@ -6,21 +6,21 @@ const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 
 describe('an order', () => {
   it.each([
-    ['APPROVED', 'PAID', 'Paid'],
-    ['APPROVED', 'PENDING_MERCHANT', 'Card accepted'],
-    ['APPROVED', 'NOT_PAID', 'Waits for your payment'],
-    ['INITIALIZED', 'NOT_PAID', 'Not completed'],
-    ['CANCELED', 'NOT_PAID', 'Canceled'],
-    ['REJECTED', 'DECLINED', 'Payment declined'],
-    ['APPROVED', 'FULLY_REFUNDED', 'Refunded'],
+    ['APPROVED', 'PAID', 'paid'],
+    ['APPROVED', 'PENDING_MERCHANT', 'cardAccepted'],
+    ['APPROVED', 'NOT_PAID', 'waitsForPayment'],
+    ['INITIALIZED', 'NOT_PAID', 'notCompleted'],
+    ['CANCELED', 'NOT_PAID', 'canceled'],
+    ['REJECTED', 'DECLINED', 'declined'],
+    ['APPROVED', 'FULLY_REFUNDED', 'refunded'],
   ] as const)('that is %s and %s reads %s', (status, paymentStatus, text) => {
-    expect(paymentMark({ status, paymentStatus }).text).toBe(text);
+    expect(paymentMark({ status, paymentStatus }).words).toBe(text);
   });
 
   it('is on its way only once it counts', () => {
     const sent = { shippingInfo: { title: 'Mail' } };
     expect(fulfilmentMark({ status: 'INITIALIZED', fulfillmentStatus: 'NOT_FULFILLED', ...sent })).toBe(null);
-    expect(fulfilmentMark({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED', ...sent })?.text).toBe('On its way');
+    expect(fulfilmentMark({ status: 'APPROVED', fulfillmentStatus: 'FULFILLED', ...sent })?.words).toBe('onItsWay');
   });
 
   it('is neither packed nor on its way where nothing travels', () => {
@@ -57,8 +57,8 @@ describe('an order', () => {
     );
     expect(view.date).toBe('December 31, 2025');
     expect(view.sums).toEqual([
-      { name: 'Goods', amount: '$9.00' },
-      { name: 'Delivery', amount: '$0.00' },
+      { name: 'items', amount: '$9.00' },
+      { name: 'delivery', amount: '$0.00' },
     ]);
     expect(view.billing).toEqual(['Ada Ink', '1 Main St', 'New York, NY 10001', 'United States']);
     expect([view.pieces, view.kinds, view.first, view.shipping]).toEqual([2, 1, 'Gorrum #1', []]);

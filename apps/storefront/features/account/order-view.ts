@@ -2,9 +2,25 @@ import type { orders as wire } from '@headland/contract';
 import { type Picture, toPicture } from '../shop/picture-source.ts';
 import { type Calendar, sayDay } from './say-date.ts';
 
+type MarkWords =
+  | 'paid'
+  | 'cardAccepted'
+  | 'paymentPending'
+  | 'partlyPaid'
+  | 'partlyRefunded'
+  | 'refunded'
+  | 'declined'
+  | 'canceled'
+  | 'notCompleted'
+  | 'waitsForPayment'
+  | 'onItsWay'
+  | 'partlyOnItsWay'
+  | 'beingPacked';
+
 /** Where an order stands, in a word or two. */
 export interface OrderMark {
-  readonly text: string;
+  /** Key of its words. */
+  readonly words: MarkWords;
   readonly tone: 'good' | 'wait' | 'bad' | 'off';
 }
 
@@ -34,7 +50,8 @@ export interface OrderLineView {
 
 /** A sum of an order, such as its delivery. */
 export interface OrderSum {
-  readonly name: string;
+  /** Key of its words. */
+  readonly name: 'items' | 'discount' | 'delivery' | 'tax';
   readonly amount: string;
 }
 
@@ -52,24 +69,24 @@ export interface OrderView extends OrderEntry {
 export function paymentMark({ status, paymentStatus }: Pick<wire.Order, 'status' | 'paymentStatus'>): OrderMark {
   switch (paymentStatus) {
     case 'PAID':
-      return { tone: 'good', text: 'Paid' };
+      return { tone: 'good', words: 'paid' };
     case 'PENDING_MERCHANT':
-      return { tone: 'good', text: 'Card accepted' };
+      return { tone: 'good', words: 'cardAccepted' };
     case 'PENDING':
-      return { tone: 'wait', text: 'Payment under way' };
+      return { tone: 'wait', words: 'paymentPending' };
     case 'PARTIALLY_PAID':
-      return { tone: 'wait', text: 'Partly paid' };
+      return { tone: 'wait', words: 'partlyPaid' };
     case 'PARTIALLY_REFUNDED':
-      return { tone: 'good', text: 'Partly refunded' };
+      return { tone: 'good', words: 'partlyRefunded' };
     case 'FULLY_REFUNDED':
-      return { tone: 'off', text: 'Refunded' };
+      return { tone: 'off', words: 'refunded' };
     case 'DECLINED':
-      return { tone: 'bad', text: 'Payment declined' };
+      return { tone: 'bad', words: 'declined' };
     default:
-      if (status === 'CANCELED' || paymentStatus === 'CANCELED') return { tone: 'off', text: 'Canceled' };
+      if (status === 'CANCELED' || paymentStatus === 'CANCELED') return { tone: 'off', words: 'canceled' };
       return status === 'INITIALIZED'
-        ? { tone: 'off', text: 'Not completed' }
-        : { tone: 'wait', text: 'Waits for your payment' };
+        ? { tone: 'off', words: 'notCompleted' }
+        : { tone: 'wait', words: 'waitsForPayment' };
   }
 }
 
@@ -82,11 +99,11 @@ export function fulfilmentMark({
   if (status !== 'APPROVED' || !shippingInfo) return null;
   switch (fulfillmentStatus) {
     case 'FULFILLED':
-      return { tone: 'good', text: 'On its way' };
+      return { tone: 'good', words: 'onItsWay' };
     case 'PARTIALLY_FULFILLED':
-      return { tone: 'wait', text: 'Partly on its way' };
+      return { tone: 'wait', words: 'partlyOnItsWay' };
     default:
-      return { tone: 'wait', text: 'Being packed' };
+      return { tone: 'wait', words: 'beingPacked' };
   }
 }
 
@@ -109,10 +126,10 @@ export function toOrderEntry(order: wire.Order, calendar: Calendar): OrderEntry 
 export function toOrderView(order: wire.Order, calendar: Calendar, origin: string): OrderView {
   const { priceSummary: sums, shippingInfo, billingInfo } = order;
   const named = [
-    ['Goods', sums?.subtotal, true],
-    ['Discount', sums?.discount, false],
-    ['Delivery', sums?.shipping, shippingInfo !== undefined],
-    ['Tax', sums?.tax, false],
+    ['items', sums?.subtotal, true],
+    ['discount', sums?.discount, false],
+    ['delivery', sums?.shipping, shippingInfo !== undefined],
+    ['tax', sums?.tax, false],
   ] as const;
   return {
     ...toOrderEntry(order, calendar),

@@ -1,18 +1,7 @@
 import type { account as wire } from '@headland/contract';
+import type { Locality } from '@headland/words/locality.ts';
 import { formOf, type ProfileForm, TEXTS } from './profile-form.ts';
-
-export const LABELS = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  nickname: 'What should we call you?',
-  birthdate: 'Birthday',
-  company: 'Company',
-  position: 'Position',
-  emails: 'E-mail addresses',
-  phones: 'Phone numbers',
-  addresses: 'Addresses',
-  privacy: 'Who sees your profile',
-} as const;
+import { accountWords } from './words.ts';
 
 /** A part of the profile that is kept otherwise than the form has it. */
 export interface Difference {
@@ -26,15 +15,17 @@ export function differences(
   form: ProfileForm,
   kept: wire.AccountProfile,
   definitions: readonly wire.CustomFieldDefinition[],
+  locality: Locality,
 ): Difference[] {
+  const say = accountWords.say(locality);
   const now = formOf(kept);
   const found: Difference[] = [];
   for (const name of TEXTS) {
-    if (form.texts[name].trim() !== now.texts[name]) found.push({ label: LABELS[name], kept: now.texts[name] });
+    if (form.texts[name].trim() !== now.texts[name]) found.push({ label: say(name), kept: now.texts[name] });
   }
   for (const list of ['emails', 'phones', 'addresses'] as const) {
     if (JSON.stringify(form.lists[list]) !== JSON.stringify(now.lists[list])) {
-      found.push({ label: LABELS[list], kept: list === 'addresses' ? null : now.lists[list].map(firstOf).join(', ') });
+      found.push({ label: say(list), kept: list === 'addresses' ? null : now.lists[list].map(firstOf).join(', ') });
     }
   }
   for (const { key, label } of definitions) {
@@ -43,7 +34,7 @@ export function differences(
     }
   }
   if (form.privacy !== now.privacy) {
-    found.push({ label: LABELS.privacy, kept: now.privacy === 'PUBLIC' ? 'everybody' : 'only you' });
+    found.push({ label: say('privacy'), kept: now.privacy === 'PUBLIC' ? say('everybody') : say('onlyYou') });
   }
   return found;
 }

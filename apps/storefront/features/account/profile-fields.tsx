@@ -1,9 +1,11 @@
 import type { account as wire } from '@headland/contract';
+import { inline, useSay } from '@headland/words/react.ts';
 import { AreaField, TextField } from './field.tsx';
-import type { Problems } from './problems.ts';
-import { type Difference, LABELS } from './profile-changes.ts';
+import type { Problems } from './problems/problems.ts';
+import type { Difference } from './profile-changes.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileRows } from './profile-rows.tsx';
+import { accountWords } from './words.ts';
 
 interface ProfileFieldsProps {
   readonly form: ProfileForm;
@@ -15,7 +17,8 @@ interface ProfileFieldsProps {
 
 /** Everything that a member may say of themself. */
 export function ProfileFields({ form, definitions, problems, countries, begin }: ProfileFieldsProps) {
-  const text = (name: keyof ProfileForm['texts']) => ({ name, label: LABELS[name], value: form.texts[name], problems });
+  const say = useSay(accountWords);
+  const text = (name: keyof ProfileForm['texts']) => ({ name, label: say(name), value: form.texts[name], problems });
   const list = (name: keyof ProfileForm['lists']) => ({
     list: name,
     rows: form.lists[name],
@@ -27,12 +30,12 @@ export function ProfileFields({ form, definitions, problems, countries, begin }:
     <>
       {/* Enter saves, whatever button comes first on the page. */}
       <button type="submit" name="_do" value="save" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
+        {say('save')}
       </button>
       <input type="hidden" name="revision" value={form.revision} />
       <input type="hidden" name="base" value={form.base} />
       <fieldset className="form-part panel">
-        <legend>You</legend>
+        <legend>{say('you')}</legend>
         <div className="form-pair">
           <TextField {...text('firstName')} maxLength={100} autoComplete="given-name" />
           <TextField {...text('lastName')} maxLength={100} autoComplete="family-name" />
@@ -47,11 +50,11 @@ export function ProfileFields({ form, definitions, problems, countries, begin }:
       <ProfileRows {...list('addresses')} />
       {definitions.length > 0 && (
         <fieldset className="form-part panel">
-          <legend>What the shop would like to know</legend>
+          <legend>{say('furtherFields')}</legend>
           <div className="form-pair">
             {definitions.map(({ key, label, type }) => {
               const field = { name: `custom.${key}`, label, value: form.custom[key] ?? '', problems };
-              if (type === 'LIST') return <AreaField key={key} {...field} rows={4} hint="One to a line." />;
+              if (type === 'LIST') return <AreaField key={key} {...field} rows={4} hint={say('oneToALine')} />;
               if (type === 'DATE') return <TextField key={key} {...field} type="date" />;
               return (
                 <TextField key={key} {...field} inputMode={type === 'NUMBER' ? 'decimal' : 'text'} maxLength={1000} />
@@ -61,14 +64,9 @@ export function ProfileFields({ form, definitions, problems, countries, begin }:
         </fieldset>
       )}
       <fieldset className="form-part panel">
-        <legend>{LABELS.privacy}</legend>
-        <Privacy value="PRIVATE" chosen={form.privacy} title="Only you" text="Nobody finds you among the members." />
-        <Privacy
-          value="PUBLIC"
-          chosen={form.privacy}
-          title="Everybody"
-          text="Other members see your name and picture, and nothing else."
-        />
+        <legend>{say('privacy')}</legend>
+        <Privacy value="PRIVATE" chosen={form.privacy} title={say('onlyYou')} text={say('onlyYouText')} />
+        <Privacy value="PUBLIC" chosen={form.privacy} title={say('everybody')} text={say('everybodyText')} />
       </fieldset>
     </>
   );
@@ -100,29 +98,28 @@ interface ConflictProps {
 
 /** Somebody else changed the profile while this form was open. */
 export function Conflict({ found }: ConflictProps) {
+  const say = useSay(accountWords);
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong is read first
     <div className="problem conflict mb-5" role="alert" tabIndex={-1} autoFocus>
-      <p>
-        Your profile was changed somewhere else while this page was open, so nothing was saved yet. What you typed is
-        still below.
-      </p>
+      <p>{say('conflict')}</p>
       {found.length > 0 && (
         <>
-          <p>What is kept now, where it differs from this form:</p>
+          <p>{say('conflictKept')}</p>
           <ul>
             {found.map(({ label, kept }) => (
               <li key={label}>
-                {label}
-                {kept === null ? ': other entries' : kept === '' ? ': nothing' : `: ${kept}`}
+                {kept === null
+                  ? say('keptOthers', { label })
+                  : kept === ''
+                    ? say('keptNothing', { label })
+                    : say('keptValue', { label, value: kept })}
               </li>
             ))}
           </ul>
         </>
       )}
-      <p>
-        Save again to keep what stands here, or <a href="/account/profile">read it anew</a>.
-      </p>
+      <p>{inline(say.pieces('conflictWay', { link: (text) => <a href="/account/profile">{text}</a> }))}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differences } from './profile-changes.ts';
 import { fieldNameOf, formOf, readProfileForm, toRequest, withoutBlanks, withRowChange } from './profile-form.ts';
 
+const site = { locale: 'en-US', timeZone: 'UTC' };
 const definitions: wire.CustomFieldDefinition[] = [
   { key: 'size', label: 'Size', type: 'TEXT' },
   { key: 'boxes', label: 'Boxes', type: 'NUMBER' },
@@ -61,7 +62,7 @@ describe('the profile as a form', () => {
   it('goes to the browser and back without losing anything, streets of other programs among it', () => {
     const form = formOf(profile);
     expect(readProfileForm(sent(form))).toEqual(form);
-    expect(differences(form, profile, definitions)).toEqual([]);
+    expect(differences(form, profile, definitions, site)).toEqual([]);
     expect(toRequest(form, definitions).profile).toEqual({
       ...profile,
       privacyStatus: 'PRIVATE',
@@ -129,10 +130,10 @@ describe('the profile as a form', () => {
 
   it('tells where it differs from what is kept', () => {
     const form = formOf({ ...profile, firstName: 'Augusta', emails: [], privacyStatus: 'PUBLIC' });
-    expect(differences(form, profile, definitions)).toEqual([
+    expect(differences(form, profile, definitions, site)).toEqual([
       { label: 'First name', kept: 'Ada' },
       { label: 'E-mail addresses', kept: 'ada@x.example' },
-      { label: 'Who sees your profile', kept: 'only you' },
+      { label: 'Who sees your profile', kept: 'Only you' },
     ]);
   });
 });

@@ -1,4 +1,6 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
+import { accountWords } from './words.ts';
 
 interface SignInTroubleProps {
   readonly title: string;
@@ -11,9 +13,10 @@ interface SignInTroubleProps {
 
 /** A sign-in that did not come to its end: what happened, what was kept, the way on. */
 export function SignInTrouble({ title, children, again, detail }: SignInTroubleProps) {
+  const say = useSay(accountWords);
   return (
     <div className="grid gap-10 justify-items-start max-w-3xl mx-auto pt-8">
-      <title>Not signed in</title>
+      <title>{say('notSignedIn')}</title>
       <meta name="robots" content="noindex" />
       <div className="balloon">
         <h1 className="trouble">{title}</h1>
@@ -22,18 +25,18 @@ export function SignInTrouble({ title, children, again, detail }: SignInTroubleP
         <p>{children}</p>
         {detail && (
           <p className="text-sm mt-2">
-            What the machine says: <code>{detail}</code>
+            {inline(say.pieces('machineSays', { detail, code: (text) => <code>{text}</code> }))}
           </p>
         )}
       </div>
       <p className="flex flex-wrap gap-3">
         {again && (
           <a href={again} rel="nofollow" className="button button-loud">
-            Sign in again
+            {say('signInAgain')}
           </a>
         )}
         <a href="/store" className="button">
-          Back to the shelves
+          {say('backToShelves')}
         </a>
       </p>
     </div>

@@ -4,6 +4,7 @@ import { changeCart, text } from './cart-actions.ts';
 import { type CartReply, toCartView } from './cart-view.ts';
 import { readCart } from './read-cart.ts';
 import { sayProblem } from './say-problem.ts';
+import { cartReplyWords } from './words.ts';
 
 const OK = 200;
 const UNKNOWN_FORM = 400;
@@ -14,16 +15,16 @@ const BROKEN = 503;
 export async function answerChange(visit: Visit, fields: FormData): Promise<{ reply: CartReply; status: number }> {
   try {
     const changed = text(fields, '_intent') === 'estimate' ? { notice: null } : await changeCart(visit, fields);
-    if (!changed) return { reply: refusal('This form is not one of ours.'), status: UNKNOWN_FORM };
+    if (!changed) return { reply: refusal(cartReplyWords.say(visit.host.site)('notOurs')), status: UNKNOWN_FORM };
     const { notice } = changed;
     if (!('cart' in changed) || text(fields, '_totals') !== '') {
       return { reply: { ...(await readCart(visit, text(fields, '_delivery'))), problem: null, notice }, status: OK };
     }
-    const cart = toCartView(changed.cart, visit.host.url);
+    const cart = toCartView(changed.cart, visit.host);
     return { reply: { cart, totals: null, problem: null, notice }, status: OK };
   } catch (error) {
     const broken = error instanceof ClientError && error.kind === 'system';
-    return { reply: refusal(sayProblem(error)), status: broken ? BROKEN : REFUSED };
+    return { reply: refusal(sayProblem(error, visit.host.site)), status: broken ? BROKEN : REFUSED };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { cart as wire } from '@headland/contract';
 import type { Visit } from '../../visit/visit.ts';
 import { piecesOf } from './cart-view.ts';
+import { cartReplyWords } from './words.ts';
 
 /** The store's app on the platform. */
 const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -10,9 +11,12 @@ interface Changed {
   readonly notice: string | null;
 }
 
+const sayLowered = ({ site }: Visit['host'], left: number | undefined) =>
+  cartReplyWords.say(site)('onlyLeft', { count: left ?? 0 });
+
 /** What a cart's form may want; each takes the fields of its form. @throws ClientError */
 const changes: Readonly<Record<string, (visit: Visit, fields: FormData) => Promise<Changed>>> = {
-  async add({ own }, fields) {
+  async add({ own, host }, fields) {
     const wanted = quantityOf(fields);
     const choices = choicesOf(fields);
     const { cart } = await own.call('addToCurrentCart', {
@@ -31,15 +35,15 @@ const changes: Readonly<Record<string, (visit: Visit, fields: FormData) => Promi
       ({ catalogReference, availability }) =>
         catalogReference?.catalogItemId === text(fields, '_product') && availability?.status === 'PARTIALLY_AVAILABLE',
     );
-    return { cart, notice: lowered ? `Only ${lowered.quantity} were left: that is what is in your cart.` : null };
+    return { cart, notice: lowered ? sayLowered(host, lowered.quantity) : null };
   },
-  async quantity({ own }, fields) {
+  async quantity({ own, host }, fields) {
     const { cart } = await own.call('updateCurrentCartLineItemQuantity', {
       lineItems: [{ id: text(fields, '_line'), quantity: quantityOf(fields) }],
     });
     const line = cart?.lineItems?.find(({ id }) => id === text(fields, '_line'));
     const lowered = line && (line.quantity ?? 0) < quantityOf(fields);
-    return { cart, notice: lowered ? `Only ${line.quantity} were left: that is what is in your cart.` : null };
+    return { cart, notice: lowered ? sayLowered(host, line.quantity) : null };
   },
   async remove({ own }, fields) {
     const { cart } = await own.call('removeLineItemsFromCurrentCart', { lineItemIds: [text(fields, '_line')] });

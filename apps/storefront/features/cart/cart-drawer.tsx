@@ -2,15 +2,17 @@ import { useEffect, useRef } from 'react';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { LiveCart } from './use-cart.ts';
+import type { CartSay } from './words.ts';
 
 interface CartDrawerProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly cart: LiveCart;
+  readonly say: CartSay;
 }
 
 /** The cart beside the page: what is being added, then what the shop made of it, or why there is nothing. */
-export function CartDrawer({ open, onClose, cart }: CartDrawerProps) {
+export function CartDrawer({ open, onClose, cart, say }: CartDrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (open && dialog.current && !dialog.current.open) dialog.current.showModal();
@@ -30,8 +32,8 @@ export function CartDrawer({ open, onClose, cart }: CartDrawerProps) {
       }}
     >
       <div className="drawer-head">
-        <h2 id="drawer-title">{settled && reply?.problem ? 'Hold on' : 'In the bag'}</h2>
-        <button type="button" className="cross" data-closes aria-label="Close">
+        <h2 id="drawer-title">{say(settled && reply?.problem ? 'holdOn' : 'inCart')}</h2>
+        <button type="button" className="cross" data-closes aria-label={say('close')}>
           ×
         </button>
       </div>
@@ -48,22 +50,22 @@ export function CartDrawer({ open, onClose, cart }: CartDrawerProps) {
         )}
         {adding !== null && (
           <p className="line-pending py-4" role="status">
-            Adding {adding}…
+            {say('adding', { name: adding })}
           </p>
         )}
-        <CartLines lines={lines} onChange={cart.change} />
+        <CartLines lines={lines} say={say} onChange={cart.change} />
       </div>
       <div className="drawer-foot">
         {cart.cart && (
           <dl className="totals">
-            <dt className="grand">Subtotal</dt>
+            <dt className="grand">{say('subtotal')}</dt>
             <dd className="grand">{cart.cart.subtotal}</dd>
           </dl>
         )}
         <a href="/cart" className="button">
-          See the cart
+          {say('seeCart')}
         </a>
-        {lines.length > 0 && <CheckoutForm delivery="" />}
+        {lines.length > 0 && <CheckoutForm delivery="" say={say} />}
       </div>
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { speak } from '@headland/words/speak.ts';
 import { useRef } from 'react';
 import { CartLines } from './cart-lines.tsx';
 import type { CartReply } from './cart-view.ts';
@@ -5,9 +6,16 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { Totals } from './totals.tsx';
 import { useCart } from './use-cart.ts';
+import type { cartWords } from './words.ts';
+
+interface CartIslandProps {
+  readonly first: CartReply;
+  readonly words: ReturnType<typeof cartWords.in>;
+}
 
 /** What lives of the cart's page: its lines, the ways of delivery, what it comes to. */
-export function CartIsland(first: CartReply) {
+export function CartIsland({ first, words }: CartIslandProps) {
+  const say = speak(words);
   const live = useCart(first);
   const { cart, reply } = live;
   const totals = reply?.totals;
@@ -36,19 +44,19 @@ export function CartIsland(first: CartReply) {
         </p>
       )}
       {!cart || cart.lines.length === 0 || !totals ? (
-        <EmptyCart />
+        <EmptyCart say={say} />
       ) : (
         <div className="cart-page">
           <div className="panel px-5 py-2">
-            <CartLines lines={cart.lines} onChange={change} />
+            <CartLines lines={cart.lines} say={say} onChange={change} />
           </div>
           <section className="coupon cart-sum" aria-labelledby="coupon">
             <h2 className="coupon-title" id="coupon">
-              <Scissors /> Yes! Send me
+              <Scissors /> {say('order')}
             </h2>
-            <Totals totals={totals} pieces={cart.pieces} onChange={change} />
+            <Totals totals={totals} pieces={cart.pieces} say={say} onChange={change} />
             <div className="mt-5">
-              <CheckoutForm delivery={chosen} />
+              <CheckoutForm delivery={chosen} say={say} />
             </div>
           </section>
         </div>

@@ -1,18 +1,21 @@
+import { inline } from '@headland/words/react.ts';
 import { PictureImage } from '../shop/picture.tsx';
 import type { LineView } from './cart-view.ts';
 import { QuantityField } from './quantity-field.tsx';
+import type { CartSay } from './words.ts';
 
 interface CartLinesProps {
   readonly lines: readonly LineView[];
+  readonly say: CartSay;
   readonly onChange: (fields: FormData) => void;
 }
 
 /** The lines of the cart; every control is a form of its own that also works without scripts. */
-export function CartLines({ lines, onChange }: CartLinesProps) {
+export function CartLines({ lines, say, onChange }: CartLinesProps) {
   return (
     <ul className="lines" tabIndex={-1}>
       {lines.map((line) => (
-        <Line key={line.id} line={line} onChange={onChange} />
+        <Line key={line.id} line={line} say={say} onChange={onChange} />
       ))}
     </ul>
   );
@@ -20,10 +23,11 @@ export function CartLines({ lines, onChange }: CartLinesProps) {
 
 interface LineProps {
   readonly line: LineView;
+  readonly say: CartSay;
   readonly onChange: (fields: FormData) => void;
 }
 
-function Line({ line, onChange }: LineProps) {
+function Line({ line, say, onChange }: LineProps) {
   return (
     <li className={line.pending ? 'line line-pending' : 'line'}>
       <div className="line-picture">
@@ -32,11 +36,11 @@ function Line({ line, onChange }: LineProps) {
       <div className="line-name">
         <a href={line.path}>{line.name}</a>
         {line.choices.length > 0 && <p className="quiet">{line.choices.join(', ')}</p>}
-        <p className="quiet">{line.unitPrice} each</p>
+        <p className="quiet">{say('each', { price: line.unitPrice })}</p>
       </div>
       <p className="price">{line.total}</p>
       <div className="line-tools">
-        <QuantityField line={line} onChange={onChange} />
+        <QuantityField line={line} say={say} onChange={onChange} />
         <form
           method="post"
           action="/cart"
@@ -50,7 +54,9 @@ function Line({ line, onChange }: LineProps) {
           <input type="hidden" name="_intent" value="remove" />
           <input type="hidden" name="_line" value={line.id} />
           <button type="submit" className="button-plain">
-            Remove<span className="sr-only"> {line.name}</span>
+            {inline(
+              say.pieces('remove', { name: line.name, unseen: (text) => <span className="sr-only">{text}</span> }),
+            )}
           </button>
         </form>
       </div>

@@ -1,6 +1,9 @@
 import type { cart as wire } from '@headland/contract';
+import type { Locality } from '@headland/words/locality.ts';
+import type { Where } from '../shop/card.ts';
 import { type Picture, toPicture } from '../shop/picture-source.ts';
 import type { TotalsView } from './totals-view.ts';
+import { cartReplyWords } from './words.ts';
 
 /** One line of the cart as people read it. */
 export interface LineView {
@@ -38,9 +41,8 @@ export interface CartReply {
   readonly notice: string | null;
 }
 
-/** @param origin public origin of the site */
-export function toCartView(cart: wire.Cart | undefined, origin: string): CartView {
-  const lines = (cart?.lineItems ?? []).map((line) => toLine(line, origin));
+export function toCartView(cart: wire.Cart | undefined, where: Where): CartView {
+  const lines = (cart?.lineItems ?? []).map((line) => toLine(line, where));
   return { lines, pieces: piecesOf(cart), subtotal: cart?.subtotal?.formattedAmount ?? '' };
 }
 
@@ -48,14 +50,14 @@ export function piecesOf(cart: wire.Cart | undefined): number {
   return (cart?.lineItems ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
 }
 
-function toLine(line: wire.LineItem, origin: string): LineView {
+function toLine(line: wire.LineItem, { url, site }: Where): LineView {
   const name = line.productName?.translated ?? line.productName?.original ?? '';
   const quantity = line.quantity ?? 0;
   return {
     id: line.id ?? '',
     name,
     path: pathOf(line),
-    picture: toPicture(line.image, origin, name),
+    picture: toPicture(line.image, url, name),
     choices: (line.descriptionLines ?? []).map(
       ({ name: option, plainText, colorInfo }) =>
         `${option?.translated ?? option?.original ?? ''}: ${plainText?.translated ?? plainText?.original ?? colorInfo?.translated ?? colorInfo?.original ?? ''}`,
@@ -64,7 +66,7 @@ function toLine(line: wire.LineItem, origin: string): LineView {
     unitPrice: line.price?.formattedAmount ?? '',
     total: line.lineItemPrice?.formattedAmount ?? '',
     left: line.availability?.quantityAvailable ?? null,
-    problem: problemOf(line, quantity),
+    problem: problemOf(line, quantity, site),
   };
 }
 
@@ -77,15 +79,16 @@ function pathOf({ url, catalogReference }: wire.LineItem): string {
   return texts.length === 0 ? path : `${path}?${new URLSearchParams(texts)}`;
 }
 
-function problemOf({ availability }: wire.LineItem, quantity: number): string | null {
+function problemOf({ availability }: wire.LineItem, quantity: number, locality: Locality): string | null {
+  const say = cartReplyWords.say(locality);
   const left = availability?.quantityAvailable ?? 0;
   switch (availability?.status) {
     case 'NOT_FOUND':
-      return 'We no longer sell this. Take it out to go on.';
+      return say('notSold');
     case 'NOT_AVAILABLE':
-      return 'Sold out in the meantime. Take it out to go on.';
+      return say('soldOut');
     case 'PARTIALLY_AVAILABLE':
-      return left < quantity ? `Only ${left} left. Lower the number to go on.` : `These are the last ${left}.`;
+      return say(left < quantity ? 'tooMany' : 'last', { left });
     default:
       return null;
   }

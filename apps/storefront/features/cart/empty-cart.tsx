@@ -1,9 +1,10 @@
-export function EmptyCart() {
+import type { CartSay } from './words.ts';
+export function EmptyCart({ say }: { readonly say: CartSay }) {
   return (
     <div className="grid gap-10 justify-items-start py-4">
-      <p className="balloon">Nothing in here yet but staples.</p>
+      <p className="balloon">{say('empty')}</p>
       <a href="/store" className="button button-loud">
-        Fill it
+        {say('fill')}
       </a>
     </div>
   );

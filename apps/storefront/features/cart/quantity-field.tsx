@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LineView } from './cart-view.ts';
+import type { CartSay } from './words.ts';
 
 /** How long typing has to rest before the shop is asked, milliseconds. */
 const REST = 400;
 
 interface QuantityFieldProps {
   readonly line: LineView;
+  readonly say: CartSay;
   readonly onChange: (fields: FormData) => void;
 }
 
@@ -13,7 +15,7 @@ interface QuantityFieldProps {
  * How many of a line. What somebody types is theirs until it rests: the field stays the same one, is not filled in behind
  * their back, and an empty one orders nothing.
  */
-export function QuantityField({ line, onChange }: QuantityFieldProps) {
+export function QuantityField({ line, say, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const [waited, setWaited] = useState(line.pending);
@@ -56,7 +58,7 @@ export function QuantityField({ line, onChange }: QuantityFieldProps) {
       <input type="hidden" name="_intent" value="quantity" />
       <input type="hidden" name="_line" value={line.id} />
       <label>
-        <span className="sr-only">Quantity of {line.name}</span>
+        <span className="sr-only">{say('quantityOf', { name: line.name })}</span>
         <input
           ref={field}
           className="field"
@@ -77,7 +79,7 @@ export function QuantityField({ line, onChange }: QuantityFieldProps) {
         />
       </label>
       <button type="submit" className="button-plain without-js">
-        Update
+        {say('update')}
       </button>
     </form>
   );

@@ -22,9 +22,9 @@ export async function readCart(visit: Visit, delivery: string): Promise<PricedCa
       calculateTax: true,
       ...(delivery !== '' && { selectedShippingOption: { code: delivery } }),
     });
-    const cart = toCartView(estimate.cart, visit.host.url);
+    const cart = toCartView(estimate.cart, visit.host);
     visit.rememberCount(cart.pieces);
-    return { cart, totals: toTotals(estimate) };
+    return { cart, totals: toTotals(estimate, visit.host.site) };
   } catch (error) {
     if (!(error instanceof ClientError && error.code === 'OWNED_CART_NOT_FOUND')) throw error;
     visit.rememberCount(0);

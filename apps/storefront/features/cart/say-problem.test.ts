@@ -2,6 +2,7 @@ import { ClientError } from '@headland/client';
 import { describe, expect, it } from 'vitest';
 import { sayProblem } from './say-problem.ts';
 
+const site = { locale: 'en-US', timeZone: 'UTC' };
 const about = { call: 'addToCurrentCart', argumentNames: ['lineItems'], message: 'ask the log' };
 const application = (code: string) =>
   new ClientError({
@@ -20,18 +21,24 @@ const validation = (field: string, description: string) =>
 
 describe('a problem in plain words', () => {
   it.each([
-    [application('INSUFFICIENT_INVENTORY'), 'sold out in the meantime'],
+    [application('INSUFFICIENT_INVENTORY'), 'has just sold out'],
     [application('ITEM_NOT_FOUND_IN_CATALOG'), 'no longer sell'],
-    [validation('lineItems[0].quantity', 'must be at least 1'), 'it must be at least 1'],
-    [validation('lineItems[0].catalogReference.options', 'is unknown'), 'not on the shelf'],
+    [validation('lineItems[0].quantity', 'must be at least 1'), 'a whole number from 1'],
+    [validation('lineItems[0].catalogReference.options', 'is unknown'), 'not available'],
     [application('SOMETHING_NEW'), 'on our side'],
     [new ClientError({ ...about, kind: 'system', status: 0, details: {} }), 'on our side'],
   ])('says what happened and what was kept', (error, words) => {
-    expect(sayProblem(error)).toContain(words);
-    expect(sayProblem(error)).not.toContain('ask the log');
+    expect(sayProblem(error, site)).toContain(words);
+    expect(sayProblem(error, site)).not.toContain('ask the log');
+  });
+
+  it('is said in the language of the site', () => {
+    expect(sayProblem(application('CART_TOO_LARGE'), { ...site, locale: 'de-DE' })).toMatch(
+      /^Das ist mehr, als in eine/,
+    );
   });
 
   it('does not speak for what is no answer of the API', () => {
-    expect(() => sayProblem(new TypeError('broken'))).toThrow('broken');
+    expect(() => sayProblem(new TypeError('broken'), site)).toThrow('broken');
   });
 });

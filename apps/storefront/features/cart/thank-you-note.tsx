@@ -1,11 +1,14 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import type { Thanks } from './read-thanks.ts';
+import { cartReplyWords } from './words.ts';
 
 export function ThankYouNote({ thanks }: { readonly thanks: Thanks }) {
+  const say = useSay(cartReplyWords);
+  const { orderNumber: number } = thanks;
   return (
     <div className="balloon mb-10" role="status">
       <p>
-        <b>Thank you!</b> {thanks.orderNumber !== '' && `Order ${thanks.orderNumber} is with us. `}It goes between two
-        boards today. Something to read while you wait?
+        {inline(say.pieces('thanks', { number, hasNumber: number === '' ? 'no' : 'yes', b: (text) => <b>{text}</b> }))}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { cart as wire } from '@headland/contract';
+import type { Locality } from '@headland/words/locality.ts';
+import { cartReplyWords } from './words.ts';
 
 export interface DeliveryChoice {
   readonly code: string;
@@ -20,7 +22,8 @@ export interface TotalsView {
   readonly problem: string | null;
 }
 
-export function toTotals(estimate: wire.EstimateTotalsResponse): TotalsView {
+export function toTotals(estimate: wire.EstimateTotalsResponse, locality: Locality): TotalsView {
+  const say = cartReplyWords.say(locality);
   const { priceSummary, shippingInfo, calculationErrors } = estimate;
   const chosen = shippingInfo?.selectedCarrierServiceOption?.code ?? null;
   const options = (shippingInfo?.carrierServiceOptions ?? []).flatMap((carrier) => carrier.shippingOptions ?? []);
@@ -37,9 +40,10 @@ export function toTotals(estimate: wire.EstimateTotalsResponse): TotalsView {
       price: cost?.price?.formattedAmount ?? '',
       chosen: code === chosen,
     })),
-    problem:
-      calculationErrors?.selectedShippingOptionError?.applicationError?.description ??
-      calculationErrors?.carrierErrors?.errors?.[0]?.error?.applicationError?.description ??
-      null,
+    problem: calculationErrors?.selectedShippingOptionError
+      ? say('noDelivery')
+      : calculationErrors?.carrierErrors?.errors?.length
+        ? say('noTotals')
+        : null,
   };
 }

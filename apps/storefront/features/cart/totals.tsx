@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TotalsView } from './totals-view.ts';
+import type { CartSay } from './words.ts';
 
 interface TotalsProps {
   readonly totals: TotalsView;
   readonly pieces: number;
+  readonly say: CartSay;
   readonly onChange: (fields: FormData) => void;
 }
 
 /** What it comes to, with the ways of delivery to choose from; a plain form where scripts do not run. */
-export function Totals({ totals, pieces, onChange }: TotalsProps) {
+export function Totals({ totals, pieces, say, onChange }: TotalsProps) {
   const form = useRef<HTMLFormElement>(null);
   function estimate() {
     if (!form.current) return;
@@ -27,7 +29,7 @@ export function Totals({ totals, pieces, onChange }: TotalsProps) {
       {totals.deliveries.length > 0 && (
         <form ref={form} method="get" action="/cart" onChange={estimate}>
           <fieldset className="delivery">
-            <legend>How should it travel?</legend>
+            <legend>{say('howToSend')}</legend>
             {totals.deliveries.map(({ code, title, time, price, chosen }) => (
               <label key={code}>
                 <input type="radio" name="_delivery" value={code} defaultChecked={chosen} />
@@ -37,26 +39,24 @@ export function Totals({ totals, pieces, onChange }: TotalsProps) {
               </label>
             ))}
             <button type="submit" className="button without-js">
-              Work it out
+              {say('workOut')}
             </button>
           </fieldset>
         </form>
       )}
       {totals.problem && <p className="problem mb-4">{totals.problem}</p>}
       <dl className="totals" aria-live="polite">
-        <dt>
-          {pieces} {pieces === 1 ? 'piece' : 'pieces'}
-        </dt>
+        <dt>{say('pieces', { count: pieces })}</dt>
         <dd>{totals.subtotal}</dd>
-        <dt>Delivery</dt>
-        <dd>{totals.delivery ?? 'not chosen yet'}</dd>
+        <dt>{say('delivery')}</dt>
+        <dd>{totals.delivery ?? say('deliveryOpen')}</dd>
         {totals.tax !== null && (
           <>
-            <dt>Tax</dt>
+            <dt>{say('tax')}</dt>
             <dd>{totals.tax}</dd>
           </>
         )}
-        <dt className="grand">{totals.delivery === null ? 'Total before delivery' : 'Estimated total'}</dt>
+        <dt className="grand">{say(totals.delivery === null ? 'totalBeforeDelivery' : 'estimatedTotal')}</dt>
         <dd className="grand">{totals.total}</dd>
       </dl>
     </>

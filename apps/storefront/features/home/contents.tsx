@@ -1,34 +1,37 @@
+import { useSay } from '@headland/words/react.ts';
 import { PremiumModal } from '../shell/premium-modal.tsx';
 import type { Example, Examples } from './examples.ts';
+import { homeWords } from './words.ts';
 
 /** The table of contents: what this site can show, and what waits for a later issue. */
 export function Contents({ examples }: { readonly examples: Examples }) {
+  const say = useSay(homeWords);
   return (
     <section aria-labelledby="contents">
       <div className="section-head">
-        <h2 id="contents">In this issue</h2>
+        <h2 id="contents">{say('contents')}</h2>
       </div>
       <div className="index">
         <div className="panel index-list">
-          <h3>On these pages</h3>
+          <h3>{say('onThesePages')}</h3>
           <ul>
             {examples.installed.map((example) => (
               <Entry key={example.orderId} example={example}>
-                <a href={example.href}>{example.title}</a>
+                <a href={example.href}>{say(example.app)}</a>
               </Entry>
             ))}
           </ul>
         </div>
         {examples.missing.length > 0 && (
           <div className="panel index-list index-later">
-            <h3>In a later issue</h3>
+            <h3>{say('later')}</h3>
             <ul>
               {examples.missing.map((example) => (
                 <Entry key={example.orderId} example={example}>
                   <button type="button" className="needs-js" data-opens={noteOf(example)}>
-                    {example.title}
+                    {say(example.app)}
                   </button>
-                  <span className="without-js">{example.title}</span>
+                  <span className="without-js">{say(example.app)}</span>
                 </Entry>
               ))}
             </ul>
@@ -39,12 +42,12 @@ export function Contents({ examples }: { readonly examples: Examples }) {
         <PremiumModal
           key={example.orderId}
           id={noteOf(example)}
-          title={`${example.title}: not in this issue`}
-          primary={{ text: 'Open the back office', href: '/admin' }}
-          secondary="Read on"
+          title={say('notInThisIssue', { title: say(example.app) })}
+          primary={{ text: say('openBackOffice'), href: '/admin' }}
+          secondary={say('readOn')}
         >
-          <p>{example.description}</p>
-          <p>The app behind it is not installed on this site, so there is nothing to show yet.</p>
+          <p>{say(`${example.app}Text`)}</p>
+          <p>{say('notInstalled')}</p>
         </PremiumModal>
       ))}
     </section>
@@ -52,13 +55,14 @@ export function Contents({ examples }: { readonly examples: Examples }) {
 }
 
 function Entry({ example, children }: { readonly example: Example; readonly children: React.ReactNode }) {
+  const say = useSay(homeWords);
   return (
     <li className="entry">
-      <span className="entry-line" data-page={`p. ${example.orderId * 8 - 5}`}>
+      <span className="entry-line" data-page={say('pageNumber', { number: example.orderId * 8 - 5 })}>
         {children}
         <i />
       </span>
-      <span className="quiet">{example.description}</span>
+      <span className="quiet">{say(`${example.app}Text`)}</span>
     </li>
   );
 }

@@ -1,3 +1,6 @@
+import { useSay } from '@headland/words/react.ts';
+import { shellWords } from './words.ts';
+
 interface FooterProps {
   readonly siteName: string;
   readonly year: number;
@@ -6,24 +9,23 @@ interface FooterProps {
 
 /** The small print at the foot of the first page, as comics have it. */
 export function Footer({ siteName, year, testShop }: FooterProps) {
+  const say = useSay(shellWords);
   return (
     <footer className="footer">
       <div className="footer-row">
         <p className="indicia">
-          {siteName.toUpperCase()}, {year}. Published whenever the ink is dry. All characters are made up; the prices
-          are not. {testShop && 'This is a test shop: pay with a test card, no money moves and nothing is mailed. '}
-          Any likeness to persons living, dead or undead is the fault of the artist.
+          {say('indicia', { site: siteName.toUpperCase(), year, test: testShop ? 'yes' : 'no' })}
         </p>
-        <nav aria-label="Small print">
+        <nav aria-label={say('smallPrint')}>
           <ul>
             <li>
-              <a href="/store">Everything we sell</a>
+              <a href="/store">{say('everythingWeSell')}</a>
             </li>
             <li>
-              <a href="/cart">Your cart</a>
+              <a href="/cart">{say('yourCart')}</a>
             </li>
             <li>
-              <a href="/docs">For developers</a>
+              <a href="/docs">{say('forDevelopers')}</a>
             </li>
           </ul>
         </nav>

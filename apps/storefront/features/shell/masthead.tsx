@@ -1,6 +1,8 @@
+import { useSay } from '@headland/words/react.ts';
 import { useLocation } from 'react-router';
 import { mainLinks } from './links.ts';
 import { SearchForm } from './search-form.tsx';
+import { shellWords } from './words.ts';
 import { type Person, YouButton } from './you-menu.tsx';
 
 interface MastheadProps {
@@ -14,14 +16,15 @@ interface MastheadProps {
 
 /** The title of the book: a corner box, the name, the way around. */
 export function Masthead({ siteName, issue, testShop, cartCount, member }: MastheadProps) {
+  const say = useSay(shellWords);
   return (
     <header>
       <div className="strip">
         <div className="strip-row">
-          <span>{testShop ? 'Test shop: no money moves' : 'Printed in three inks, mailed flat'}</span>
+          <span>{say(testShop ? 'testStrip' : 'strip')}</span>
           <button type="button" className="theme-switch needs-js" data-theme-switch>
-            <span className="by-day">Night print</span>
-            <span className="by-night">Day print</span>
+            <span className="by-day">{say('nightPrint')}</span>
+            <span className="by-night">{say('dayPrint')}</span>
           </button>
         </div>
       </div>
@@ -30,7 +33,7 @@ export function Masthead({ siteName, issue, testShop, cartCount, member }: Masth
           <a href="/" className="wordmark">
             <span className="corner-box" aria-hidden="true">
               {issue.month}
-              <b>No {issue.number}</b>
+              <b>{say('issueNumber', { number: issue.number })}</b>
             </span>
             <span className="wordmark-text">{siteName}</span>
           </a>
@@ -46,14 +49,15 @@ export function Masthead({ siteName, issue, testShop, cartCount, member }: Masth
 
 function MainNavigation() {
   const { pathname } = useLocation();
+  const say = useSay(shellWords);
   return (
-    <nav aria-label="Main" className="tabs">
+    <nav aria-label={say('mainNavigation')} className="tabs">
       <ul className="flex">
-        {mainLinks.map(({ text, to }, at) => (
+        {mainLinks.map(({ text, to, place }, at) => (
           // Three of the four lead home; only the first of them is "here".
-          <li key={text}>
+          <li key={place}>
             <a href={to} aria-current={pathname === to && (at === 0 || to !== '/') ? 'page' : undefined}>
-              {text}
+              {text(say)}
             </a>
           </li>
         ))}
@@ -64,13 +68,14 @@ function MainNavigation() {
 
 /** The way to the cart; scripts that change it change the number, too. */
 export function CartLink({ count, className }: { readonly count: number; readonly className?: string }) {
+  const say = useSay(shellWords);
   return (
     <a href="/cart" className={className}>
-      <span>Cart</span>
+      <span>{say('cart')}</span>
       <b className="count" data-cart-count>
         {count}
       </b>
-      <span className="sr-only">in it</span>
+      <span className="sr-only">{say('inCart')}</span>
     </a>
   );
 }

@@ -1,4 +1,6 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Note } from './note.tsx';
+import { shellWords } from './words.ts';
 
 interface NoticesProps {
   readonly clientId: string;
@@ -8,33 +10,36 @@ interface NoticesProps {
 
 /** What developers are told; both stay away once closed (specification 1, section 2). */
 export function Notices({ clientId, demoClient, origin }: NoticesProps) {
+  const say = useSay(shellWords);
   return (
     <>
       {/* What a press on a shelf did; always there, so that it is read out when it is filled. */}
       <div role="status">
-        <p className="toast said" id="said" hidden />
+        <p className="toast said" id="said" data-link={say('seeCart')} data-silent={say('shopSilent')} hidden />
       </div>
       <Note
         id="sandbox-note"
-        title="CodeSandbox Environment Detected"
+        title={say('sandboxTitle')}
         actions={
           <>
             <button type="button" className="button button-loud" data-closes data-remembers="sandboxInfoModal">
-              Don't show again
+              {say('sandboxForget')}
             </button>
             <a className="button" href={origin}>
-              Open the deployed demo
+              {say('sandboxDemo')}
             </a>
           </>
         }
       >
+        <p>{say('sandboxText')}</p>
         <p>
-          This page runs inside an online sandbox, so the shop does not know its address yet. Add the address of this
-          page to the redirect settings of the OAuth app, or the way back from the checkout leads nowhere.
-        </p>
-        <p>
-          The settings are in the <a href={`${origin}/admin`}>back office</a>, or one command away:{' '}
-          <code>npm run -s headland -- client allow-redirect</code>.
+          {inline(
+            say.pieces('sandboxSettings', {
+              command: 'npm run -s headland -- client allow-redirect',
+              link: (text) => <a href={`${origin}/admin`}>{text}</a>,
+              code: (text) => <code>{text}</code>,
+            }),
+          )}
         </p>
       </Note>
       {demoClient && (
@@ -45,9 +50,9 @@ export function Notices({ clientId, demoClient, origin }: NoticesProps) {
           aria-labelledby="client-toast-title"
           hidden
         >
-          <h2 id="client-toast-title">Replace your Client ID</h2>
-          <p>This shop still uses the demo client id. Make one of your own before you open it to others.</p>
-          <button type="button" className="cross" data-closes data-remembers="toastClosed" aria-label="Close">
+          <h2 id="client-toast-title">{say('clientTitle')}</h2>
+          <p>{say('clientText')}</p>
+          <button type="button" className="cross" data-closes data-remembers="toastClosed" aria-label={say('close')}>
             ×
           </button>
         </section>

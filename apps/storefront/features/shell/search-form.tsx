@@ -1,5 +1,8 @@
+import { useSay } from '@headland/words/react.ts';
+import { shellWords } from './words.ts';
 /** Search by name; works everywhere as a plain form. */
 export function SearchForm({ className, text }: { readonly className?: string; readonly text?: string }) {
+  const say = useSay(shellWords);
   return (
     <search>
       <form method="get" action="/store" className={className}>
@@ -8,13 +11,13 @@ export function SearchForm({ className, text }: { readonly className?: string; r
           type="search"
           name="q"
           maxLength={80}
-          placeholder="Search comics and swags"
-          aria-label="Search comics and swags"
+          placeholder={say('search')}
+          aria-label={say('search')}
           defaultValue={text}
           enterKeyHint="search"
         />
         <button type="submit" className="button">
-          Find
+          {say('find')}
         </button>
       </form>
     </search>

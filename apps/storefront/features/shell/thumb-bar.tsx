@@ -1,5 +1,7 @@
+import { useSay } from '@headland/words/react.ts';
 import { CartLink } from './masthead.tsx';
 import { SearchForm } from './search-form.tsx';
+import { shellWords } from './words.ts';
 import { type Person, YouButton } from './you-menu.tsx';
 
 interface ThumbBarProps {
@@ -9,16 +11,17 @@ interface ThumbBarProps {
 
 /** On a phone: home, shop, search, oneself and the cart under the thumb. */
 export function ThumbBar({ cartCount, member }: ThumbBarProps) {
+  const say = useSay(shellWords);
   return (
     <>
       <div popover="auto" id="thumb-search" className="thumb-search">
         <SearchForm className="search" />
       </div>
-      <nav aria-label="Quick" className="thumb-bar">
-        <a href="/">Home</a>
-        <a href="/store">Shop</a>
+      <nav aria-label={say('quickNavigation')} className="thumb-bar">
+        <a href="/">{say('home')}</a>
+        <a href="/store">{say('shop')}</a>
         <button type="button" popoverTarget="thumb-search">
-          Search
+          {say('openSearch')}
         </button>
         <YouButton member={member} short />
         <CartLink count={cartCount} />

@@ -3,6 +3,7 @@ import { OptionPicker } from './option-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { Offer, Variant } from './product-view.ts';
 import type { Selection } from './variant-matrix.ts';
+import type { OfferSay } from './words.ts';
 
 interface BuyBoxProps {
   /** Told where the form is. */
@@ -10,6 +11,7 @@ interface BuyBoxProps {
   readonly offer: Offer;
   readonly selection: Selection;
   readonly variant: Variant | null;
+  readonly say: OfferSay;
   readonly onChoose: (option: string, choice: string) => void;
   readonly onAdd: (fields: FormData) => void;
 }
@@ -17,7 +19,7 @@ interface BuyBoxProps {
 const FEW = 5;
 
 /** Name, price, choices, and the way into the cart: one form that works as it stands. */
-export function BuyBox({ place, offer, selection, variant, onChoose, onAdd }: BuyBoxProps) {
+export function BuyBox({ place, offer, selection, variant, say, onChoose, onAdd }: BuyBoxProps) {
   const page = `/product-page/${offer.slug}`;
   const price = variant?.price ?? offer.variants[0]?.price;
 
@@ -31,24 +33,24 @@ export function BuyBox({ place, offer, selection, variant, onChoose, onAdd }: Bu
       <header className="grid gap-2">
         {offer.brand && <p className="quiet">{offer.brand}</p>}
         <h1>{offer.name}</h1>
-        {price && <PriceTag price={price} className="buy-price" />}
+        {price && <PriceTag price={price} say={say} className="buy-price" />}
       </header>
       <form ref={place} method="post" action="/cart" className="buy-form" onSubmit={add}>
         <input type="hidden" name="_intent" value="add" />
         <input type="hidden" name="_product" value={offer.id} />
         {offer.options.map((option) => (
-          <OptionPicker key={option.name} offer={offer} option={option} selection={selection} onChoose={onChoose} />
+          <OptionPicker key={option.name} {...{ offer, option, selection, say, onChoose }} />
         ))}
         {offer.options.length > 0 && (
           <button type="submit" formMethod="get" formAction={page} className="button without-js justify-self-start">
-            Show this choice
+            {say('showChoice')}
           </button>
         )}
-        <StockHint variant={variant} />
+        <StockHint variant={variant} say={say} />
         <div className="buy-bar">
           <div className="buy-row">
             <label>
-              <span className="sr-only">Quantity</span>
+              <span className="sr-only">{say('quantity')}</span>
               <input
                 className="field quantity"
                 type="number"
@@ -61,7 +63,7 @@ export function BuyBox({ place, offer, selection, variant, onChoose, onAdd }: Bu
               />
             </label>
             <button type="submit" className="button button-loud" disabled={!variant?.inStock}>
-              {variant?.inStock ? 'Add to cart' : 'Sold out'}
+              {say(variant?.inStock ? 'addToCart' : 'soldOut')}
               {variant?.inStock && <span className="buy-bar-price">{variant.price.now}</span>}
             </button>
           </div>
@@ -71,18 +73,18 @@ export function BuyBox({ place, offer, selection, variant, onChoose, onAdd }: Bu
   );
 }
 
-function StockHint({ variant }: { readonly variant: Variant | null }) {
+function StockHint({ variant, say }: Pick<BuyBoxProps, 'variant' | 'say'>) {
   if (!variant?.inStock) {
     return (
       <p className="stock-hint stock-low" role="status">
-        Sold out. We do not reprint often; look at the other choices or come back later.
+        {say('soldOutHint')}
       </p>
     );
   }
-  const few = variant.left !== null && variant.left <= FEW;
+  const few = variant.left !== null && variant.left <= FEW ? variant.left : null;
   return (
-    <p className={few ? 'stock-hint stock-low' : 'stock-hint'} role="status">
-      {few ? `Only ${variant.left} left` : 'On the shelf'}
+    <p className={few !== null ? 'stock-hint stock-low' : 'stock-hint'} role="status">
+      {few !== null ? say('fewLeft', { count: few }) : say('inStock')}
     </p>
   );
 }

@@ -18,7 +18,9 @@ const comic: catalogRead.Product = {
   discount: { type: 'NONE', value: 0 },
   productOptions: [],
 };
-const card = (more: Partial<catalogRead.Product> = {}) => toCard({ ...comic, ...more }, 'https://shop.example');
+const site = { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' };
+const where = { url: 'https://shop.example', site };
+const card = (more: Partial<catalogRead.Product> = {}) => toCard({ ...comic, ...more }, where);
 
 describe('a card', () => {
   it('shows the texts of the server', () => {
@@ -28,6 +30,8 @@ describe('a card', () => {
       discount: '−20%',
     });
     expect(card({ discount: { type: 'AMOUNT', value: 2 } }).discount).toBe('Sale');
+    const german = { ...where, site: { ...site, locale: 'de-DE' } };
+    expect(toCard({ ...comic, discount: { type: 'PERCENT', value: 20 } }, german).discount).toBe('−20\u00a0%');
   });
 
   it('begins with the cheapest variant where prices differ', () => {

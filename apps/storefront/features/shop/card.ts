@@ -1,3 +1,4 @@
+import type { FaceHost } from '@headland/client/face';
 import type { catalogRead } from '@headland/contract';
 import { type Picture, toPicture } from './picture-source.ts';
 import { discountText, type Price, toPrice } from './price.ts';
@@ -19,8 +20,10 @@ export interface Card {
   readonly simple: boolean;
 }
 
-/** @param origin public origin of the site */
-export function toCard(product: catalogRead.Product, origin: string): Card {
+/** What of the host a view of products follows: where its pictures are, and how it speaks. */
+export type Where = Pick<FaceHost, 'url' | 'site'>;
+
+export function toCard(product: catalogRead.Product, { url, site }: Where): Card {
   const soldOut = product.stock?.inventoryStatus === 'OUT_OF_STOCK';
   const { cheapest, from } = cheapestOf(product);
   const name = product.name ?? '';
@@ -29,10 +32,10 @@ export function toCard(product: catalogRead.Product, origin: string): Card {
     slug: product.slug ?? '',
     name,
     brand: product.brand ?? '',
-    picture: toPicture(product.media?.mainMedia?.image, origin, name),
+    picture: toPicture(product.media?.mainMedia?.image, url, name),
     price: toPrice(cheapest),
     from,
-    discount: discountText(product.discount),
+    discount: discountText(product.discount, site),
     ribbon: product.ribbon || null,
     soldOut,
     simple: !soldOut && (product.productOptions ?? []).length === 0,

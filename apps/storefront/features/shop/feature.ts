@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts';
+import { shelfWords } from './words.ts';
 
 export const shop: Feature = {
   name: 'shop',
@@ -6,7 +7,7 @@ export const shop: Feature = {
     { path: 'store', file: 'routes/store.tsx' },
     { path: 'product-page/:slug', file: 'routes/product.tsx' },
   ],
-  navigation: [{ text: 'SWAGS', to: '/store', place: 30 }],
+  navigation: [{ text: (locality) => shelfWords.say(locality)('navSwags'), to: '/store', place: 30 }],
   async sitemap({ facts }) {
     const [shelves, products] = await Promise.all([facts.shelves(), facts.everyProduct()]);
     return [

@@ -2,18 +2,20 @@ import { useState } from 'react';
 import { PictureImage } from './picture.tsx';
 import { Burst } from './price-tag.tsx';
 import type { Offer } from './product-view.ts';
+import type { OfferSay } from './words.ts';
 
 interface GalleryProps {
   readonly offer: Offer;
   /** Indexes of the pictures, those of the chosen variant first. */
   readonly order: readonly number[];
   readonly soldOut: boolean;
+  readonly say: OfferSay;
 }
 
 const ZOOM = 'zoomed-cover';
 
 /** The cover, large; further pictures beneath. Without scripts the small ones open the whole file. */
-export function Gallery({ offer, order, soldOut }: GalleryProps) {
+export function Gallery({ offer, order, soldOut, say }: GalleryProps) {
   const [picked, pick] = useState<number | null>(null);
   const shown = picked !== null && order.includes(picked) ? picked : order[0];
   const picture = shown === undefined ? undefined : offer.pictures[shown];
@@ -21,7 +23,7 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
   return (
     <div className="gallery">
       <div className="gallery-window panel halftone">
-        <a href={picture.src} className="zoom" data-opens={ZOOM} aria-label={`Enlarge: ${picture.alt}`}>
+        <a href={picture.src} className="zoom" data-opens={ZOOM} aria-label={say('enlarge', { name: picture.alt })}>
           <PictureImage
             key={picture.src}
             picture={picture}
@@ -31,7 +33,7 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
             className="cover"
           />
         </a>
-        {soldOut ? <span className="stamp">Sold out</span> : offer.discount && <Burst text={offer.discount} />}
+        {soldOut ? <span className="stamp">{say('soldOut')}</span> : offer.discount && <Burst text={offer.discount} />}
         {offer.ribbon && !soldOut && <span className="ribbon">{offer.ribbon}</span>}
       </div>
       {order.length > 1 && (
@@ -58,7 +60,7 @@ export function Gallery({ offer, order, soldOut }: GalleryProps) {
         </div>
       )}
       <dialog id={ZOOM} className="zoomed" aria-label={picture.alt}>
-        <button type="button" className="cross" data-closes aria-label="Close">
+        <button type="button" className="cross" data-closes aria-label={say('close')}>
           ×
         </button>
         <PictureImage key={picture.src} picture={picture} sizes="100vw" widest={1920} />

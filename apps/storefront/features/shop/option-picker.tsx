@@ -1,21 +1,23 @@
 import type { Offer, Option } from './product-view.ts';
 import { type ChoiceState, type Selection, stateOf } from './variant-matrix.ts';
+import type { OfferSay } from './words.ts';
 
 interface OptionPickerProps {
   readonly offer: Offer;
   readonly option: Option;
   readonly selection: Selection;
+  readonly say: OfferSay;
   readonly onChoose: (option: string, choice: string) => void;
 }
 
-const STATE_TEXT: Readonly<Record<ChoiceState, string>> = {
-  available: '',
-  'sold-out': ' (sold out)',
-  missing: ' (not made)',
-};
+const STATE_WORDS = {
+  available: null,
+  'sold-out': 'choiceSoldOut',
+  missing: 'choiceMissing',
+} as const satisfies Record<ChoiceState, string | null>;
 
 /** One option as a group of radio buttons; arrow keys move and choose. */
-export function OptionPicker({ offer, option, selection, onChoose }: OptionPickerProps) {
+export function OptionPicker({ offer, option, selection, say, onChoose }: OptionPickerProps) {
   const chosen = selection[option.name];
   return (
     <fieldset className="option">
@@ -25,6 +27,7 @@ export function OptionPicker({ offer, option, selection, onChoose }: OptionPicke
       <div className="choices">
         {option.choices.map(({ name, color }) => {
           const state = stateOf(offer, selection, option, name);
+          const words = STATE_WORDS[state];
           return (
             <label key={name} className={`choice choice-${state}`}>
               <input
@@ -41,7 +44,7 @@ export function OptionPicker({ offer, option, selection, onChoose }: OptionPicke
                 </svg>
               )}
               {name}
-              <span className="sr-only">{STATE_TEXT[state]}</span>
+              {words && <span className="sr-only"> {say(words)}</span>}
             </label>
           );
         })}

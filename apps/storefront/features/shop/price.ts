@@ -1,4 +1,6 @@
 import type { catalogRead } from '@headland/contract';
+import type { Locality } from '@headland/words/locality.ts';
+import { offerWords } from './words.ts';
 
 /** Texts of the server; nothing here is computed with. */
 export interface Price {
@@ -14,7 +16,8 @@ export function toPrice(data: catalogRead.PriceData | undefined): Price {
 }
 
 /** What the sticker on a discounted product says. */
-export function discountText(discount: catalogRead.Discount | undefined): string | null {
+export function discountText(discount: catalogRead.Discount | undefined, locality: Locality): string | null {
   if (!discount?.value || discount.type === 'NONE') return null;
-  return discount.type === 'PERCENT' ? `−${discount.value}%` : 'Sale';
+  const say = offerWords.say(locality);
+  return discount.type === 'PERCENT' ? say('percentOff', { percent: discount.value / 100 }) : say('sale');
 }

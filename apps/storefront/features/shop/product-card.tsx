@@ -1,6 +1,9 @@
+import { inline, useSay } from '@headland/words/react.ts';
+import { shellWords } from '../shell/words.ts';
 import type { Card } from './card.ts';
 import { PictureImage } from './picture.tsx';
 import { Burst, PriceTag } from './price-tag.tsx';
+import { offerWords, shelfWords } from './words.ts';
 
 interface ProductCardProps {
   readonly card: Card;
@@ -13,11 +16,12 @@ interface ProductCardProps {
 
 /** One product as a panel. */
 export function ProductCard({ card, sizes, first, heading: Heading = 'h3' }: ProductCardProps) {
+  const say = useSay(offerWords);
   return (
     <article className={card.soldOut ? 'card card-gone' : 'card'}>
       <div className="card-window">
         {card.picture && <PictureImage picture={card.picture} sizes={sizes} widest={828} first={first} alt="" />}
-        {card.soldOut && <span className="stamp">Sold out</span>}
+        {card.soldOut && <span className="stamp">{say('soldOut')}</span>}
       </div>
       {!card.soldOut && card.discount && <Burst text={card.discount} />}
       <div className="card-text">
@@ -26,7 +30,7 @@ export function ProductCard({ card, sizes, first, heading: Heading = 'h3' }: Pro
           <a href={`/product-page/${card.slug}`}>{card.name}</a>
         </Heading>
         <div className="card-foot">
-          <PriceTag price={card.price} from={card.from} />
+          <PriceTag price={card.price} say={say} from={card.from} />
           {card.simple && <QuickAdd card={card} />}
         </div>
       </div>
@@ -35,12 +39,14 @@ export function ProductCard({ card, sizes, first, heading: Heading = 'h3' }: Pro
 }
 
 function QuickAdd({ card }: { readonly card: Card }) {
+  const say = useSay(shelfWords);
+  const { name } = card;
   return (
-    <form method="post" action="/cart" data-quick-add={card.name}>
+    <form method="post" action="/cart" data-quick-add={useSay(shellWords)('added', { name })}>
       <input type="hidden" name="_intent" value="add" />
       <input type="hidden" name="_product" value={card.id} />
       <button type="submit" className="quick-add">
-        Add<span className="sr-only"> {card.name} to the cart</span>
+        {inline(say.pieces('add', { name, unseen: (text) => <span className="sr-only">{text}</span> }))}
       </button>
     </form>
   );

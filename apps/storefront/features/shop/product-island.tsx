@@ -1,19 +1,27 @@
+import { speak } from '@headland/words/speak.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CartDrawer } from '../cart/cart-drawer.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import type { cartWords } from '../cart/words.ts';
 import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { Offer } from './product-view.ts';
 import { picturesOf, type Selection, variantOf } from './variant-matrix.ts';
+import type { offerWords } from './words.ts';
 
 interface ProductIslandProps {
   readonly offer: Offer;
   /** What the address said when the page was made. */
   readonly first: Selection;
+  readonly words: {
+    readonly offer: ReturnType<typeof offerWords.in>;
+    readonly cart: ReturnType<typeof cartWords.in>;
+  };
 }
 
 /** What lives of a product's page: pictures, choices, the way into the cart, and the cart beside it. */
-export function ProductIsland({ offer, first }: ProductIslandProps) {
+export function ProductIsland({ offer, first, words }: ProductIslandProps) {
+  const [say, sayCart] = [speak(words.offer), speak(words.cart)];
   const [selection, select] = useState(first);
   const [opened, open] = useState(false);
   const cart = useCart(null);
@@ -43,9 +51,9 @@ export function ProductIsland({ offer, first }: ProductIslandProps) {
 
   return (
     <>
-      <Gallery offer={offer} order={picturesOf(offer, selection)} soldOut={!variant?.inStock} />
-      <BuyBox place={form} offer={offer} selection={selection} variant={variant} onChoose={choose} onAdd={add} />
-      <CartDrawer open={opened} onClose={() => open(false)} cart={cart} />
+      <Gallery offer={offer} order={picturesOf(offer, selection)} soldOut={!variant?.inStock} say={say} />
+      <BuyBox place={form} {...{ offer, selection, variant, say }} onChoose={choose} onAdd={add} />
+      <CartDrawer open={opened} onClose={() => open(false)} cart={cart} say={sayCart} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { catalogRead } from '@headland/contract';
+import type { Where } from './card.ts';
 import { cleanHtml } from './clean-html.ts';
 import { type Picture, toPicture } from './picture-source.ts';
 import { discountText, type Price, toPrice } from './price.ts';
@@ -48,8 +49,7 @@ export interface Texts {
   readonly info: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** @param origin public origin of the site */
-export function toProductView(product: catalogRead.Product, origin: string): { offer: Offer; texts: Texts } {
+export function toProductView(product: catalogRead.Product, { url, site }: Where): { offer: Offer; texts: Texts } {
   const name = product.name ?? '';
   const items = (product.media?.items ?? []).filter((item) => item.image);
   const indexes = new Map(items.map((item, at) => [item.id, at]));
@@ -60,8 +60,8 @@ export function toProductView(product: catalogRead.Product, origin: string): { o
       name,
       brand: product.brand ?? '',
       ribbon: product.ribbon || null,
-      discount: discountText(product.discount),
-      pictures: items.flatMap((item) => toPicture(item.image, origin, name) ?? []),
+      discount: discountText(product.discount, site),
+      pictures: items.flatMap((item) => toPicture(item.image, url, name) ?? []),
       options: (product.productOptions ?? []).map((option) => ({
         name: option.name ?? '',
         choices: (option.choices ?? [])

@@ -1,25 +1,26 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { type ShelfQuery, SORTS } from './shelf-query.ts';
+import { shelfWords } from './words.ts';
 
 /** How many there are, and how they are sorted; choosing sends the form at once where scripts run. */
 export function ShelfBar({ query, total }: { readonly query: ShelfQuery; readonly total: number }) {
+  const say = useSay(shelfWords);
   return (
     <div className="shelf-bar">
-      <p>
-        <b className="tabular-nums">{total}</b> {total === 1 ? 'thing' : 'things'}
-      </p>
+      <p>{inline(say.pieces('items', { count: total, b: (text) => <b className="tabular-nums">{text}</b> }))}</p>
       <form method="get" action="/store" className="sort">
         {query.search !== '' && <input type="hidden" name="q" value={query.search} />}
         {query.collection !== null && <input type="hidden" name="collection" value={query.collection} />}
-        <label htmlFor="sort">Sort</label>
+        <label htmlFor="sort">{say('sort')}</label>
         <select id="sort" name="sort" className="field" defaultValue={query.sort} key={query.sort} data-submits>
-          {Object.entries(SORTS).map(([name, { text }]) => (
+          {Object.entries(SORTS).map(([name, { words }]) => (
             <option key={name} value={name}>
-              {text}
+              {say(words)}
             </option>
           ))}
         </select>
         <button type="submit" className="button without-js">
-          Sort
+          {say('sort')}
         </button>
       </form>
     </div>

@@ -1,4 +1,6 @@
+import { useSay } from '@headland/words/react.ts';
 import { type ShelfQuery, shelfAddress } from './shelf-query.ts';
+import { shelfWords } from './words.ts';
 
 interface ShelfChipsProps {
   readonly shelves: readonly { readonly slug: string; readonly name: string; readonly count: number }[];
@@ -7,9 +9,10 @@ interface ShelfChipsProps {
 
 /** The collections, as a row of labels on a phone and as a caption box at the side of a wide page. */
 export function ShelfChips({ shelves, query }: ShelfChipsProps) {
-  const all = { slug: null, name: 'Everything', count: null };
+  const say = useSay(shelfWords);
+  const all = { slug: null, name: say('everything'), count: null };
   return (
-    <nav aria-label="Shelves" className="shelf-side">
+    <nav aria-label={say('shelves')} className="shelf-side">
       <ul className="chips">
         {[all, ...shelves].map(({ slug, name, count }) => (
           <li key={slug}>

@@ -5,11 +5,11 @@ const LONGEST_SEARCH = 80;
 
 /** How a shelf may be sorted, by what the address says; the first is the shop's own order. */
 export const SORTS = {
-  shelf: { text: 'As on the shelf', sort: [] },
-  newest: { text: 'Newest first', sort: [{ fieldName: 'numericId', order: 'DESC' }] },
-  'price-up': { text: 'Price, low to high', sort: [{ fieldName: 'priceData.price', order: 'ASC' }] },
-  'price-down': { text: 'Price, high to low', sort: [{ fieldName: 'priceData.price', order: 'DESC' }] },
-  name: { text: 'Name, A to Z', sort: [{ fieldName: 'name', order: 'ASC' }] },
+  shelf: { words: 'sortShelf', sort: [] },
+  newest: { words: 'sortNewest', sort: [{ fieldName: 'numericId', order: 'DESC' }] },
+  'price-up': { words: 'sortPriceUp', sort: [{ fieldName: 'priceData.price', order: 'ASC' }] },
+  'price-down': { words: 'sortPriceDown', sort: [{ fieldName: 'priceData.price', order: 'DESC' }] },
+  name: { words: 'sortName', sort: [{ fieldName: 'name', order: 'ASC' }] },
 } as const;
 
 export type SortName = keyof typeof SORTS;

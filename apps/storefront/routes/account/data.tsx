@@ -1,12 +1,9 @@
+import { useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { FormProblem } from '../../features/account/field.tsx';
+import { accountWords } from '../../features/account/words.ts';
 import { visitContext } from '../../visit/context.ts';
-
-const FAILED = {
-  fields: {},
-  whole: 'We could not pack your data just now. Nothing is lost; try again in a moment.',
-};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { host } = context.get(visitContext);
@@ -15,32 +12,31 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export default function Data() {
   const { siteName, failed } = useLoaderData<typeof loader>();
+  const say = useSay(accountWords);
+  const words = { packing: say('downloadPacking'), done: say('downloadDone'), failed: say('downloadFailed') };
   return (
     <>
-      <AccountTitle title="Your data" siteName={siteName}>
-        What we know of you is yours: take a copy, or take it back.
+      <AccountTitle title={say('data')} siteName={siteName}>
+        {say('dataLead')}
       </AccountTitle>
-      {failed && <FormProblem problems={FAILED} />}
+      {failed && <FormProblem problems={{ fields: {}, whole: say('dataFailed') }} />}
       <div className="data-panels">
         <section className="panel form-part" aria-labelledby="export">
-          <h2 id="export">Take a copy</h2>
-          <p>
-            Your profile, orders, carts, devices, mails and what was noted for your account’s safety, in one JSON file
-            that machines read well and people bravely.
-          </p>
-          <form method="post" action="/account/export" data-download>
+          <h2 id="export">{say('takeCopy')}</h2>
+          <p>{say('takeCopyText')}</p>
+          <form method="post" action="/account/export" data-download data-words={JSON.stringify(words)}>
             <button type="submit" className="button button-loud">
-              Download your data
+              {say('download')}
             </button>
             <p className="quiet mt-3" role="status" data-download-status />
           </form>
         </section>
         <section className="panel form-part" aria-labelledby="delete">
-          <h2 id="delete">Close the account</h2>
-          <p>Deletes what we know of you. It cannot be undone, and we ask twice.</p>
+          <h2 id="delete">{say('closeAccount')}</h2>
+          <p>{say('closeAccountText')}</p>
           <p>
             <a href="/account/delete" className="button">
-              Delete your account…
+              {say('deleteAccountMore')}
             </a>
           </p>
         </section>

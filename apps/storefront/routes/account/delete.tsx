@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,17 +9,17 @@ import {
 } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { FormProblem, TextField } from '../../features/account/field.tsx';
-import { NONE, problemsOf } from '../../features/account/problems.ts';
+import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
+import { problemWords } from '../../features/account/problems/words.ts';
 import { memberOf } from '../../features/account/require-member.ts';
 import { logoutAddress } from '../../features/account/sign-out.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { readForm } from '../../visit/read-form.ts';
 
 const SEE_OTHER = 303;
 const REFUSED = 422;
-/** What is to be typed, in the language of the page. */
-const WORD = 'DELETE';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
@@ -29,9 +30,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
   const fields = await readForm(request);
   const password = text(fields, 'password');
+  const { site } = visit.host;
+  const say = problemWords.say(site);
+  const word = accountWords.say(site)('deleteWord');
   const missing = {
-    ...(text(fields, 'confirmation').trim() !== WORD && { confirmation: `Type ${WORD}, in capitals.` }),
-    ...(password === '' && { password: 'Type your password.' }),
+    ...(text(fields, 'confirmation').trim() !== word && { confirmation: say('typeWord', { word }) }),
+    ...(password === '' && { password: say('typePassword') }),
   };
   if (Object.keys(missing).length > 0) {
     return data({ problems: { fields: missing, whole: null } }, { status: REFUSED });
@@ -40,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await visit.own.call('deleteMyAccount', { password });
   } catch (error) {
-    const { problems, status } = problemsOf(error, (name) => (name === 'password' ? name : null), 'password');
+    const { problems, status } = problemsOf(error, site, (name) => (name === 'password' ? name : null), 'password');
     return data({ problems }, { status });
   }
   visit.leave();
@@ -50,26 +54,24 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Delete() {
   const { siteName, email } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? NONE;
+  const say = useSay(accountWords);
   return (
     <>
-      <AccountTitle title="Delete your account" siteName={siteName} />
+      <AccountTitle title={say('deleteAccount')} siteName={siteName} />
       <FormProblem problems={problems} undone="deleted" />
       <form method="post" action="/account/delete" className="form form-narrow panel form-part" noValidate>
-        <p>
-          This deletes your profile, your addresses and every sign-in, at once and for good. Orders stay in the shop’s
-          books, with the addresses that they went to. You may like to <a href="/account/data">take a copy</a> first.
-        </p>
+        <p>{inline(say.pieces('deleteText', { link: (text) => <a href="/account/data">{text}</a> }))}</p>
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           name="confirmation"
-          label={`Type ${WORD} to say that you mean it`}
+          label={say('deleteConfirm', { word: say('deleteWord') })}
           autoComplete="off"
           problems={problems}
           required
         />
         <TextField
           name="password"
-          label="Your password"
+          label={say('currentPassword')}
           type="password"
           autoComplete="current-password"
           problems={problems}
@@ -77,10 +79,10 @@ export default function Delete() {
         />
         <p className="form-actions">
           <button type="submit" className="button button-loud">
-            Delete my account
+            {say('deleteMine')}
           </button>
           <a href="/account/data" className="button">
-            Keep it
+            {say('keepIt')}
           </a>
         </p>
       </form>

@@ -1,19 +1,19 @@
+import { useSay } from '@headland/words/react.ts';
+import { accountWords } from '../../features/account/words.ts';
 /** What is left of an account. */
 export default function Deleted() {
+  const say = useSay(accountWords);
   return (
     <div className="grid gap-10 justify-items-start max-w-3xl mx-auto pt-8">
-      <title>Your account is deleted</title>
+      <title>{say('deleted')}</title>
       <meta name="robots" content="noindex" />
       <div className="balloon">
-        <h1 className="trouble">Your account is deleted.</h1>
+        <h1 className="trouble">{say('deletedHeading')}</h1>
       </div>
-      <p className="caption">
-        You are signed out everywhere, and your profile is gone. Thank you for reading with us; the shop stays open to
-        visitors.
-      </p>
+      <p className="caption">{say('deletedText')}</p>
       <p>
         <a href="/store" className="button">
-          Back to the shelves
+          {say('backToShelves')}
         </a>
       </p>
     </div>

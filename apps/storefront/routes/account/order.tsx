@@ -1,8 +1,10 @@
 import { ClientError } from '@headland/client';
+import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { OrderMarks } from '../../features/account/order-marks.tsx';
 import { type OrderLineView, toOrderView } from '../../features/account/order-view.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { PictureImage } from '../../features/shop/picture.tsx';
 import { visitContext } from '../../visit/context.ts';
 
@@ -21,14 +23,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Order() {
   const { siteName, order } = useLoaderData<typeof loader>();
+  const say = useSay(accountWords);
   return (
     <>
-      <AccountTitle title={`Order ${order.number}`} siteName={siteName}>
-        Ordered on {order.date}
-        {order.email && `; we write to ${order.email}`}.
+      <AccountTitle title={say('order', { number: order.number })} siteName={siteName}>
+        {say('orderedOn', { date: order.date, email: order.email, hasEmail: order.email === '' ? 'no' : 'yes' })}
       </AccountTitle>
       <OrderMarks order={order} />
-      <section className="panel order-sheet" aria-label="What you ordered">
+      <section className="panel order-sheet" aria-label={say('whatYouOrdered')}>
         <ul className="lines">
           {order.lines.map((line) => (
             <Line key={line.id} line={line} />
@@ -37,21 +39,21 @@ export default function Order() {
         <dl className="totals">
           {order.sums.map(({ name, amount }) => (
             <div key={name} className="contents">
-              <dt>{name}</dt>
+              <dt>{say(name)}</dt>
               <dd>{amount}</dd>
             </div>
           ))}
-          <dt className="grand">Total</dt>
+          <dt className="grand">{say('total')}</dt>
           <dd className="grand">{order.total}</dd>
         </dl>
       </section>
       <div className="order-places">
-        {order.shipping.length > 0 && <Place title="Sent to" lines={order.shipping} further={order.delivery} />}
-        {order.billing.length > 0 && <Place title="Billed to" lines={order.billing} further={null} />}
-        {order.note && <Place title="Your note" lines={[order.note]} further={null} />}
+        {order.shipping.length > 0 && <Place title={say('sentTo')} lines={order.shipping} further={order.delivery} />}
+        {order.billing.length > 0 && <Place title={say('billedTo')} lines={order.billing} further={null} />}
+        {order.note && <Place title={say('yourNote')} lines={[order.note]} further={null} />}
       </div>
       <p className="mt-6">
-        <a href="/account/orders">« All orders</a>
+        <a href="/account/orders">{say('backToOrders')}</a>
       </p>
     </>
   );

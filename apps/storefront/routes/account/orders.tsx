@@ -1,8 +1,10 @@
 import { ClientError } from '@headland/client';
+import { useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { NoOrders, OrderList } from '../../features/account/order-marks.tsx';
 import { toOrderEntry } from '../../features/account/order-view.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { visitContext } from '../../visit/context.ts';
 
 const PAGE = 10;
@@ -34,26 +36,27 @@ const to = (cursor: string) => `/account/orders?${new URLSearchParams({ cursor }
 
 export default function Orders() {
   const { siteName, orders, next, previous } = useLoaderData<typeof loader>();
+  const say = useSay(accountWords);
   return (
     <>
-      <AccountTitle title="Your orders" siteName={siteName}>
-        Everything that you ordered while you were signed in, the newest first.
+      <AccountTitle title={say('yourOrders')} siteName={siteName}>
+        {say('yourOrdersLead')}
       </AccountTitle>
       {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} heading="h2" />}
       {(next !== null || previous !== null) && (
-        <nav aria-label="Pages" className="pager">
+        <nav aria-label={say('pages')} className="pager">
           {previous === null ? (
             <span />
           ) : (
             <a href={to(previous)} rel="prev" className="button">
-              « Newer
+              {say('newer')}
             </a>
           )}
           {next === null ? (
-            <span className="stamp self-center">The end</span>
+            <span className="stamp self-center">{say('end')}</span>
           ) : (
             <a href={to(next)} rel="next" className="button">
-              Older »
+              {say('older')}
             </a>
           )}
         </nav>

@@ -1,9 +1,11 @@
+import { useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { NoOrders, OrderList } from '../../features/account/order-marks.tsx';
 import { toOrderEntry } from '../../features/account/order-view.ts';
 import { memberOf } from '../../features/account/require-member.ts';
 import { sayMonth } from '../../features/account/say-date.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { countCart } from '../../features/cart/count-cart.ts';
 import { visitContext } from '../../visit/context.ts';
 
@@ -28,28 +30,29 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Overview() {
   const { siteName, member, since, orders } = useLoaderData<typeof loader>();
+  const say = useSay(accountWords);
   return (
     <>
-      <AccountTitle title={`Hello, ${member.name}.`} siteName={siteName} />
-      <section className="club-card panel halftone" aria-label="Your card">
+      <AccountTitle title={say('hello', { name: member.name })} siteName={siteName} />
+      <section className="club-card panel halftone" aria-label={say('card')}>
         <p className="club-initials" aria-hidden="true">
           {member.initials}
         </p>
         <div className="club-text">
-          <p className="club-of">{siteName} readers’ club</p>
+          <p className="club-of">{say('club', { site: siteName })}</p>
           <p className="club-name">{member.name}</p>
           <p>{member.email}</p>
-          {since && <p>Reading since {since}</p>}
+          {since && <p>{say('since', { month: since })}</p>}
         </div>
         <p className="club-links">
           <a href="/account/profile" className="button">
-            Change your profile
+            {say('changeProfile')}
           </a>
         </p>
       </section>
       <div className="section-head">
-        <h2>Lately ordered</h2>
-        {orders.length > 0 && <a href="/account/orders">All orders</a>}
+        <h2>{say('latelyOrdered')}</h2>
+        {orders.length > 0 && <a href="/account/orders">{say('allOrders')}</a>}
       </div>
       {orders.length === 0 ? <NoOrders /> : <OrderList orders={orders} heading="h3" />}
     </>

@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,8 +9,10 @@ import {
 } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { FormProblem, TextField } from '../../features/account/field.tsx';
-import { NONE, problemsOf } from '../../features/account/problems.ts';
+import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
+import { problemWords } from '../../features/account/problems/words.ts';
 import { memberOf } from '../../features/account/require-member.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { leaveNote } from '../../visit/notes.ts';
@@ -28,9 +31,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await readForm(request);
   const currentPassword = text(fields, 'currentPassword');
   const newPassword = text(fields, 'newPassword');
+  const { site } = visit.host;
+  const say = problemWords.say(site);
   const missing = {
-    ...(currentPassword === '' && { currentPassword: 'Type the password that you use now.' }),
-    ...(newPassword === '' && { newPassword: 'Type the password that you want to use from now on.' }),
+    ...(currentPassword === '' && { currentPassword: say('typeCurrentPassword') }),
+    ...(newPassword === '' && { newPassword: say('typeNewPassword') }),
   };
   if (Object.keys(missing).length > 0) {
     return data({ problems: { fields: missing, whole: null } }, { status: REFUSED });
@@ -40,7 +45,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
     visit.goOnWith(await visit.own.call('changeMyPassword', { currentPassword, newPassword }));
   } catch (error) {
     const known = ['currentPassword', 'newPassword'];
-    const { problems, status } = problemsOf(error, (name) => (known.includes(name) ? name : null), 'currentPassword');
+    const { problems, status } = problemsOf(
+      error,
+      site,
+      (name) => (known.includes(name) ? name : null),
+      'currentPassword',
+    );
     return data({ problems }, { status });
   }
   leaveNote(visit.jar, 'password-changed');
@@ -50,10 +60,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function Password() {
   const { siteName, email } = useLoaderData<typeof loader>();
   const problems = useActionData<typeof action>()?.problems ?? NONE;
+  const say = useSay(accountWords);
   return (
     <>
-      <AccountTitle title="Your password" siteName={siteName}>
-        A new one signs you out everywhere else.
+      <AccountTitle title={say('yourPassword')} siteName={siteName}>
+        {say('passwordLead')}
       </AccountTitle>
       <FormProblem problems={problems} undone="changed" />
       <form method="post" action="/account/password" className="form form-narrow panel form-part" noValidate>
@@ -61,7 +72,7 @@ export default function Password() {
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <TextField
           name="currentPassword"
-          label="Password now"
+          label={say('passwordNow')}
           type="password"
           autoComplete="current-password"
           problems={problems}
@@ -69,25 +80,23 @@ export default function Password() {
         />
         <TextField
           name="newPassword"
-          label="New password"
+          label={say('passwordNew')}
           type="password"
           autoComplete="new-password"
-          hint="8 to 128 characters, of any alphabet. A sentence works well; one of the passwords that everybody tries first does not."
+          hint={say('passwordHint')}
           problems={problems}
           required
         />
         <label className="form-check needs-js">
-          <input type="checkbox" data-shows-passwords /> Show what I type
+          <input type="checkbox" data-shows-passwords /> {say('showPasswords')}
         </label>
         <p className="form-actions">
           <button type="submit" className="button button-loud">
-            Change the password
+            {say('changePassword')}
           </button>
         </p>
       </form>
-      <p className="quiet mt-4">
-        Forgotten? Sign out, and choose “forgotten password” on the sign-in page: we mail you a link.
-      </p>
+      <p className="quiet mt-4">{say('passwordForgotten')}</p>
     </>
   );
 }

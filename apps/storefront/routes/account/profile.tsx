@@ -1,3 +1,5 @@
+import { inline, useSay } from '@headland/words/react.ts';
+import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -9,7 +11,7 @@ import {
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { countryChoices } from '../../features/account/countries.ts';
 import { FormProblem } from '../../features/account/field.tsx';
-import { NONE, problemsOf } from '../../features/account/problems.ts';
+import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
 import { differences } from '../../features/account/profile-changes.ts';
 import { Conflict, ProfileFields } from '../../features/account/profile-fields.tsx';
 import {
@@ -20,6 +22,7 @@ import {
   withRowChange,
 } from '../../features/account/profile-form.ts';
 import { saveProfile } from '../../features/account/save-profile.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { leaveNote } from '../../visit/notes.ts';
@@ -38,12 +41,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     isProven: profile.loginEmailVerified ?? false,
     form: formOf(profile),
     definitions: customFields,
-    countries: countryChoices(host.site.locale, kept),
+    countries: countryChoices(host.site, kept),
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { own, jar } = context.get(visitContext);
+  const { own, jar, host } = context.get(visitContext);
   const fields = await readForm(request);
   const sent = readProfileForm(fields);
   const changed = withRowChange(sent, text(fields, '_do'));
@@ -53,11 +56,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     if (!(await saveProfile(own, form, profile, customFields))) {
       const { revision, base } = formOf(profile);
-      const conflict = differences(form, profile, customFields);
+      const conflict = differences(form, profile, customFields, host.site);
       return data({ form: { ...form, revision, base }, begin: null, problems: NONE, conflict }, { status: CONFLICT });
     }
   } catch (error) {
-    const { problems, status } = problemsOf(error, fieldNameOf(customFields));
+    const { problems, status } = problemsOf(error, host.site, fieldNameOf(customFields));
     return data({ form, begin: null, problems, conflict: null }, { status });
   }
   leaveNote(jar, 'profile-saved');
@@ -68,18 +71,15 @@ export default function Profile() {
   const { siteName, email, isProven, form, definitions, countries } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const problems = answered?.problems ?? NONE;
+  const say = useSay(accountWords);
+  const b = (text: readonly ReactNode[]) => <b>{text}</b>;
+  const link = (text: readonly ReactNode[]) => <a href="/account/prove">{text}</a>;
   return (
     <>
-      <AccountTitle title="Your profile" siteName={siteName}>
-        You sign in as <b>{email}</b>
-        {isProven ? (
-          ''
-        ) : (
-          <>
-            , an address that is not proven yet (<a href="/account/prove">prove it</a>)
-          </>
+      <AccountTitle title={say('yourProfile')} siteName={siteName}>
+        {inline(
+          isProven ? say.pieces('profileProven', { email, b }) : say.pieces('profileNotProven', { email, b, link }),
         )}
-        . Everything below is up to you.
       </AccountTitle>
       {answered?.conflict && <Conflict found={answered.conflict} />}
       <FormProblem problems={problems} />
@@ -93,7 +93,7 @@ export default function Profile() {
         />
         <p className="form-actions">
           <button type="submit" name="_do" value="save" className="button button-loud">
-            Save your profile
+            {say('saveProfile')}
           </button>
         </p>
       </form>

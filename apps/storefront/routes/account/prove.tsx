@@ -1,4 +1,6 @@
 import { ClientError } from '@headland/client';
+import { inline, useSay } from '@headland/words/react.ts';
+import type { ReactNode } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -9,7 +11,9 @@ import {
 } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { FormProblem, TextField } from '../../features/account/field.tsx';
-import { NONE, problemsOf } from '../../features/account/problems.ts';
+import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
+import { problemWords } from '../../features/account/problems/words.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { leaveNote } from '../../visit/notes.ts';
@@ -17,8 +21,6 @@ import { readForm } from '../../visit/read-form.ts';
 
 const SEE_OTHER = 303;
 const REFUSED = 422;
-const WRONG = 'This code is not right. Take it from the newest mail; after five wrong ones only a new mail helps.';
-const TOO_OLD = 'That took longer than ten minutes. Let us mail you a new code.';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { own, host } = context.get(visitContext);
@@ -29,7 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Mails a code, or takes it. What the code is handed in with stays in the form: it must not stand in an address. */
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { own, jar } = context.get(visitContext);
+  const { own, jar, host } = context.get(visitContext);
+  const say = problemWords.say(host.site);
   const fields = await readForm(request);
   const stateToken = text(fields, 'verification');
   const code = text(fields, 'code').replace(/\s/g, '');
@@ -38,13 +41,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const { verificationId = '' } = await own.call('startVerification', { target: 'EMAIL' });
       return data({ verification: verificationId, problems: NONE });
     }
-    if (!/^\d{6}$/.test(code)) return refused(stateToken, { code: 'The code has six digits.' });
+    if (!/^\d{6}$/.test(code)) return refused(stateToken, { code: say('codeShape') });
     await own.call('verifyDuringAuthentication', { code, stateToken });
   } catch (error) {
     const known = error instanceof ClientError ? error.code : null;
-    if (known === 'VERIFICATION_FAILED') return refused(stateToken, { code: WRONG });
-    if (known === 'INVALID_STATE_TOKEN') return refused('', {}, TOO_OLD);
-    const { problems, status } = problemsOf(error, () => null);
+    if (known === 'VERIFICATION_FAILED') return refused(stateToken, { code: say('codeWrong') });
+    if (known === 'INVALID_STATE_TOKEN') return refused('', {}, say('codeTooOld'));
+    const { problems, status } = problemsOf(error, host.site, () => null);
     return data({ verification: stateToken, problems }, { status });
   }
   leaveNote(jar, 'address-proven');
@@ -58,12 +61,12 @@ function refused(verification: string, fields: Readonly<Record<string, string>>,
 export default function Prove() {
   const { siteName, email } = useLoaderData<typeof loader>();
   const { verification = '', problems = NONE } = useActionData<typeof action>() ?? {};
+  const say = useSay(accountWords);
+  const sentence = { email, b: (text: readonly ReactNode[]) => <b>{text}</b> };
   return (
     <>
-      <AccountTitle title="Prove your address" siteName={siteName}>
-        {verification === '' ? 'We mail six digits to ' : 'Six digits are on their way to '}
-        <b>{email}</b>
-        {verification === '' ? '; typing them here shows that it is yours.' : '. They are good for ten minutes.'}
+      <AccountTitle title={say('prove')} siteName={siteName}>
+        {inline(say.pieces(verification === '' ? 'proveLead' : 'proveSent', sentence))}
       </AccountTitle>
       <FormProblem problems={problems} />
       <form method="post" action="/account/prove" className="form form-narrow panel form-part" noValidate>
@@ -72,7 +75,7 @@ export default function Prove() {
             <input type="hidden" name="verification" value={verification} />
             <TextField
               name="code"
-              label="Code"
+              label={say('code')}
               inputMode="decimal"
               autoComplete="one-time-code"
               maxLength={12}
@@ -84,7 +87,7 @@ export default function Prove() {
         <p className="form-actions">
           {verification !== '' && (
             <button type="submit" name="_do" value="check" className="button button-loud">
-              That is the code
+              {say('checkCode')}
             </button>
           )}
           <button
@@ -93,10 +96,10 @@ export default function Prove() {
             value="send"
             className={`button${verification === '' ? ' button-loud' : ''}`}
           >
-            {verification === '' ? 'Mail me a code' : 'Mail me another one'}
+            {say(verification === '' ? 'sendCode' : 'sendAnotherCode')}
           </button>
           <a href="/account/profile" className="button">
-            Later
+            {say('later')}
           </a>
         </p>
       </form>

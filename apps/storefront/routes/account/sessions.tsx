@@ -1,4 +1,5 @@
 import type { account as wire } from '@headland/contract';
+import { inline, useSay } from '@headland/words/react.ts';
 import {
   type ActionFunctionArgs,
   data,
@@ -10,8 +11,9 @@ import {
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { deviceOf } from '../../features/account/device.ts';
 import { FormProblem } from '../../features/account/field.tsx';
-import { NONE, problemsOf } from '../../features/account/problems.ts';
+import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
 import { type Calendar, sayMoment } from '../../features/account/say-date.ts';
+import { accountWords } from '../../features/account/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { SignOutForm } from '../../features/shell/you-menu.tsx';
 import { visitContext } from '../../visit/context.ts';
@@ -37,14 +39,14 @@ function toView(session: wire.AccountSession, calendar: Calendar) {
     id,
     current,
     clientName,
-    device: deviceOf(userAgent),
+    device: deviceOf(userAgent, calendar),
     begun: { iso: createdDate, text: sayMoment(createdDate, calendar) },
     used: { iso: lastUsedDate, text: sayMoment(lastUsedDate, calendar) },
   };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
-  const { own, jar } = context.get(visitContext);
+  const { own, jar, host } = context.get(visitContext);
   const fields = await readForm(request);
   try {
     if (text(fields, '_do') === 'end-others') {
@@ -55,7 +57,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       leaveNote(jar, 'session-closed');
     }
   } catch (error) {
-    const { problems, status } = problemsOf(error, () => null);
+    const { problems, status } = problemsOf(error, host.site, () => null);
     return data({ problems }, { status });
   }
   return redirect('/account/sessions', SEE_OTHER);
@@ -66,11 +68,12 @@ type View = ReturnType<typeof toView>;
 export default function Sessions() {
   const { siteName, sessions } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
+  const say = useSay(accountWords);
   const others = sessions.filter(({ current }) => !current).length;
   return (
     <>
-      <AccountTitle title="Where you are signed in" siteName={siteName}>
-        Something here that you do not know? Sign it out, then change your password.
+      <AccountTitle title={say('sessions')} siteName={siteName}>
+        {say('sessionsLead')}
       </AccountTitle>
       <FormProblem problems={answered?.problems ?? NONE} />
       <ul className="session-list">
@@ -81,7 +84,7 @@ export default function Sessions() {
       {others > 0 && (
         <form method="post" action="/account/sessions" className="mt-6">
           <button type="submit" name="_do" value="end-others" className="button button-loud">
-            Sign out everywhere else
+            {say('signOutElsewhere')}
           </button>
         </form>
       )}
@@ -90,28 +93,35 @@ export default function Sessions() {
 }
 
 function Session({ session }: { readonly session: View }) {
-  const { id, device, current, clientName, begun, used } = session;
+  const { id, device, current, clientName: client, begun, used } = session;
+  const say = useSay(accountWords);
   return (
     <li className={current ? 'session panel session-here' : 'session panel'}>
       <div>
         <h2>{device}</h2>
         <p className="quiet">
-          {clientName} · signed in <Moment at={begun} />
+          {inline(say.pieces('sessionBegun', { client, at: begun.text, time: () => <Moment at={begun} /> }))}
         </p>
         <p className="quiet">
-          Last used <Moment at={used} />
+          {inline(say.pieces('sessionUsed', { at: used.text, time: () => <Moment at={used} /> }))}
         </p>
       </div>
       {current ? (
         <div className="session-end">
-          <p className="ribbon-flat">This one</p>
+          <p className="ribbon-flat">{say('thisOne')}</p>
           <SignOutForm className="button-plain" />
         </div>
       ) : (
         <form method="post" action="/account/sessions" className="session-end">
           <input type="hidden" name="_session" value={id} />
           <button type="submit" name="_do" value="end" className="button">
-            Sign out<span className="sr-only"> {`${device}, last used ${used.text}`}</span>
+            {inline(
+              say.pieces('signOutDevice', {
+                device,
+                at: used.text,
+                unseen: (text) => <span className="sr-only">{text}</span>,
+              }),
+            )}
           </button>
         </form>
       )}

@@ -1,8 +1,11 @@
 import { ClientError } from '@headland/client';
+import type { Locality } from '@headland/words/locality.ts';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { problemWords } from './words.ts';
 
 /** What is wrong with a form: by field, and as a whole. */
 export interface Problems {
-  /** Ends of sentences that begin with the field's name, or whole sentences. */
+  /** Whole sentences. */
   readonly fields: Readonly<Record<string, string>>;
   /** What happened, what was kept, the way on; null if the fields say it all. */
   readonly whole: string | null;
@@ -10,11 +13,7 @@ export interface Problems {
 
 export const NONE: Problems = { fields: {}, whole: null };
 
-const WORDS: Readonly<Record<string, string>> = {
-  THROTTLED_FEATURE: 'Too many tries in a row. Wait a little, then try again; nothing was changed.',
-  SESSION_NOT_FOUND: 'That device was signed out already.',
-};
-const UNKNOWN = 'Something went wrong on our side, and nothing was changed. Try again in a moment.';
+const WORDS = { THROTTLED_FEATURE: 'tooMany', SESSION_NOT_FOUND: 'signedOutAlready' } as const;
 /** The answer to a password that is not the account's. */
 const WRONG_PASSWORD = '-19976';
 
@@ -25,26 +24,24 @@ const WRONG_PASSWORD = '-19976';
  */
 export function problemsOf(
   error: unknown,
+  locality: Locality,
   nameOf: (field: string) => string | null,
   password?: string,
 ): { readonly problems: Problems; readonly status: number } {
   if (!(error instanceof ClientError)) throw error;
+  const say = problemWords.say(locality);
   const status = error.kind === 'system' ? 503 : error.status === 429 || error.status === 409 ? error.status : 422;
   if (password !== undefined && error.code === WRONG_PASSWORD) {
-    return { status, problems: { fields: { [password]: 'This is not your password.' }, whole: null } };
+    return { status, problems: { fields: { [password]: say('wrongPassword') }, whole: null } };
   }
   const fields: Record<string, string> = {};
   let unplaced = false;
-  for (const { field, description } of error.details.validationError?.fieldViolations ?? []) {
-    const name = nameOf(field);
+  for (const violation of error.details.validationError?.fieldViolations ?? []) {
+    const name = nameOf(violation.field);
     if (name === null) unplaced = true;
-    else fields[name] ??= sentence(description);
+    else fields[name] ??= sayViolation(violation, locality);
   }
+  const known = Object.entries(WORDS).find(([code]) => code === error.code)?.[1];
   const placed = Object.keys(fields).length > 0 && !unplaced;
-  return { status, problems: { fields, whole: placed ? null : (WORDS[error.code ?? ''] ?? UNKNOWN) } };
-}
-
-/** Violations come as ends of sentences: "must be a number". */
-function sentence(description: string): string {
-  return /^[a-z]/.test(description) ? `This ${description}.` : description;
+  return { status, problems: { fields, whole: placed ? null : say(known ?? 'unknown') } };
 }

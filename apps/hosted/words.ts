@@ -1,0 +1,31 @@
+import { catalogue } from '@headland/words/catalogue.ts';
+
+/** The frame of every hosted page, and what stands in it when there is no page. */
+export const frameWords = catalogue({
+  en: {
+    skip: 'Skip to content',
+    testRibbon: 'Test shop: no money moves. Pay with a test card.',
+    errorTitle: 'Error: {title}',
+    formUnreadable: 'This form could not be read',
+    wentWrong: 'Something went wrong on our side',
+    nothingCharged:
+      'Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment.',
+    nothingChanged: 'Nothing was changed by this page. Please try again in a moment.',
+    tryAgain: 'Try again',
+    goTo: 'Go to {site}',
+    optional: '(optional)',
+  },
+  de: {
+    skip: 'Zum Inhalt springen',
+    testRibbon: 'Testshop: Hier fließt kein Geld. Bezahle mit einer Testkarte.',
+    errorTitle: 'Fehler: {title}',
+    formUnreadable: 'Dieses Formular ließ sich nicht lesen',
+    wentWrong: 'Bei uns ist etwas schiefgegangen',
+    nothingCharged:
+      'Über diese Seite wurde nichts abgebucht. Dein Warenkorb und deine bisherigen Angaben sind noch da; bitte versuch es gleich noch einmal.',
+    nothingChanged: 'Über diese Seite wurde nichts geändert. Bitte versuch es gleich noch einmal.',
+    tryAgain: 'Noch einmal versuchen',
+    goTo: 'Weiter zu {site}',
+    optional: '(freiwillig)',
+  },
+});

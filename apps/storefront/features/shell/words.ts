@@ -1,0 +1,116 @@
+import { catalogue } from '@headland/words/catalogue.ts';
+
+/** The frame of every page: masthead, footer, thumb bar, notices, and what stands there when there is no page. */
+export const shellWords = catalogue({
+  en: {
+    skip: 'Skip to the page',
+    loading: 'Turning the page…',
+    testStrip: 'Test shop: no money moves',
+    strip: 'Printed in three inks, mailed flat',
+    nightPrint: 'Night print',
+    dayPrint: 'Day print',
+    issueNumber: 'No {number}',
+    search: 'Search comics and swags',
+    find: 'Search',
+    mainNavigation: 'Main',
+    home: 'Home',
+    shop: 'Shop',
+    quickNavigation: 'Quick',
+    openSearch: 'Search',
+    cart: 'Cart',
+    inCart: 'in it',
+    close: 'Close',
+
+    signIn: 'Sign in',
+    you: 'You',
+    yourAccount: 'Your account',
+    accountOf: ': your account',
+    yourOrders: 'Your orders',
+    signOut: 'Sign out',
+
+    smallPrint: 'Small print',
+    indicia:
+      '{site}, {year}. Published whenever the ink is dry. All characters are made up; the prices are not. {test, select, yes {This is a test shop: pay with a test card, no money moves and nothing is mailed. } other {}}Any likeness to persons living, dead or undead is the fault of the artist.',
+    everythingWeSell: 'Everything we sell',
+    yourCart: 'Your cart',
+    forDevelopers: 'For developers',
+
+    missingTitle: 'Page not found',
+    missing: 'This page was torn out.',
+    missingText: 'There is nothing at this address: it was moved, sold for good, or never drawn.',
+    brokenTitle: 'Something went wrong',
+    broken: 'The ink ran.',
+    brokenText:
+      'Something went wrong on our side, and we have made a note of it. Nothing you did is lost; try again in a moment.',
+    backToShelves: 'Back to the shelves',
+    toCover: 'To the front page',
+
+    added: 'In your cart: {name}.',
+    seeCart: 'See the cart',
+    shopSilent: 'The shop does not answer. Your cart is as it was; try again in a moment.',
+    sandboxTitle: 'CodeSandbox Environment Detected',
+    sandboxForget: 'Don’t show again',
+    sandboxDemo: 'Open the deployed demo',
+    sandboxText:
+      'This page runs inside an online sandbox, so the shop does not know its address yet. Add the address of this page to the redirect settings of the OAuth app, or the way back from the checkout leads nowhere.',
+    sandboxSettings: 'The settings are in the <link>back office</link>, or one command away: <code>{command}</code>.',
+    clientTitle: 'Replace your Client ID',
+    clientText: 'This shop still uses the demo client id. Make one of your own before you open it to others.',
+  },
+  de: {
+    skip: 'Zum Inhalt springen',
+    loading: 'Es wird umgeblättert …',
+    testStrip: 'Testshop: Hier fließt kein Geld',
+    strip: 'In drei Farben gedruckt, flach verschickt',
+    nightPrint: 'Nachtausgabe',
+    dayPrint: 'Tagausgabe',
+    issueNumber: 'Nr. {number}',
+    search: 'Comics und mehr suchen',
+    find: 'Suchen',
+    mainNavigation: 'Hauptmenü',
+    home: 'Start',
+    shop: 'Shop',
+    quickNavigation: 'Schnellzugriff',
+    openSearch: 'Suche',
+    cart: 'Warenkorb',
+    inCart: 'im Warenkorb',
+    close: 'Schließen',
+
+    signIn: 'Anmelden',
+    you: 'Du',
+    yourAccount: 'Dein Konto',
+    accountOf: ': dein Konto',
+    yourOrders: 'Deine Bestellungen',
+    signOut: 'Abmelden',
+
+    smallPrint: 'Kleingedrucktes',
+    indicia:
+      '{site}, {year}. Erscheint, sobald die Farbe trocken ist. Alle Figuren sind erfunden, die Preise nicht. {test, select, yes {Dies ist ein Testshop: Bezahle mit einer Testkarte, es fließt kein Geld und nichts wird verschickt. } other {}}Ähnlichkeiten mit lebenden, toten oder untoten Personen gehen auf die Kappe des Zeichners.',
+    everythingWeSell: 'Unser ganzes Angebot',
+    yourCart: 'Dein Warenkorb',
+    forDevelopers: 'Für Entwickler',
+
+    missingTitle: 'Seite nicht gefunden',
+    missing: 'Diese Seite wurde herausgerissen.',
+    missingText: 'Unter dieser Adresse gibt es nichts: umgezogen, für immer verkauft oder nie gezeichnet.',
+    brokenTitle: 'Da ist etwas schiefgegangen',
+    broken: 'Die Farbe ist verlaufen.',
+    brokenText:
+      'Bei uns ist etwas schiefgegangen, und wir haben es notiert. Nichts von dir ist verloren; versuch es gleich noch einmal.',
+    backToShelves: 'Zurück zum Regal',
+    toCover: 'Zur Titelseite',
+
+    added: 'Im Warenkorb: {name}.',
+    seeCart: 'Zum Warenkorb',
+    shopSilent: 'Der Shop antwortet nicht. Dein Warenkorb ist unverändert; versuch es gleich noch einmal.',
+    sandboxTitle: 'CodeSandbox-Umgebung erkannt',
+    sandboxForget: 'Nicht mehr anzeigen',
+    sandboxDemo: 'Veröffentlichte Demo öffnen',
+    sandboxText:
+      'Diese Seite läuft in einer Online-Sandbox, deshalb kennt der Shop ihre Adresse noch nicht. Trag die Adresse dieser Seite bei den Weiterleitungen der OAuth-App ein, sonst führt der Weg von der Kasse zurück ins Leere.',
+    sandboxSettings:
+      'Die Einstellungen findest du in der <link>Verwaltung</link> oder mit einem Befehl: <code>{command}</code>.',
+    clientTitle: 'Ersetze deine Client-ID',
+    clientText: 'Dieser Shop nutzt noch die Client-ID der Demo. Leg eine eigene an, bevor du ihn für andere öffnest.',
+  },
+});
