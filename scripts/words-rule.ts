@@ -14,7 +14,15 @@ import { findTexts } from './words/find-texts.ts';
 import { planted, quiet, unlike } from './words/planted.ts';
 
 /** Where everything that is said comes out of catalogues; the back office's menu stands in its `feature.ts` still. */
-const SPOKEN = /^apps\/(hosted|storefront)\/|^apps\/admin\/(elements|features\/(home|media))\/(?!feature\.ts$)/;
+const SPOKEN = new RegExp(
+  [
+    /^apps\/(hosted|storefront)\//,
+    /^apps\/admin\/(elements|features\/(home|media))\/(?!feature\.ts$)/,
+    /^modules\/(mails\/(rendering|templates)\/|\w+\/(mail-kinds|subscribers\/mail-.*)\.ts)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 /** Texts that are no words of ours: names, protocols, and what a specification gives letter by letter. */
 const GIVEN = new Set([
   'Samsung Internet',
@@ -56,9 +64,11 @@ function findOutside(): string[] {
 
 async function compareLanguages(): Promise<string[]> {
   const found: string[] = [];
-  for (const file of files('**/words.ts')) {
+  for (const file of files('**/words.ts', 'modules/*/mail-words.ts')) {
     const written = (await import(pathToFileURL(resolve(file)).href)) as Record<string, { readonly texts: Texts }>;
-    for (const [name, { texts }] of Object.entries(written)) found.push(...compare(`${file} ${name}`, texts));
+    for (const [name, one] of Object.entries(written)) {
+      if ('texts' in one) found.push(...compare(`${file} ${name}`, one.texts));
+    }
   }
   return found;
 }

@@ -1,5 +1,5 @@
 import type { MailKind } from '@headland/module';
-import { mailWords } from './mail-words.ts';
+import { wordsOf } from './mail-words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -18,17 +18,17 @@ export const signInMails = {
     required: 'code',
     secret: 'code',
     goodFor: goodFor.verification,
-    ...mailWords.verification,
+    words: wordsOf('verification'),
   },
-  approval: { name: 'approval', ...forGood, ...mailWords.approval },
-  welcome: { name: 'welcome', ...forGood, ...mailWords.welcome },
+  approval: { name: 'approval', ...forGood, words: wordsOf('approval') },
+  welcome: { name: 'welcome', ...forGood, words: wordsOf('welcome') },
   activation: {
     name: 'activation',
     variables: { link: PASSWORD_LINK, days: '3' },
     required: 'link',
     secret: 'link',
     goodFor: goodFor.activation,
-    ...mailWords.activation,
+    words: wordsOf('activation'),
   },
   recovery: {
     name: 'recovery',
@@ -36,9 +36,9 @@ export const signInMails = {
     required: 'link',
     secret: 'link',
     goodFor: goodFor.recovery,
-    ...mailWords.recovery,
+    words: wordsOf('recovery'),
   },
-  'existing-account': { name: 'existing-account', ...forGood, ...mailWords['existing-account'] },
+  'existing-account': { name: 'existing-account', ...forGood, words: wordsOf('existing') },
 } as const satisfies Readonly<Record<string, MailKind>>;
 
 export const identityMailKinds: readonly MailKind[] = Object.values(signInMails);

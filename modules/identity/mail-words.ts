@@ -1,67 +1,112 @@
-import type { MailKind } from '@headland/module';
+import type { MailWords } from '@headland/module';
+import { catalogue } from '@headland/words/catalogue.ts';
+import { languageOf } from '@headland/words/locality.ts';
 
-type MailWords = Pick<MailKind, 'label' | 'when' | 'template'>;
+/**
+ * What the mails of sign-in say as they come, and what the back office says of them. Owners change these texts as they
+ * stand here, with `{name}` for a variable.
+ */
+export const signInMailWords = catalogue({
+  en: {
+    verificationLabel: 'Address confirmation',
+    verificationWhen: 'Brings the code by which somebody confirms their e-mail address.',
+    verificationSubject: '{code} is your code for {site}',
+    verificationHeading: 'Your code',
+    verificationText:
+      'Enter this code to continue:\n\n{code}\n\nIt works for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail.',
+    approvalLabel: 'Approval',
+    approvalWhen: 'Tells somebody that you approved them, or let them back in.',
+    approvalSubject: 'Welcome to {site}',
+    approvalHeading: 'Your account was approved',
+    approvalText: 'Your account at {site} was approved. You can sign in now.',
+    approvalButton: 'Go to {site}',
+    welcomeLabel: 'Welcome',
+    welcomeWhen: 'Greets a member once their account is ready.',
+    welcomeSubject: 'Welcome to {site}',
+    welcomeHeading: 'Your account is ready',
+    welcomeText: 'Your account at {site} is ready. You sign in with {email}.',
+    welcomeButton: 'Go to {site}',
+    activationLabel: 'Invitation',
+    activationWhen: 'Brings somebody you invited the link to choose a password.',
+    activationSubject: 'Your account at {site}',
+    activationHeading: 'There is an account for you',
+    activationText: '{site} has made an account for {email}. Choose a password for it within {days} days:\n\n{link}',
+    activationButton: 'Choose a password',
+    recoveryLabel: 'New password',
+    recoveryWhen: 'Brings the link to choose a new password to whoever asked for it.',
+    recoverySubject: 'A new password for {site}',
+    recoveryHeading: 'Choose a new password',
+    recoveryText:
+      'Choose a new password for {email} within {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail: your password stays as it is.',
+    recoveryButton: 'Choose a new password',
+    existingLabel: 'Account already exists',
+    existingWhen: 'Tells the owner of an address that somebody tried to sign up with it, where answers are protective.',
+    existingSubject: 'You have an account at {site}',
+    existingHeading: 'You already have an account',
+    existingText:
+      'Somebody, probably you, tried to make an account with this address. You already have one: sign in, or ask for a new password there.',
+    existingButton: 'Go to {site}',
+  },
+  de: {
+    verificationLabel: 'Adressbestätigung',
+    verificationWhen: 'Bringt den Code, mit dem jemand seine E-Mail-Adresse bestätigt.',
+    verificationSubject: '{code} ist dein Code für {site}',
+    verificationHeading: 'Dein Code',
+    verificationText:
+      'Gib diesen Code ein, um weiterzumachen:\n\n{code}\n\nEr gilt {minutes} Minuten.\n\nWenn du ihn nicht angefordert hast, kannst du diese Mail ignorieren.',
+    approvalLabel: 'Freigabe',
+    approvalWhen: 'Sagt jemandem, dass du das Konto freigegeben oder wieder zugelassen hast.',
+    approvalSubject: 'Willkommen bei {site}',
+    approvalHeading: 'Dein Konto ist freigegeben',
+    approvalText: 'Dein Konto bei {site} ist freigegeben. Du kannst dich jetzt anmelden.',
+    approvalButton: 'Weiter zu {site}',
+    welcomeLabel: 'Willkommen',
+    welcomeWhen: 'Begrüßt ein Mitglied, sobald das Konto bereit ist.',
+    welcomeSubject: 'Willkommen bei {site}',
+    welcomeHeading: 'Dein Konto ist bereit',
+    welcomeText: 'Dein Konto bei {site} ist bereit. Du meldest dich mit {email} an.',
+    welcomeButton: 'Weiter zu {site}',
+    activationLabel: 'Einladung',
+    activationWhen: 'Bringt jemandem, den du eingeladen hast, den Link zum Wählen eines Passworts.',
+    activationSubject: 'Dein Konto bei {site}',
+    activationHeading: 'Für dich gibt es ein Konto',
+    activationText:
+      '{site} hat für {email} ein Konto angelegt. Wähle innerhalb von {days} Tagen ein Passwort dafür:\n\n{link}',
+    activationButton: 'Passwort wählen',
+    recoveryLabel: 'Neues Passwort',
+    recoveryWhen: 'Bringt den Link für ein neues Passwort, wenn es jemand anfordert.',
+    recoverySubject: 'Neues Passwort für {site}',
+    recoveryHeading: 'Wähle ein neues Passwort',
+    recoveryText:
+      'Wähle innerhalb von {minutes} Minuten ein neues Passwort für {email}:\n\n{link}\n\nWenn du das nicht angefordert hast, kannst du diese Mail ignorieren: Dein Passwort bleibt, wie es ist.',
+    recoveryButton: 'Neues Passwort wählen',
+    existingLabel: 'Konto gibt es schon',
+    existingWhen:
+      'Sagt dem Inhaber einer Adresse, dass jemand damit ein Konto anlegen wollte, wo Antworten nichts verraten sollen.',
+    existingSubject: 'Du hast ein Konto bei {site}',
+    existingHeading: 'Du hast schon ein Konto',
+    existingText:
+      'Jemand, wahrscheinlich du, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eins: Melde dich an oder fordere dort ein neues Passwort an.',
+    existingButton: 'Weiter zu {site}',
+  },
+});
 
-/** What the mails of sign-in say as they come, and what the back office says of them. */
-export const mailWords = {
-  verification: {
-    label: 'Proof of address',
-    when: 'Brings the code by which somebody proves their e-mail address.',
-    template: {
-      subject: '{code} is your code for {site}',
-      heading: 'Your code',
-      text: 'Enter this code to go on:\n\n{code}\n\nIt is good for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail.',
-      buttonLabel: null,
-    },
-  },
-  approval: {
-    label: 'Approval',
-    when: 'Tells somebody that you approved them, or let them back in.',
-    template: {
-      subject: 'Welcome to {site}',
-      heading: 'Your account was approved',
-      text: 'Your account at {site} was approved. You can sign in now.',
-      buttonLabel: 'Go to {site}',
-    },
-  },
-  welcome: {
-    label: 'Welcome',
-    when: 'Greets a member once their account is ready.',
-    template: {
-      subject: 'Welcome to {site}',
-      heading: 'Your account is ready',
-      text: 'Your account at {site} is ready. You sign in with {email}.',
-      buttonLabel: 'Go to {site}',
-    },
-  },
-  activation: {
-    label: 'Invitation',
-    when: 'Brings somebody you invited the link to choose a password.',
-    template: {
-      subject: 'Your account at {site}',
-      heading: 'There is an account for you',
-      text: '{site} has made an account for {email}. Choose a password for it within {days} days:\n\n{link}',
-      buttonLabel: 'Choose a password',
-    },
-  },
-  recovery: {
-    label: 'New password',
-    when: 'Brings the link to choose a new password to whoever asked for it.',
-    template: {
-      subject: 'A new password for {site}',
-      heading: 'Choose a new password',
-      text: 'Choose a new password for {email} within {minutes} minutes:\n\n{link}\n\nIf you did not ask for it, ignore this mail: your password stays as it is.',
-      buttonLabel: 'Choose a new password',
-    },
-  },
-  'existing-account': {
-    label: 'Account exists already',
-    when: 'Tells the owner of an address that somebody tried to sign up with it, where answers are protective.',
-    template: {
-      subject: 'You have an account at {site}',
-      heading: 'You have an account already',
-      text: 'Somebody, probably you, tried to make an account with this address. You have one already: sign in, or ask for a new password there.',
-      buttonLabel: 'Go to {site}',
-    },
-  },
-} as const satisfies Readonly<Record<string, MailWords>>;
+type Mail = 'verification' | 'approval' | 'welcome' | 'activation' | 'recovery' | 'existing';
+
+/** The words of one mail, as its kind takes them. */
+export function wordsOf(mail: Mail): (locale: string) => MailWords {
+  return (locale) => {
+    const texts = signInMailWords.texts[languageOf(locale)];
+    return {
+      label: texts[`${mail}Label`],
+      when: texts[`${mail}When`],
+      template: {
+        subject: texts[`${mail}Subject`],
+        heading: texts[`${mail}Heading`],
+        text: texts[`${mail}Text`],
+        // The code is typed in where it was asked for: there is nothing to lead to.
+        buttonLabel: mail === 'verification' ? null : texts[`${mail}Button`],
+      },
+    };
+  };
+}

@@ -1,5 +1,5 @@
 import type { MailKind } from '@headland/module';
-import { mailWords, totalWords } from './mail-words.ts';
+import { confirmationWords } from './mail-words.ts';
 
 /** The order's confirmation: goes to whoever bought, with a link that opens this order and nothing else. */
 export const orderConfirmation: MailKind = {
@@ -7,18 +7,14 @@ export const orderConfirmation: MailKind = {
   variables: {
     link: '/order/00000000-0000-7000-8000-000000000000?key=sample',
     number: '10001',
-    items: [['The Lantern Keepers, No. 1 × 2', '$9.98']],
-    totals: [
-      [totalWords.subtotal, '$9.98'],
-      [totalWords.delivery, '$4.90'],
-      [totalWords.total, '$14.88'],
-    ],
+    items: [],
+    totals: [],
     total: '$14.88',
-    delivery: 'Standard, 2–4 days',
+    delivery: '',
   },
   required: null,
   // The key in it opens the order to whoever has it.
   secret: 'link',
   goodFor: null,
-  ...mailWords.confirmation,
+  words: confirmationWords,
 };

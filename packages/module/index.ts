@@ -2,6 +2,6 @@
 export { entitiesOf, eventsOf, type Gathered, gather, migrationsOf } from './gather.ts';
 export { hasPrices } from './has-prices.ts';
 export type { Lifecycle, LifecyclePart, LifecycleTransition } from './lifecycle.ts';
-export type { MailKind, MailRow, MailTemplate, MailValue } from './mail-kind.ts';
+export type { MailKind, MailRow, MailTemplate, MailValue, MailWords } from './mail-kind.ts';
 export { type MemberHooks, memberHooks } from './member-hooks.ts';
 export type { ErrorSection, MediaUse, Module, ModuleFacts, PersonalData, ReadEntity } from './module.ts';

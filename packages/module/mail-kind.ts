@@ -14,14 +14,23 @@ export type MailRow = readonly [label: string, value: string];
 /** What stands in the place of a variable: a text, or a list that has a paragraph of its own. */
 export type MailValue = string | readonly MailRow[];
 
-/** What a mail is for and what it says as it comes; a module registers those that it writes. */
-export interface MailKind {
-  /** Stands in stored mails and in a site's own words: never changed once released. */
-  readonly name: string;
+/** What a kind of mail says as it comes, in one language. */
+export interface MailWords {
   /** What the back office calls it. */
   readonly label: string;
   /** When it is sent, as the back office says it. */
   readonly when: string;
+  readonly template: MailTemplate;
+  /** Samples of a preview that hold words themselves; the others stand in `variables`. */
+  readonly samples?: Readonly<Record<string, MailValue>>;
+}
+
+/** What a mail is for and what it says as it comes; a module registers those that it writes. */
+export interface MailKind {
+  /** Stands in stored mails and in a site's own words: never changed once released. */
+  readonly name: string;
+  /** What it says as it comes, in the language of a locale (BCP 47). */
+  readonly words: (locale: string) => MailWords;
   /**
    * What it fills in beside `site` and `email`, with what a preview shows. `link` is where the button leads (a path of
    * the site in the sample; whoever writes the mail without one leads to the front page), `code` stands large, `minutes` and `days` come of `goodFor`.
@@ -33,5 +42,4 @@ export interface MailKind {
   readonly secret: string | null;
   /** Milliseconds in which what it brings is good; null for ever. */
   readonly goodFor: number | null;
-  readonly template: MailTemplate;
 }

@@ -18,9 +18,20 @@ export function languageOf(locale: string): Language {
 
 /**
  * The locale of what is really said, for `lang` and for formats beside words: `de-AT` stays, and `fr-FR`, which nothing
- * speaks, is English as it is written in France, so that no French month stands in an English sentence.
+ * speaks, is English as it is written in France, so that no French month stands in an English sentence. What is no locale is
+ * plain English: callers may ask for anything.
  */
 export function spokenLocale(locale: string): string {
-  const { language, region } = new Intl.Locale(locale);
-  return languageOf(locale) === language ? locale : region ? `en-${region}` : 'en';
+  const named = readLocale(locale);
+  if (!named) return 'en';
+  return languageOf(locale) === named.language ? locale : named.region ? `en-${named.region}` : 'en';
+}
+
+function readLocale(text: string): Intl.Locale | null {
+  try {
+    return new Intl.Locale(text);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -92,6 +92,7 @@ describe('which language is spoken', () => {
     ['fr-FR', 'en', 'en-FR'],
     ['fr', 'en', 'en'],
     ['den', 'en', 'en'],
+    ['no language', 'en', 'en'],
   ])('for %s', (locale, language, spoken) => {
     expect(languageOf(locale)).toBe(language);
     expect(spokenLocale(locale)).toBe(spoken);

@@ -38,6 +38,8 @@ export interface TestServerOptions {
   readonly handlers?: (own: Handlers) => Handlers;
   /** Makes a site of this name for the server's own client before its pages open: they read the site once. */
   readonly ownSite?: string;
+  /** What that site has otherwise than others. */
+  readonly siteSettings?: Partial<Pick<Site, 'currency' | 'locale' | 'timeZone'>>;
   /** Whether webhooks may go to this machine. */
   readonly privateWebhooks?: boolean;
   /** An existing database instead of a fresh one, for a second server on the same data. */
@@ -87,7 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     replace: { hasher: cheapHasher, ...options.replace },
   });
   if (options.ownSite !== undefined) {
-    const site = await app.sites.create({ name: options.ownSite, ...SITE });
+    const site = await app.sites.create({ name: options.ownSite, ...SITE, ...options.siteSettings });
     await app.identity.createClient({ id: clientId, siteId: site.id, name: 'Storefront', allowedOrigins: [url] });
   }
   const server = await createServer({

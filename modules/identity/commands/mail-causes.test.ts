@@ -125,6 +125,22 @@ test('a forgotten password: recovery, and nothing more once there is a new one',
   expect(await kinds(email)).toEqual(['welcome', 'recovery']);
 });
 
+test('a forgotten password in the language that was asked for, an invitation too; English where nobody speaks it', async () => {
+  const email = newEmail();
+  await register(email);
+  await identity.handlers.sendRecoveryEmail(context(), { email, language: 'de' });
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Neues Passwort für /);
+  await identity.handlers.sendActivationEmail(context('apiKey'), {
+    identityId: await memberId(email),
+    emailOptions: { language: 'de' },
+  });
+  expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Dein Konto bei /);
+  for (const language of ['fr', 'no language']) {
+    await identity.handlers.sendRecoveryEmail(context(), { email, language });
+    expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^A new password for /);
+  }
+});
+
 test('somebody whom a trusted caller signs on: welcome at the first time alone', async () => {
   const email = newEmail();
   for (let times = 0; times < 3; times += 1) {

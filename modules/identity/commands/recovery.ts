@@ -37,6 +37,7 @@ export interface RecoveryRedirect {
 
 /**
  * Mails a link to a new password, if there is an account; says in no case whether there is one.
+ * @param language of the mail; null for the site's
  * @throws ValidationError; THROTTLED_FEATURE by address and by caller, for known and unknown addresses alike
  */
 export async function sendRecovery(
@@ -44,6 +45,7 @@ export async function sendRecovery(
   ctx: Context,
   email: string,
   redirect: RecoveryRedirect,
+  language: string | null,
 ): Promise<void> {
   if (!isEmail(email)) throw ValidationError.field('email', 'must be an e-mail address', 'FORMAT', { type: 'EMAIL' });
   const facts = await factsOfRedirect(deps, ctx, redirect);
@@ -55,7 +57,7 @@ export async function sendRecovery(
   await guard(deps.database.pool, ctx, limits, { type: 'recovery_throttled' });
   const found = await selectByEmail(deps.database.pool, ctx.site.id, key);
   if (found && found.member.status !== 'BLOCKED') {
-    await mailLink(deps, ctx, found.member.id, 'recovery', RECOVERY_LIFE, facts);
+    await mailLink(deps, ctx, found.member.id, 'recovery', RECOVERY_LIFE, facts, language);
     return;
   }
   await mailNobody(deps, ctx, facts, {
@@ -103,12 +105,17 @@ function linkToken(
   };
 }
 
-/** Invites a member to choose a password. @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE */
-export async function sendActivation(deps: MemberDeps, ctx: Context, memberId: string): Promise<void> {
+/** Invites a member to choose a password. @param language of the mail; null for the site's @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE */
+export async function sendActivation(
+  deps: MemberDeps,
+  ctx: Context,
+  memberId: string,
+  language: string | null,
+): Promise<void> {
   if (!isUuid(memberId)) throw memberErrors.error('MEMBER_NOT_FOUND');
   const limits = [{ bucket: `activation:${memberId.toLowerCase()}`, max: 10, seconds: 3600 }];
   await guard(deps.database.pool, ctx, limits);
-  if (!(await mailLink(deps, ctx, memberId, 'activation', ACTIVATION_LIFE, {}))) {
+  if (!(await mailLink(deps, ctx, memberId, 'activation', ACTIVATION_LIFE, {}, language))) {
     throw memberErrors.error('MEMBER_NOT_FOUND');
   }
 }
@@ -120,6 +127,7 @@ async function mailLink(
   kind: 'recovery' | 'activation',
   life: number,
   facts: OneTimeFacts,
+  language: string | null,
 ): Promise<boolean> {
   const token = randomToken();
   const { shortKey } = await deps.sites.get(ctx.site.id);
@@ -131,7 +139,8 @@ async function mailLink(
     await insertOneTime(tx, linkToken(ctx, token, member.id, facts, life));
     // Several sites may live at one address, so the link says which it is.
     const link = `${siteUrl(ctx.site, NEW_PASSWORD_PATH)}?site=${shortKey}&token=${token}`;
-    await writeMail(tx, ctx.site, signInMails[kind], { recipient: member.email, values: { link } }, ctx.now);
+    const letter = { recipient: member.email, values: { link }, ...(language !== null && { language }) };
+    await writeMail(tx, ctx.site, signInMails[kind], letter, ctx.now);
     const type = kind === 'recovery' ? 'recovery_asked' : 'activation_sent';
     await audit(tx, ctx, { type, memberId: member.id });
     return true;

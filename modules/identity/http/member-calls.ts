@@ -141,13 +141,13 @@ export function memberCalls(deps: MemberDeps): MemberHandlers {
         ? { body: '', statusCode: 200, headers: [] }
         : { body: '', statusCode: 302, headers: [{ key: 'location', value: url }] };
     },
-    async sendRecoveryEmail(ctx, { email, redirect }) {
+    async sendRecoveryEmail(ctx, { email, redirect, language }) {
       const back = { url: redirect?.url ?? null, clientId: redirect?.clientId ?? null };
-      await steady(UNTOLD, sendRecovery(deps, ctx, email, back));
+      await steady(UNTOLD, sendRecovery(deps, ctx, email, back, language ?? null));
       return {};
     },
-    async sendActivationEmail(ctx, { identityId }) {
-      await sendActivation(deps, ctx, identityId);
+    async sendActivationEmail(ctx, { identityId, emailOptions }) {
+      await sendActivation(deps, ctx, identityId, emailOptions?.language ?? null);
       return {};
     },
     async recover(ctx, { recoveryToken, password }) {

@@ -15,7 +15,7 @@ export function updateTemplate(
 ): Promise<MailTemplate> {
   return database.transact(async (tx) => {
     await lockTemplate(tx, ctx.site.id, kind.name);
-    const before = (await selectTemplate(tx, ctx.site.id, kind.name)) ?? kind.template;
+    const before = (await selectTemplate(tx, ctx.site.id, kind.name)) ?? kind.words(ctx.site.locale).template;
     const after = change(before);
     await saveTemplate(tx, ctx.site.id, kind.name, after, ctx.now);
     return after;

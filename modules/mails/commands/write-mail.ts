@@ -1,6 +1,7 @@
 import { type Queryable, sql } from '@headland/db';
 import { newId, type SiteSettings } from '@headland/kernel';
 import type { MailKind, MailValue } from '@headland/module';
+import { spokenLocale } from '@headland/words/locality.ts';
 import { insertAttachments } from '../db/attachments.ts';
 import { selectTemplate } from '../db/templates.ts';
 import { checkAttachments } from '../domain/check-attachments.ts';
@@ -13,6 +14,8 @@ export interface Letter {
   readonly recipient: string | null;
   /** What the kind's variables stand for; a link that is left out leads to the site. */
   readonly values?: Readonly<Record<string, MailValue>>;
+  /** Locale that the recipient asked for; the site's where none is given, and where an owner wrote the words. */
+  readonly language?: string;
   /** What it is written for, such as an order's id: of one kind and cause there is one mail, however often it is written. */
   readonly cause?: string;
   /** Files that go with it: 1 MB together at most. */
@@ -30,11 +33,12 @@ export async function writeMail(
   letter: Letter,
   now: Date,
 ): Promise<void> {
-  const { recipient, values = {}, attachments = [], cause = null } = letter;
+  const { recipient, values = {}, attachments = [], cause = null, language = site.locale } = letter;
   checkAttachments(attachments);
   const own = await selectTemplate(tx, site.id, kind.name);
-  const template = own ?? kind.template;
-  const mail = renderMail(kind, template, { site, recipient: recipient ?? '', values, isChanged: own !== null });
+  const template = own ?? kind.words(language).template;
+  const spoken = own ? site.locale : spokenLocale(language);
+  const mail = renderMail(kind, template, { site, recipient: recipient ?? '', values, language: spoken });
   const value = secretOf(kind, values);
   const id = newId(now);
   const expiresAt = kind.goodFor === null ? null : new Date(now.getTime() + kind.goodFor);

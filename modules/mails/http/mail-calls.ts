@@ -42,7 +42,7 @@ export function mailCalls({ db, kinds, sending }: MailCallDeps): MailHandlers {
         mails: page.map((mail) => presentMail(mail, shown(mail).subject)),
         paging: { count: page.length, next },
         sending,
-        kinds: kinds.all.map(({ name, label }) => ({ kind: name, label })),
+        kinds: kinds.all.map((kind) => ({ kind: kind.name, label: kind.words(ctx.site.locale).label })),
       };
     },
     async getMail(ctx, { mailId }) {
@@ -53,7 +53,7 @@ export function mailCalls({ db, kinds, sending }: MailCallDeps): MailHandlers {
       const files = sending ? [] : await selectAttachments(db, mail);
       return {
         mail: presentMail(mail, subject),
-        kindLabel: kinds.find(mail.kind)?.label ?? mail.kind,
+        kindLabel: kinds.find(mail.kind)?.words(ctx.site.locale).label ?? mail.kind,
         text,
         html,
         attachments: mail.attachments.map(({ name, contentType, size }, at) => ({

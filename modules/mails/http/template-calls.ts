@@ -1,6 +1,8 @@
 import type { HandlersOf, RequestOf, ResponseOf } from '@headland/contract';
 import type { Database } from '@headland/db';
+import type { SiteSettings } from '@headland/kernel';
 import type { MailKind, MailTemplate } from '@headland/module';
+import { spokenLocale } from '@headland/words/locality.ts';
 import { resetTemplate, updateTemplate } from '../commands/change-template.ts';
 import { selectTemplate, selectTemplates } from '../db/templates.ts';
 import { renderMail, sampleValues } from '../rendering/render-mail.ts';
@@ -21,26 +23,27 @@ export function templateCalls(database: Database, kinds: MailKinds): TemplateHan
   return {
     async listMailTemplates(ctx) {
       const own = await selectTemplates(pool, ctx.site.id);
-      return { templates: kinds.all.map((kind) => presentTemplate(kind, own.get(kind.name) ?? null)) };
+      return { templates: kinds.all.map((kind) => presentTemplate(kind, own.get(kind.name) ?? null, ctx.site)) };
     },
     async updateMailTemplate(ctx, { kind: name, template }) {
       const kind = findKind(kinds, name);
       const changed = await updateTemplate(database, ctx, kind, (before) => read(kind, template, before));
-      return { template: presentTemplate(kind, changed) };
+      return { template: presentTemplate(kind, changed, ctx.site) };
     },
     async resetMailTemplate(ctx, { kind: name }) {
       const kind = findKind(kinds, name);
       await resetTemplate(database, ctx, kind);
-      return { template: presentTemplate(kind, null) };
+      return { template: presentTemplate(kind, null, ctx.site) };
     },
     async previewMailTemplate(ctx, { kind: name, template: fields = {} }) {
       const kind = findKind(kinds, name);
       const own = await selectTemplate(pool, ctx.site.id, kind.name);
-      return renderMail(kind, read(kind, fields, own ?? kind.template), {
+      const isChanged = own !== null || Object.keys(fields).length > 0;
+      return renderMail(kind, read(kind, fields, own ?? kind.words(ctx.site.locale).template), {
         site: ctx.site,
         recipient: 'member@example.org',
-        values: sampleValues(kind, ctx.site.url),
-        isChanged: own !== null || Object.keys(fields).length > 0,
+        values: sampleValues(kind, ctx.site),
+        language: isChanged ? ctx.site.locale : spokenLocale(ctx.site.locale),
       });
     },
   };
@@ -59,8 +62,9 @@ function read(kind: MailKind, fields: TemplateFields, before: MailTemplate): Mai
   return after;
 }
 
-function presentTemplate(kind: MailKind, own: MailTemplate | null): WireTemplate {
-  const { name, label, when, required, template } = kind;
+function presentTemplate(kind: MailKind, own: MailTemplate | null, { locale }: SiteSettings): WireTemplate {
+  const { name, required } = kind;
+  const { label, when, template } = kind.words(locale);
   return {
     kind: name,
     label,

@@ -16,7 +16,7 @@ const LINK = 'https://shop.example.org/sign-in/new-password?site=abc&token=sEcRe
 
 function fieldsOf(kind: MailKind, changes: Partial<MailTemplate>): string[] {
   try {
-    checkTemplate(mailKinds[kind], { ...mailKinds[kind].template, ...changes }, 'template');
+    checkTemplate(mailKinds[kind], { ...mailKinds[kind].words('en').template, ...changes }, 'template');
     return [];
   } catch (error) {
     if (error instanceof ValidationError) return error.violations.map((one) => one.field);
@@ -32,21 +32,21 @@ const valuesOf = (kind: MailKind, value: string) => {
 const render = (kind: MailKind, value: string, changes: Partial<MailTemplate> = {}) =>
   renderMail(
     mailKinds[kind],
-    { ...mailKinds[kind].template, ...changes },
+    { ...mailKinds[kind].words('en').template, ...changes },
     {
       site,
       recipient: `o'hara&co@example.org`,
       values: valuesOf(kind, value),
-      isChanged: Object.keys(changes).length > 0,
+      language: Object.keys(changes).length > 0 ? site.locale : 'en',
     },
   );
 
 const preview = (kind: MailKind) =>
-  renderMail(mailKinds[kind], mailKinds[kind].template, {
+  renderMail(mailKinds[kind], mailKinds[kind].words('en').template, {
     site,
     recipient: 'member@example.org',
-    values: sampleValues(mailKinds[kind], site.url),
-    isChanged: false,
+    values: sampleValues(mailKinds[kind], site),
+    language: 'en',
   });
 
 test('two kinds of one name are refused at once', () => {
@@ -131,11 +131,11 @@ describe('a rendered mail', () => {
   });
 
   test('what a value holds is never read as a variable', () => {
-    const tricky = renderMail(mailKinds.welcome, mailKinds.welcome.template, {
+    const tricky = renderMail(mailKinds.welcome, mailKinds.welcome.words('en').template, {
       site: { ...site, name: '{link} {email} {code}' },
       recipient: '{site}@example.org',
       values: {},
-      isChanged: false,
+      language: 'en',
     });
     expect(tricky.text).toContain(
       'Your account at {link} {email} {code} is ready. You sign in with {site}@example.org.',
@@ -144,11 +144,11 @@ describe('a rendered mail', () => {
   });
 
   test('a name with line breaks makes one line of subject', () => {
-    const mail = renderMail(mailKinds.welcome, mailKinds.welcome.template, {
+    const mail = renderMail(mailKinds.welcome, mailKinds.welcome.words('en').template, {
       site: { ...site, name: 'Ink\r\nBcc: eve@example.org' },
       recipient: 'a@b.co',
       values: {},
-      isChanged: false,
+      language: 'en',
     });
     expect(mail.subject).toBe('Welcome to Ink Bcc: eve@example.org');
   });
@@ -174,7 +174,7 @@ describe('a rendered mail', () => {
       items: [['Ink & <b>', '$9.98'] as const, ['Paper\nred', '$1.00'] as const],
       note: '',
     };
-    const mail = renderMail(kind, kind.template, { site, recipient: 'a@b.co', values, isChanged: false });
+    const mail = renderMail(kind, kind.words('en').template, { site, recipient: 'a@b.co', values, language: 'en' });
     expect(mail.text).toBe(
       'You bought:\n\nInk & <b>: $9.98\nPaper\nred: $1.00\n\nInk & <Staple>\nhttps://shop.example.org\n',
     );

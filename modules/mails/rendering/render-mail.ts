@@ -16,8 +16,8 @@ export interface MailFacts {
   readonly recipient: string;
   /** What the kind fills in; a link that is left out leads to the site. */
   readonly values: Readonly<Record<string, MailValue>>;
-  /** Whether an owner wrote the words: ours are English, theirs in the site's language. */
-  readonly isChanged: boolean;
+  /** Locale that the words are in: an owner's are in the site's language. */
+  readonly language: string;
 }
 
 const MINUTE = 60_000;
@@ -55,7 +55,7 @@ export function renderMail(kind: MailKind, template: MailTemplate, facts: MailFa
     subject,
     text: `${lines.join('\n\n')}\n`,
     html: mailHtml({
-      language: facts.isChanged ? site.locale : 'en',
+      language: facts.language,
       site: textOf('site'),
       siteUrl: site.url,
       brandColor: site.brandColor ?? null,
@@ -73,11 +73,15 @@ function asText(value: MailValue): string {
 }
 
 /** What a preview shows: the kind's samples, with addresses on this site. */
-export function sampleValues(kind: MailKind, siteUrl: string): Readonly<Record<string, MailValue>> {
+export function sampleValues(
+  kind: MailKind,
+  { url, locale }: Pick<SiteSettings, 'url' | 'locale'>,
+): Readonly<Record<string, MailValue>> {
   const { link } = kind.variables;
   return {
     ...kind.variables,
-    ...(typeof link === 'string' && { link: `${siteUrl}${link}` }),
+    ...kind.words(locale).samples,
+    ...(typeof link === 'string' && { link: `${url}${link}` }),
   };
 }
 

@@ -6,7 +6,7 @@ import { loadOrder } from '../db/order-rows.ts';
 import type { Order, OrderLine } from '../domain/order.ts';
 import { orderEvents } from '../events.ts';
 import { orderConfirmation } from '../mail-kinds.ts';
-import { totalWords } from '../mail-words.ts';
+import { orderMailWords } from '../mail-words.ts';
 import { viewKeyOf } from '../view-key.ts';
 
 /**
@@ -31,12 +31,13 @@ function orderLink(site: SiteSettings, orderId: string, key: string): string {
 function valuesOf(site: SiteSettings, order: Order, link: string): Record<string, MailValue> {
   const money = (amount: Minor) => formatMoney(amount, order.currency, site.locale);
   const { delivery } = order.details;
+  const say = orderMailWords.say(site);
   const parts: readonly (MailRow | null)[] = [
-    order.subtotal === order.total ? null : [totalWords.subtotal, money(order.subtotal)],
-    order.discount === 0 ? null : [totalWords.discount, money(-order.discount)],
-    delivery === null ? null : [totalWords.delivery, money(order.shipping)],
-    order.tax === 0 ? null : [totalWords.tax, money(order.tax)],
-    [totalWords.total, money(order.total)],
+    order.subtotal === order.total ? null : [say('subtotal'), money(order.subtotal)],
+    order.discount === 0 ? null : [say('discount'), money(-order.discount)],
+    delivery === null ? null : [say('delivery'), money(order.shipping)],
+    order.tax === 0 ? null : [say('tax'), money(order.tax)],
+    [say('total'), money(order.total)],
   ];
   return {
     link,

@@ -68,12 +68,12 @@ describe('the outbox', () => {
   test('shows the whole mail, with its code, because nobody else does', async () => {
     const { email } = await waitingMember(shop);
     const { mails, kinds, sending } = await query({ recipient: email });
-    expect(kinds).toContainEqual({ kind: 'verification', label: 'Proof of address' });
+    expect(kinds).toContainEqual({ kind: 'verification', label: 'Address confirmation' });
     const { body } = await ask(`/mails/${mails[0]?.id}`);
     expect(sending).toBe(false);
     expect(body).toMatchObject({
       mail: { recipient: email, attempts: 0, sentDate: null, givenUpDate: null },
-      kindLabel: 'Proof of address',
+      kindLabel: 'Address confirmation',
       attachments: [],
     });
     expect(body.text).toMatch(/\b\d{6}\b/);
