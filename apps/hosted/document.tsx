@@ -33,7 +33,14 @@ const CHOSEN_THEME = `try{var t=localStorage.getItem('theme');if(t==='light'||t=
 /** What the frame of a page takes from its site. @param nonce of the answer */
 export function frameOf({ testPayments }: Pick<FaceHost, 'testPayments'>, site: HostedSite, nonce: string) {
   const { name, brandColor, locale, timeZone } = site;
-  return { siteName: name, brandColor, locality: { locale, timeZone }, testPayments, nonce, homeUrl: site.homeUrl ?? site.url };
+  return {
+    siteName: name,
+    brandColor,
+    locality: { locale, timeZone },
+    testPayments,
+    nonce,
+    homeUrl: site.homeUrl ?? site.url,
+  };
 }
 
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
