@@ -1,3 +1,4 @@
+import { zoneName } from '@headland/kernel/time-formats.ts';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
-import { zoneName } from '@headland/kernel/time-formats.ts';
 import { useNow } from '../../time/use-now.ts';
 import { MembersWaiting } from '../members/members-waiting.tsx';
 import { OrderCards } from '../orders/order-cards.tsx';
