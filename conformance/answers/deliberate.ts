@@ -6,4 +6,8 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'the hosted page asks for what the checkout says is missing, and for nothing else (a cart of downloads alone)',
     touches: /^GET \/headland\/v1\/checkouts\/[^ ]*.*\/payment-methods fields$/,
   },
+  {
+    why: 'a checkout says of a line how much is left of it, as a cart does',
+    touches: /^PATCH \/ecom\/v1\/checkouts\/<[^>]+> checkout\.lineItems\.\d+\.availability\.quantityAvailable$/,
+  },
 ];
