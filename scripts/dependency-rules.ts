@@ -98,7 +98,8 @@ function provesItself(): string[] {
   }
 }
 
-const blind = provesItself();
+// What runs beside other checks of its tree plants nothing: `verify` has proven the checker on the tree itself.
+const blind = process.argv.includes('--proven') ? [] : provesItself();
 if (blind.length > 0) {
   console.error(`the checker did not see a planted breach of: ${blind.join(', ')}`);
   process.exit(1);
