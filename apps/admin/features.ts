@@ -9,6 +9,19 @@ import { orders } from './features/orders/feature.ts';
 import { products } from './features/products/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { site } from './features/site/feature.ts';
+import { webhooks } from './features/webhooks/feature.ts';
 
 /** Every feature of the back office, in the order of the menu. */
-export const features: readonly Feature[] = [home, orders, products, media, members, signIn, apps, audit, mails, site];
+export const features: readonly Feature[] = [
+  home,
+  orders,
+  products,
+  media,
+  members,
+  signIn,
+  apps,
+  webhooks,
+  audit,
+  mails,
+  site,
+];

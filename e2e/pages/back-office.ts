@@ -1,7 +1,7 @@
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { openShop, type Shop } from '../../apps/server/testing/shop.ts';
-import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../apps/server/testing/test-server.ts';
 import { builtFaces } from './faces.ts';
 import { openDesk } from './windows.ts';
 
@@ -24,8 +24,11 @@ export interface BackOffice extends Owners {
 }
 
 /** Names stand in the back office's pages, so the mark is a readable one. */
-export async function openBackOffice(mark: string): Promise<BackOffice> {
-  const server = await startTestServer({ faces: await builtFaces('admin') });
+export async function openBackOffice(
+  mark: string,
+  options: Pick<TestServerOptions, 'privateWebhooks'> = {},
+): Promise<BackOffice> {
+  const server = await startTestServer({ ...options, faces: await builtFaces('admin') });
   const shop = await openShop(server, mark);
   return { server, shop, ...ownerOf(server), stop: () => server.stop() };
 }
@@ -37,8 +40,8 @@ export interface OwnersOffice extends BackOffice {
 }
 
 /** The same as `openBackOffice`, and a browser in which the owner is signed in; both end together. */
-export async function openOwnersOffice(mark: string): Promise<OwnersOffice> {
-  const office = await openBackOffice(mark);
+export async function openOwnersOffice(...[mark, options]: Parameters<typeof openBackOffice>): Promise<OwnersOffice> {
+  const office = await openBackOffice(mark, options);
   const browser = await launchBrowser();
   const owner = await office.signIn(browser);
   return {

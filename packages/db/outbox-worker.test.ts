@@ -250,3 +250,13 @@ test('a subscriber by the catalogue is handed what an event of its type says', a
   await worker(async () => {}, [typed]).outbox.drain();
   expect(said).toEqual([7]);
 });
+
+test('an event that no catalogue made does not compile, nor one that says something else than its kind', () => {
+  const literal = { entityType: 'thing', entityId: randomUUID(), type: 'thing_changed', payload: {} };
+  const uncatalogued = () =>
+    // @ts-expect-error: the mark of a catalogue is missing
+    emit(world.database.pool, contextAt(start), [literal]);
+  // @ts-expect-error: a number is what the kind says
+  const misspoken = () => things.tell('thing_changed', literal.entityId, { n: 'seven' });
+  expect([uncatalogued, misspoken]).toHaveLength(2);
+});

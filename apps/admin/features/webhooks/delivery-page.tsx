@@ -1,0 +1,114 @@
+import type { WebhookAttempt } from '@headland/contract/types/webhooks';
+import { Button, Skeleton, Table } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { Column, Columns } from '../../elements/columns.tsx';
+import { Fact, Facts } from '../../elements/facts.tsx';
+import { ExactInstant } from '../../elements/instant.tsx';
+import { PageHead } from '../../elements/page-head.tsx';
+import { usePageTitle } from '../../elements/page-title.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { StatusMark } from '../../elements/status-mark.tsx';
+import { Trouble } from '../../elements/trouble.tsx';
+import { deliveryMark, shortName } from './delivery-list.ts';
+import { deliveryQuery, reloadWebhooks } from './webhook-queries.ts';
+import classes from './webhooks.module.css';
+
+const back = { to: '/webhooks/log', label: 'Log' };
+
+/** One delivery: what it says, every try, and the way to send it again. */
+export function DeliveryPage() {
+  const { deliveryId = '' } = useParams();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(deliveryQuery(deliveryId));
+  usePageTitle(data ? shortName(data.delivery.eventType) : 'Delivery');
+  const replay = useMutation({
+    mutationFn: () => api.call('replayWebhookDelivery', { deliveryId }),
+    onSuccess: async () => {
+      notifications.show({ message: 'It is sent again.' });
+      await reloadWebhooks(queries);
+    },
+  });
+  if (!data) {
+    return (
+      <>
+        <PageHead title="Delivery" back={back} />
+        {error ? (
+          <Trouble error={error} again={() => void refetch()} />
+        ) : (
+          <Skeleton height={420} radius={8} role="status" aria-label="Loading the delivery" />
+        )}
+      </>
+    );
+  }
+  const { delivery, attempts, payload } = data;
+  const { tone, text } = deliveryMark(delivery);
+  return (
+    <>
+      <PageHead
+        back={back}
+        title={shortName(delivery.eventType)}
+        beside={<StatusMark tone={tone}>{text}</StatusMark>}
+        actions={
+          <Button variant="default" loading={replay.isPending} onClick={() => replay.mutate()}>
+            Send again
+          </Button>
+        }
+      />
+      {replay.error && <Trouble error={replay.error} />}
+      <Columns>
+        <Column>
+          <Panel title="What it says">
+            <pre className={classes.payload}>{JSON.stringify(payload, null, 2)}</pre>
+          </Panel>
+        </Column>
+        <Column>
+          <Panel title="About it">
+            <Facts>
+              <Fact label="Event">{delivery.eventType}</Fact>
+              <Fact label="Happened">
+                <ExactInstant iso={delivery.eventDate} />
+              </Fact>
+              {delivery.nextAttemptDate && (
+                <Fact label="Next try">
+                  <ExactInstant iso={delivery.nextAttemptDate} />
+                </Fact>
+              )}
+            </Facts>
+          </Panel>
+          <Panel title="Tries">
+            <Attempts attempts={attempts} />
+          </Panel>
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
+  if (attempts.length === 0) return <>None yet.</>;
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>When</Table.Th>
+          <Table.Th>Answer</Table.Th>
+          <Table.Th>Took</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {attempts.map(({ number, date, status, problem, milliseconds }) => (
+          <Table.Tr key={number}>
+            <Table.Td>
+              <ExactInstant iso={date} />
+            </Table.Td>
+            <Table.Td>{problem ?? `status ${status}`}</Table.Td>
+            <Table.Td>{milliseconds} ms</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { DirtyGuard } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
+import { PageHead } from '../../elements/page-head.tsx';
+import { usePageTitle } from '../../elements/page-title.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { useDraftForm } from '../../elements/use-draft-form.ts';
+import { empty, endpointLabels, eventsOf, type EndpointFields as Fields, fieldsOf, placeOf } from './endpoint-draft.ts';
+import { EndpointFields } from './endpoint-fields.tsx';
+import { reloadWebhooks } from './webhook-queries.ts';
+import classes from './webhooks.module.css';
+
+export function NewEndpointPage() {
+  usePageTitle('New endpoint');
+  return (
+    <DirtyGuard>
+      <NewEndpoint />
+    </DirtyGuard>
+  );
+}
+
+function NewEndpoint() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const form = useDraftForm<Fields, WebhookEndpoint | null>({
+    entity: null,
+    fieldsOf: (made) => (made ? fieldsOf(made) : empty),
+    write: async (change) => {
+      const { clientId, url, active, events } = { ...empty, ...change };
+      const endpoint = { clientId, url: url.trim(), active, eventTypes: eventsOf({ events }) };
+      return (await api.call('createWebhookEndpoint', { endpoint })).endpoint;
+    },
+    placeOf,
+    saved: async (made) => {
+      if (!made) return;
+      await reloadWebhooks(queries);
+      notifications.show({ message: 'The endpoint is told from now on.' });
+      await navigate(`/webhooks/${made.id}`, { replace: true });
+    },
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      <PageHead
+        back={{ to: '/webhooks', label: 'Webhooks' }}
+        title="New endpoint"
+        actions={
+          <Button type="submit" loading={form.saving}>
+            Make the endpoint
+          </Button>
+        }
+      />
+      <Panel title="About it">
+        <div className={classes.fields}>
+          <FormNotes form={form} subject="This endpoint" labels={endpointLabels} />
+          <EndpointFields form={form} isNew />
+        </div>
+      </Panel>
+    </form>
+  );
+}
