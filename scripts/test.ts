@@ -74,6 +74,7 @@ async function part(name: string, run: (name: string) => Promise<Totals>): Promi
 const project = (name: string) => suite(name, vitest(name));
 
 await part('verify', () => check(['node', 'scripts/verify.ts', '--without-tests']));
+await part('a module', () => check(['node', 'scripts/toy-module.ts']));
 await part('unit', project);
 // Before the others, while nothing is left running that they started.
 await part('timing', project);
