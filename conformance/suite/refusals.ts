@@ -33,6 +33,15 @@ export async function refused(call: Promise<unknown>): Promise<SdkError> {
 }
 
 /** The call must fail with exactly this application error, in every place where the SDK shows it. */
+/**
+ * Of an answer without an `applicationError` the public client makes one whose code is the status, as a number; sites
+ * compare with that.
+ */
+export async function expectNumber(call: Promise<unknown>, status: number): Promise<void> {
+  const { details } = await refused(call);
+  expect(details.applicationError?.code).toBe(status);
+}
+
 export async function expectCode(
   sdk: Pick<Generation, 'errorsCarryRequest'>,
   call: Promise<unknown>,
