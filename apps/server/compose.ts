@@ -28,6 +28,7 @@ import { createSites } from '@headland/site';
 import { createWebhooks } from '@headland/webhooks';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
+import { isOwnAddress } from './own-address.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
 export interface ComposeOptions {
@@ -154,6 +155,7 @@ export function compose(options: ComposeOptions) {
     sellables,
     payments,
     orders,
+    isOwnAddress: (ctx, url) => isOwnAddress(identity, ctx, url),
     systemContext,
     report,
     // The cart is made below, because it asks the checkout too; nothing is ordered before both are there.

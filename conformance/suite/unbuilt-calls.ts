@@ -74,7 +74,6 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
         .eq('status', 'UPCOMING')
         .limit(2)
         .find(),
-    createCheckout: (c) => c.checkout.createCheckout({ channelType: 'WEB', lineItems: [] }),
     addToCheckout: (c) => c.checkout.addToCheckout(ID, { lineItems: [] }),
     removeLineItemsFromCheckout: (c) => c.checkout.removeLineItems(ID, [ID]),
     updateCheckoutLineItemsQuantity: (c) => c.checkout.updateLineItemsQuantity(ID, [{ _id: ID, quantity: 1 }]),

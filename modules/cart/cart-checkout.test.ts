@@ -133,7 +133,7 @@ describe('creating a checkout', () => {
       selectedShippingOption: { code: 'standard' },
     });
     expect(second).toEqual(first);
-    const [before, after] = world.checkout.drafts.filter((draft) => draft.cartId === cart.id);
+    const [before, after] = world.checkout.drafts.filter((draft) => draft.origin.cartId === cart.id);
     expect(before).toMatchObject({
       channelType: 'WEB',
       email: 'cart@example.org',
@@ -168,7 +168,7 @@ describe('creating a checkout', () => {
     const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('scarce', 5)] });
     await world.item({ id: 'scarce', name: 'Scarce', price: 100, stock: 2 });
     await world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' });
-    const drafts = () => world.checkout.drafts.filter((draft) => draft.cartId === cart.id);
+    const drafts = () => world.checkout.drafts.filter((draft) => draft.origin.cartId === cart.id);
     expect(drafts()[0]?.lines).toMatchObject([{ quantity: 5, availability: 'PARTIALLY_AVAILABLE', available: 2 }]);
     await world.item({ id: 'scarce', name: 'Scarce', price: 100, stock: 0 });
     const error = await failureOf(world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' }));

@@ -70,7 +70,7 @@ describe('50 additions at once on 8 connections', () => {
         { channelType: 'WEB' },
       );
     const keyed = await Promise.all(Array.from({ length: 10 }, () => begin('once')));
-    expect(guarded.checkout.drafts.filter((draft) => draft.cartId === cart.id)).toHaveLength(1);
+    expect(guarded.checkout.drafts.filter((draft) => draft.origin.cartId === cart.id)).toHaveLength(1);
     const free = await Promise.all(Array.from({ length: 10 }, () => begin()));
     expect(new Set([...keyed, ...free].map((answer) => answer.checkoutId)).size).toBe(1);
   });

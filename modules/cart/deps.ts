@@ -1,4 +1,4 @@
-import type { CheckoutDraft, Estimate, EstimateInput } from '@headland/checkout';
+import type { CheckoutOpening, Estimate, EstimateInput } from '@headland/checkout';
 import type { Database, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Sellable } from '@headland/sellables';
@@ -13,7 +13,7 @@ export interface CartDeps {
   readonly sellables: Sellable;
   readonly checkout: {
     estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
-    createFromCart(tx: Queryable, ctx: Context, draft: CheckoutDraft): Promise<{ checkoutId: string }>;
+    open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
   };
   /** Makes the visitor's row at the first write. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;

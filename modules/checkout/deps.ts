@@ -20,9 +20,11 @@ export interface CheckoutDeps {
   readonly sellables: Sellable;
   readonly orders: Orders;
   readonly payments: Payments;
+  /** Whether a caller's own client lists the origin of an address, so that buyers may be sent there. */
+  readonly isOwnAddress: (ctx: Context, url: string) => Promise<boolean>;
   /**
    * Takes what was bought out of the cart, in the transaction that promises the goods. It may wait for the cart's lock:
-   * nobody who holds that waits for a checkout (`createFromCart` does not). A failure is reported and costs the buyer
+   * nobody who holds that waits for a checkout (`openCheckout` does not). A failure is reported and costs the buyer
    * nothing but a cart that is still full.
    */
   readonly onOrdered: (tx: Queryable, ctx: Context, checkout: OrderedCheckout) => Promise<void>;

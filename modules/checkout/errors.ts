@@ -1,6 +1,14 @@
 import { defineErrors } from '@headland/kernel';
 
 export const checkoutErrors = defineErrors({
+  ITEM_NOT_FOUND_IN_CATALOG: {
+    status: 404,
+    description: 'No item that can be sold matches this catalog reference; the field is named in the data.',
+  },
+  INSUFFICIENT_INVENTORY: {
+    status: 409,
+    description: 'There is not enough left of an item; what is left is in the data.',
+  },
   CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout.' },
   CHECKOUT_IS_COMPLETE: { status: 428, description: 'The checkout has its order and can no longer be changed.' },
   CHECKOUT_EXPIRED: { status: 428, description: 'The checkout has expired. Begin again from the cart.' },

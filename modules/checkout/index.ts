@@ -4,8 +4,8 @@ import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import type { DeliveryOption } from '@headland/purchase';
 import { checkoutChecks } from './checks.ts';
-import { type CheckoutDraft, createFromCart } from './commands/create-from-cart.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
+import { type CheckoutOpening, openCheckout } from './commands/open-checkout.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
 import { forgetCheckoutsOf } from './db/checkouts.ts';
@@ -20,8 +20,8 @@ import { checkoutModule } from './module.ts';
 import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
 
-export type { CheckoutDraft } from './commands/create-from-cart.ts';
 export type { DeliveryInput } from './commands/import-delivery-options.ts';
+export type { CheckoutOpening, CheckoutOrigin } from './commands/open-checkout.ts';
 export type { PlacedOrder, PlaceOrderInput } from './commands/place-order.ts';
 export type { CheckoutPatch } from './commands/update-checkout.ts';
 export { checkoutMigrations } from './db/migrations.ts';
@@ -40,11 +40,11 @@ export interface Checkout extends Module {
   /** Adds a quoted cart up; one statement (none if nothing has to travel). */
   estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
   /**
-   * Opens the checkout of a cart, or brings the open one up to date; two statements, three with a chosen delivery. Runs
-   * in the cart's transaction, under the cart's lock, and never waits for a checkout's.
+   * Opens the checkout of a purchase, or brings the open one of a cart up to date; two statements, three with a chosen
+   * delivery. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
    * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
-  createFromCart(tx: Queryable, ctx: Context, draft: CheckoutDraft): Promise<{ checkoutId: string }>;
+  open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
   /** As last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND */
   getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState>;
   /** Whether it exists and belongs to the caller; one statement. */
@@ -64,7 +64,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,
     estimate,
-    createFromCart,
+    open: openCheckout,
     getCheckout,
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),

@@ -17,6 +17,15 @@ export {
   type DeliveryOption,
   type DeliveryProblem,
 } from './domain/delivery.ts';
+export {
+  checkFixed,
+  checkLineCount,
+  checkQuantity,
+  MAX_LINES,
+  MAX_QUANTITY,
+  MAX_SUBTOTAL,
+  subtotalOf,
+} from './domain/limits.ts';
 export { SHIPPING, type TaxAmount, type Taxed, type TaxRate, type TaxRates } from './domain/taxes.ts';
 export {
   calculateTotals,
@@ -40,4 +49,5 @@ export {
   type SoldLine,
 } from './http/present-sold-line.ts';
 export { presentDue, presentSummary, presentTotals } from './http/present-totals.ts';
+export { readExtendedFields, readLines, refuseCustomLines, type WantedLine } from './http/read-lines.ts';
 export { type Taxable, type TaxDestination, type TaxSource, untaxed } from './tax-source.ts';

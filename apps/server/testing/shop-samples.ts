@@ -169,6 +169,16 @@ export const shopSamples = {
     return merchant(shop, { decrementData: [one] });
   },
 
+  async createCheckout(shop) {
+    const reference = { catalogItemId: shop.comicId, appId: STORE_APP };
+    const lineItems = [{ quantity: 1, catalogReference: reference }];
+    return { token: await shop.newVisitor(), request: { channelType: 'WEB', lineItems } };
+  },
+  async getCheckoutByCartId(shop) {
+    const { token } = await shop.newCheckout();
+    const { body } = await shop.call('/ecom/v1/carts/current', { token });
+    return { token, request: { id: (body.cart as { id: string }).id } };
+  },
   async getCheckout(shop) {
     const { token, checkoutId } = await shop.newCheckout();
     return { token, request: { id: checkoutId } };

@@ -1,23 +1,13 @@
 import type { Queryable } from '@headland/db';
 import { type Context, newId, ValidationError } from '@headland/kernel';
-import type { CatalogReference, Quote } from '@headland/sellables';
+import { MAX_SUBTOTAL, subtotalOf, type WantedLine } from '@headland/purchase';
+import type { Quote } from '@headland/sellables';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine, CartState } from '../domain/cart.ts';
-import { MAX_SUBTOTAL, subtotalOf } from '../domain/limits.ts';
 import { type Addition, mergeLines } from '../domain/merge-lines.ts';
 import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
-
-/** A line as somebody asks for it. */
-export interface WantedLine {
-  /** Wire path of the line, such as `lineItems[0]`. */
-  readonly field: string;
-  /** A whole number from 1 to 100,000. */
-  readonly quantity: number;
-  readonly reference: CatalogReference;
-  readonly extendedFields?: Readonly<Record<string, unknown>>;
-}
 
 /**
  * Quotes the cart and what is wanted, and puts the second into the first. A line that asks for more than is left is

@@ -1,11 +1,12 @@
 import { afterCommit, idempotent, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { WantedLine } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
 import { currentOwner } from '../current-owner.ts';
 import { hasCartAlready, newCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartOwner, CartState } from '../domain/cart.ts';
-import { addLines, quoteLines, type WantedLine } from './add-lines.ts';
+import { addLines, quoteLines } from './add-lines.ts';
 import { storeChange, storeNew } from './store-change.ts';
 
 export interface AddToCart {

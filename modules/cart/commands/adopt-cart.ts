@@ -1,9 +1,9 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { MAX_LINES, MAX_QUANTITY, subtotalOf } from '@headland/purchase';
 import { deleteById } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartLine } from '../domain/cart.ts';
-import { MAX_LINES, MAX_QUANTITY, subtotalOf } from '../domain/limits.ts';
 import { mergeKey } from '../domain/line-key.ts';
 import { cartEvents } from '../events.ts';
 import { storeChange } from './store-change.ts';

@@ -1,10 +1,10 @@
 import { idempotent, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import type { CartAddress, ShippingChoice } from '../domain/details.ts';
-import { subtotalOf } from '../domain/limits.ts';
 import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
@@ -36,16 +36,20 @@ export async function createCheckout(
       const cart = await lockedCart(work, tx, ctx);
       const lines = await buyableLines(work, tx, ctx, cart);
       const { details } = cart;
-      const { checkoutId } = await work.checkout.createFromCart(tx, ctx, {
-        cartId: cart.id,
+      const { checkoutId } = await work.checkout.open(tx, ctx, {
+        origin: { kind: 'CART', cartId: cart.id },
         channelType: request.channelType,
-        lines: lines.map(({ id, extendedFields, ...line }) => ({ ...line, lineId: id })),
+        lines: lines.map(({ id, ...line }) => ({ ...line, lineId: id })),
         shippingAddress: request.shippingAddress ?? details.address ?? null,
         shippingContact: details.contactDetails ?? null,
         billingAddress: request.billingAddress ?? null,
         selectedShippingOption: request.selectedShippingOption ?? details.selectedShippingOption ?? null,
         email: request.email ?? details.email ?? null,
         buyerNote: details.buyerNote ?? null,
+        kept: {
+          ...(details.extendedFields && { extendedFields: details.extendedFields }),
+          ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
+        },
       });
       await storeChange(work, tx, ctx, cart, { lines, checkoutId });
       return { checkoutId };

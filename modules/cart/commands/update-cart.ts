@@ -1,8 +1,9 @@
 import type { Context } from '@headland/kernel';
+import type { WantedLine } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { changeDetails, type DetailsChange } from '../domain/details.ts';
 import { cartErrors } from '../errors.ts';
-import { addLines, type WantedLine } from './add-lines.ts';
+import { addLines } from './add-lines.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
 

@@ -1,8 +1,8 @@
 import { type Context, ValidationError } from '@headland/kernel';
+import { checkFixed, MAX_SUBTOTAL, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine } from '../domain/cart.ts';
-import { checkFixed, MAX_SUBTOTAL, subtotalOf } from '../domain/limits.ts';
 import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';

@@ -1,6 +1,6 @@
+import { checkFixed, checkLineCount, checkQuantity } from '@headland/purchase';
 import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
 import type { CartLine } from './cart.ts';
-import { checkFixed, checkLineCount, checkQuantity } from './limits.ts';
 import { mergeKey } from './line-key.ts';
 
 /** A line that somebody wants in the cart, already quoted. */

@@ -1,13 +1,12 @@
 import type { RequestOf, cart as wire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
+import { checkQuantity, readExtendedFields, readLines, refuseCustomLines } from '@headland/purchase';
 import type { AddToCart } from '../commands/add-to-cart.ts';
 import type { CreateCheckout } from '../commands/create-checkout.ts';
 import type { UpdateCart } from '../commands/update-cart.ts';
 import type { QuantityUpdate } from '../commands/update-quantities.ts';
 import type { DetailsChange } from '../domain/details.ts';
-import { checkQuantity } from '../domain/limits.ts';
 import type { EstimateTotals } from '../queries/estimate-totals.ts';
-import { readExtendedFields, readLines, refuseCustomLines } from './read-lines.ts';
 
 /** @throws ValidationError */
 export function readAdd(request: RequestOf<'addToCurrentCart'>): AddToCart {

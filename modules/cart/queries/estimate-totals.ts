@@ -1,12 +1,12 @@
 import type { Estimate } from '@headland/checkout';
 import type { Context } from '@headland/kernel';
+import { subtotalOf } from '@headland/purchase';
 import { currentOwner } from '../current-owner.ts';
 import { readCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartState } from '../domain/cart.ts';
 import type { CartAddress, ShippingChoice } from '../domain/details.ts';
-import { subtotalOf } from '../domain/limits.ts';
 import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 

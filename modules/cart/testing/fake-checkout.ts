@@ -1,4 +1,4 @@
-import type { CheckoutDraft } from '@headland/checkout';
+import type { CheckoutOpening } from '@headland/checkout';
 import { newId } from '@headland/kernel';
 import { calculateTotals, type DeliveryOption } from '@headland/purchase';
 import type { CartDeps } from '../deps.ts';
@@ -12,8 +12,8 @@ const FAKE_DELIVERY: DeliveryOption = {
 };
 
 /** The checkout's side of the seam, in memory: one flat rate inside the US, no tax, one checkout per cart. */
-export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: CheckoutDraft[] } {
-  const drafts: CheckoutDraft[] = [];
+export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: CheckoutOpening[] } {
+  const drafts: CheckoutOpening[] = [];
   const ids = new Map<string, string>();
   return {
     drafts,
@@ -33,10 +33,11 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
       }));
       return { totals: calculateTotals({ lines, shipping }), delivery: { options, selected, needed, problem } };
     },
-    async createFromCart(_tx, ctx, draft) {
+    async open(_tx, ctx, draft) {
       drafts.push(draft);
-      const id = ids.get(draft.cartId) ?? newId(ctx.now);
-      ids.set(draft.cartId, id);
+      const cartId = draft.origin.cartId ?? '';
+      const id = ids.get(cartId) ?? newId(ctx.now);
+      ids.set(cartId, id);
       return { checkoutId: id };
     },
   };

@@ -8,7 +8,7 @@ import {
   newId,
   ValidationError,
 } from '@headland/kernel';
-import { GOODS, type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
+import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
@@ -40,14 +40,19 @@ export async function draftOrder(
   if (missing.length > 0) throw new ValidationError(missing);
   const lines = await quoteLines(deps, tx, ctx, checkout);
   const delivery = deliveryOf(checkout);
-  const totals = totalsFor(lines, delivery.selected?.price ?? 0);
+  const totals = totalsFor({
+    lines,
+    shipping: delivery.selected?.price ?? 0,
+    adjustments: checkout.adjustments,
+    taxes: checkout.taxes,
+  });
   const seen = expectedTotal ?? totalsOf(checkout).total;
   if (totals.total !== seen) throw priceChanged(ctx, totals.total);
   refusePlan(deps, totals.total, plan);
   return {
     id: orderId,
-    kind: GOODS.name,
-    origin: 'CART',
+    kind: checkout.orderKind,
+    origin: checkout.origin,
     checkoutId: checkout.id,
     checkoutRevision: checkout.revision,
     cartId: checkout.cartId,
@@ -61,7 +66,7 @@ export async function draftOrder(
     total: totals.total,
     dueLater: totals.dueLater,
     giftCard: totals.giftCard,
-    adjustments: [],
+    adjustments: checkout.adjustments,
     buyer: { ...checkout.buyer, email: checkout.email },
     details: {
       billing: checkout.billing ?? checkout.shipping,

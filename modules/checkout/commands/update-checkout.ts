@@ -5,7 +5,7 @@ import type { Quote } from '@headland/sellables';
 import { readCheckout, storeContent } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';
-import type { CheckoutLine, CheckoutState } from '../domain/checkout.ts';
+import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 
@@ -16,6 +16,8 @@ export interface CheckoutPatch {
   readonly shipping?: AddressPatch | null;
   readonly billing?: AddressPatch | null;
   readonly deliveryOptionId?: string | null;
+  /** Field by field, as the others. */
+  readonly kept?: { readonly [Name in keyof KeptFields]?: KeptFields[Name] | null };
 }
 
 export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: AddressWithContact[Part] };
@@ -56,10 +58,27 @@ export async function updateCheckout(
       billing,
       deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
       lines: await requote(deps, tx, ctx, checkout),
+      kept: keptAfter(checkout.kept, patch.kept ?? {}),
     };
     // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
-    const { email, buyerNote, shipping: shippingBefore, billing: billingBefore, deliveryOptionId, lines } = checkout;
-    const before = { email, buyerNote, shipping: shippingBefore, billing: billingBefore, deliveryOptionId, lines };
+    const {
+      email,
+      buyerNote,
+      shipping: shippingBefore,
+      billing: billingBefore,
+      deliveryOptionId,
+      lines,
+      kept,
+    } = checkout;
+    const before = {
+      email,
+      buyerNote,
+      shipping: shippingBefore,
+      billing: billingBefore,
+      deliveryOptionId,
+      lines,
+      kept,
+    };
     return isDeepStrictEqual(before, content) ? checkout : storeContent(tx, ctx, checkout, content);
   }, ctx.onCommit);
 }
@@ -102,4 +121,8 @@ function patched(before: AddressWithContact | null, patch: AddressPatch | null |
   if (patch === null) return null;
   const after = { ...before, ...patch };
   return after.address || after.contactDetails ? after : null;
+}
+
+function keptAfter(before: KeptFields, patch: NonNullable<CheckoutPatch['kept']>): KeptFields {
+  return Object.fromEntries(Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null));
 }

@@ -1,13 +1,19 @@
 import { type ClaimedKey, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Context, Reach } from '@headland/kernel';
+import type { Adjustment, TaxRates } from '@headland/purchase';
 import { completeItem } from '@headland/sellables';
 import type { AddressWithContact } from '../domain/address.ts';
-import type { CheckoutLine, CheckoutState, CheckoutStatus } from '../domain/checkout.ts';
+import type { CheckoutLine, CheckoutState, CheckoutStatus, KeptFields } from '../domain/checkout.ts';
 import { type DeliveryJson, deliveryOf } from './delivery-options.ts';
 
 interface CheckoutRow {
   id: string;
-  cart_id: string;
+  cart_id: string | null;
+  origin: string;
+  order_kind: string;
+  adjustments: Adjustment[];
+  taxes: TaxRates;
+  kept: KeptFields;
   status: CheckoutStatus;
   revision: number;
   visitor_id: string | null;
@@ -31,6 +37,11 @@ interface CheckoutRow {
 const columns: Readonly<Record<Exclude<keyof CheckoutRow, 'delivery_options'>, true>> = {
   id: true,
   cart_id: true,
+  origin: true,
+  order_kind: true,
+  adjustments: true,
+  taxes: true,
+  kept: true,
   status: true,
   revision: true,
   visitor_id: true,
@@ -71,6 +82,11 @@ function stateOf(row: CheckoutRow): CheckoutState {
   return {
     id: row.id,
     cartId: row.cart_id,
+    origin: row.origin,
+    orderKind: row.order_kind,
+    adjustments: row.adjustments,
+    taxes: row.taxes,
+    kept: row.kept,
     status: row.status,
     revision: row.revision,
     buyer: { visitorId: row.visitor_id, memberId: row.member_id },
@@ -102,6 +118,21 @@ export async function readCheckout(
     select ${wholeCheckout} from checkouts c
     where c.site_id = ${ctx.site.id} and c.id = ${checkoutId} and ${reachable(reach)}
     ${options.lock ? sql`for update of c` : sql``}
+  `.execute(db);
+  return rows[0] ? stateOf(rows[0]) : null;
+}
+
+/** The checkout that was last begun from a cart, within reach, with the site's ways of delivery; one statement. */
+export async function readCheckoutOfCart(
+  db: Queryable,
+  ctx: Context,
+  reach: Reach,
+  cartId: string,
+): Promise<CheckoutState | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${wholeCheckout} from checkouts c
+    where c.site_id = ${ctx.site.id} and c.cart_id = ${cartId} and ${reachable(reach)}
+    order by c.created_at desc limit 1
   `.execute(db);
   return rows[0] ? stateOf(rows[0]) : null;
 }
@@ -226,7 +257,7 @@ export async function forgetCheckoutsOf(tx: Queryable, ctx: Context, memberId: s
 /** What a change of a locked checkout writes. */
 export type CheckoutContent = Pick<
   CheckoutState,
-  'email' | 'buyerNote' | 'lines' | 'shipping' | 'billing' | 'deliveryOptionId'
+  'email' | 'buyerNote' | 'lines' | 'shipping' | 'billing' | 'deliveryOptionId' | 'kept'
 >;
 
 export async function storeContent(
@@ -241,7 +272,7 @@ export async function storeContent(
       update checkouts set email = ${content.email}, buyer_note = ${content.buyerNote},
         lines = ${JSON.stringify(content.lines)}::jsonb, shipping = ${json(content.shipping)}::jsonb,
         billing = ${json(content.billing)}::jsonb, delivery_option_id = ${content.deliveryOptionId},
-        revision = revision + 1, updated_at = ${ctx.now}
+        kept = ${JSON.stringify(content.kept)}::jsonb, revision = revision + 1, updated_at = ${ctx.now}
       where site_id = ${ctx.site.id} and id = ${checkout.id}
     `,
   );
@@ -265,23 +296,27 @@ export async function probeOpen(
   return rows[0] ?? null;
 }
 
-export type NewCheckout = CheckoutContent & Pick<CheckoutState, 'id' | 'cartId' | 'buyer' | 'channelType'>;
+export type NewCheckout = CheckoutContent &
+  Pick<CheckoutState, 'id' | 'origin' | 'orderKind' | 'cartId' | 'buyer' | 'channelType'>;
 
 /** Writes a new checkout, or new content into the cart's open one, which the caller has locked. */
 export async function upsertCheckout(tx: Queryable, ctx: Context, checkout: NewCheckout): Promise<void> {
   await later(
     tx,
     sql`
-      insert into checkouts as c (site_id, id, cart_id, status, revision, visitor_id, member_id, email, buyer_note,
-        channel_type, currency, lines, shipping, billing, delivery_option_id, created_at, updated_at)
-      values (${ctx.site.id}, ${checkout.id}, ${checkout.cartId}, 'OPEN', 1, ${checkout.buyer.visitorId},
+      insert into checkouts as c (site_id, id, origin, order_kind, kept, cart_id, status, revision, visitor_id,
+        member_id, email, buyer_note, channel_type, currency, lines, shipping, billing, delivery_option_id, created_at,
+        updated_at)
+      values (${ctx.site.id}, ${checkout.id}, ${checkout.origin}, ${checkout.orderKind},
+        ${JSON.stringify(checkout.kept)}::jsonb, ${checkout.cartId}, 'OPEN', 1, ${checkout.buyer.visitorId},
         ${checkout.buyer.memberId}, ${checkout.email}, ${checkout.buyerNote}, ${checkout.channelType},
         ${ctx.site.currency}, ${JSON.stringify(checkout.lines)}::jsonb, ${json(checkout.shipping)}::jsonb,
         ${json(checkout.billing)}::jsonb, ${checkout.deliveryOptionId}, ${ctx.now}, ${ctx.now})
       on conflict (site_id, cart_id) where status = 'OPEN' do update set revision = c.revision + 1,
         visitor_id = excluded.visitor_id, member_id = excluded.member_id, email = coalesce(excluded.email, c.email),
         buyer_note = coalesce(excluded.buyer_note, c.buyer_note), channel_type = excluded.channel_type,
-        currency = excluded.currency, lines = excluded.lines, shipping = coalesce(excluded.shipping, c.shipping),
+        currency = excluded.currency, kept = c.kept || excluded.kept, lines = excluded.lines,
+        shipping = coalesce(excluded.shipping, c.shipping),
         billing = coalesce(excluded.billing, c.billing),
         delivery_option_id = coalesce(excluded.delivery_option_id, c.delivery_option_id),
         updated_at = excluded.updated_at

@@ -1,10 +1,12 @@
-import type { Minor } from '@headland/kernel';
 import {
+  type Adjustment,
   calculateTotals,
   chooseDelivery,
   type Delivery,
   type DeliveryOption,
   type PricedLine,
+  type Purchase,
+  type TaxRates,
   type Totals,
 } from '@headland/purchase';
 import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
@@ -23,11 +25,28 @@ export interface CheckoutLine {
   readonly availability: QuoteAvailability;
   /** Pieces left; null if they are not counted. */
   readonly available: number | null;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+}
+
+/** What a site says of a checkout and reads again: nothing is calculated from it. In the wire's own form. */
+export interface KeptFields {
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+  readonly customContentReference?: object;
+  readonly businessLocationId?: string;
+  readonly taxExemptGroupId?: string;
+  readonly selectedMemberships?: object;
+  /** Where the site has a checkout page of its own. */
+  readonly overrideCheckoutUrl?: string;
 }
 
 export interface CheckoutState {
   readonly id: string;
-  readonly cartId: string;
+  /** What the purchase began with: `CART`, `BUY_NOW`, or what another field calls its own. */
+  readonly origin: string;
+  /** Kind of the order that it becomes; see the orders. */
+  readonly orderKind: string;
+  /** Null unless it began in a cart. */
+  readonly cartId: string | null;
   readonly status: CheckoutStatus;
   /** Counts changes of what is bought, where it goes and what it costs; paying does not count. */
   readonly revision: number;
@@ -41,6 +60,10 @@ export interface CheckoutState {
   /** Null: the same as shipping. */
   readonly billing: AddressWithContact | null;
   readonly deliveryOptionId: string | null;
+  readonly adjustments: readonly Adjustment[];
+  /** Rates as they were when it was last quoted. */
+  readonly taxes: TaxRates;
+  readonly kept: KeptFields;
   /** Its order, once placing has begun. */
   readonly orderId: string | null;
   /** A payment has begun and the gateway has not answered for good: nothing may change. */
@@ -62,15 +85,20 @@ export function deliveryOf(checkout: CheckoutState): Delivery {
 }
 
 export function totalsOf(checkout: CheckoutState): Totals {
-  return totalsFor(checkout.lines, deliveryOf(checkout).selected?.price ?? 0);
+  const { lines, adjustments, taxes } = checkout;
+  return totalsFor({ lines, shipping: deliveryOf(checkout).selected?.price ?? 0, adjustments, taxes });
 }
 
-export function totalsFor(lines: readonly QuotedLine[], shipping: Minor): Totals {
+/** What a purchase comes to, its lines as they were quoted. */
+export function totalsFor({
+  lines,
+  ...rest
+}: Omit<Purchase, 'lines'> & { readonly lines: readonly QuotedLine[] }): Totals {
   const priced: PricedLine[] = lines.map(({ lineId, quantity, item }) => ({
     lineId,
     quantity,
     price: item.price,
     fullPrice: item.fullPrice,
   }));
-  return calculateTotals({ lines: priced, shipping });
+  return calculateTotals({ ...rest, lines: priced });
 }

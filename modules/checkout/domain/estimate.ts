@@ -8,6 +8,7 @@ export interface QuotedLine {
   readonly lineId: string;
   readonly quantity: number;
   readonly item: QuotedItem;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
 }
 
 export interface EstimateInput {

@@ -2,14 +2,16 @@ import type { HandlersOf, hostedCheckout } from '@headland/contract';
 import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
+import { buyNow, checkOwnAddress } from '../commands/buy-now.ts';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
 import { updateCheckout } from '../commands/update-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { needsDelivery, totalsOf } from '../domain/checkout.ts';
 import { askedFields } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
-import { getCheckout } from '../queries/get-checkout.ts';
+import { getCheckout, getCheckoutOfCart } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
+import { readCreate } from './read-create.ts';
 import { readUpdate } from './read-update.ts';
 
 /** Handlers of this module by call id. */
@@ -19,18 +21,28 @@ export type CheckoutHandlers = ReturnType<typeof checkoutCalls>;
 export function checkoutCalls(deps: CheckoutDeps) {
   const { database, payments } = deps;
   return {
+    async createCheckout(ctx, request) {
+      const { checkoutId } = await buyNow(deps, ctx, readCreate(request));
+      return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, checkoutId)) };
+    },
+
+    async getCheckoutByCartId(ctx, request) {
+      return { checkout: presentCheckout(ctx, await getCheckoutOfCart(database.pool, ctx, request.id)) };
+    },
+
     async getCheckout(ctx, request) {
       return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, request.id)) };
     },
 
     async getCheckoutUrl(ctx, request) {
-      const { id } = await getCheckout(database.pool, ctx, request.id);
-      return { checkoutUrl: siteUrl(ctx.site, `/checkout/${id}`) };
+      const { id, kept } = await getCheckout(database.pool, ctx, request.id);
+      return { checkoutUrl: kept.overrideCheckoutUrl ?? siteUrl(ctx.site, `/checkout/${id}`) };
     },
 
     async updateCheckout(ctx, request) {
       const { id } = request.checkout;
       if (!id) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+      await checkOwnAddress(deps, ctx, request.overrideCheckoutUrl);
       return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, readUpdate(request))) };
     },
 
@@ -67,7 +79,14 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return { orderId: order.id };
     },
   } satisfies HandlersOf<
-    'getCheckout' | 'getCheckoutUrl' | 'updateCheckout' | 'getPaymentMethods' | 'placeOrder' | 'createOrderFromCheckout'
+    | 'createCheckout'
+    | 'getCheckoutByCartId'
+    | 'getCheckout'
+    | 'getCheckoutUrl'
+    | 'updateCheckout'
+    | 'getPaymentMethods'
+    | 'placeOrder'
+    | 'createOrderFromCheckout'
   >;
 }
 

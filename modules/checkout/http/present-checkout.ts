@@ -24,7 +24,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
   const language = site.locale.split('-')[0] ?? site.locale;
   return {
     id: checkout.id,
-    cartId: checkout.cartId,
+    ...(checkout.cartId !== null && { cartId: checkout.cartId }),
     lineItems: checkout.lines.flatMap((line, at) => {
       const sums = totals.lines[at];
       return sums ? [presentLine(site, line, sums)] : [];
@@ -57,12 +57,28 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     createdDate: checkout.createdAt.toISOString(),
     updatedDate: checkout.updatedAt.toISOString(),
     ...presentDue(site, totals),
-    membershipOptions: { eligibleMemberships: [], invalidMemberships: [], selectedMemberships: {} },
+    membershipOptions: {
+      eligibleMemberships: [],
+      invalidMemberships: [],
+      selectedMemberships: checkout.kept.selectedMemberships ?? {},
+    },
+    ...presentKept(checkout),
     additionalFees: presentFees(money, totals.allFees),
     violations: [],
     // A declined order may be tried again, so the checkout has none yet as far as the buyer can see.
     ...(checkout.orderId !== null &&
       (checkout.status === 'COMPLETED' || checkout.paying) && { orderId: checkout.orderId }),
+  };
+}
+
+/** What the site said and only it reads. */
+function presentKept({ kept }: CheckoutState): wire.Checkout {
+  const { extendedFields, customContentReference, businessLocationId, taxExemptGroupId } = kept;
+  return {
+    ...(extendedFields && { extendedFields: { namespaces: { ...extendedFields } } }),
+    ...(customContentReference && { customContentReference }),
+    ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(taxExemptGroupId !== undefined && { taxExemptGroupId }),
   };
 }
 

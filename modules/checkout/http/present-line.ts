@@ -26,5 +26,6 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
       status: line.availability,
       ...(line.available !== null && { quantityAvailable: line.available }),
     },
+    ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
   };
 }

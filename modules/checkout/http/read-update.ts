@@ -1,28 +1,30 @@
 import type { checkout as wire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
+import { readExtendedFields } from '@headland/purchase';
 import type { AddressPatch, CheckoutPatch } from '../commands/update-checkout.ts';
 import type { PostalAddress } from '../domain/address.ts';
 
-/** Parts of the request that nothing here can do yet: refused rather than dropped. */
-const notYet = [
-  'couponCode',
-  'giftCardCode',
-  'giftCardRedeemAmount',
-  'overrideCheckoutUrl',
-  'lineItems',
-  'customLineItems',
-] as const;
+/** Parts of a request that nothing here can do yet: refused rather than dropped. */
+export const notYet = ['couponCode', 'giftCardCode', 'giftCardRedeemAmount', 'lineItems', 'customLineItems'] as const;
+
+/** @throws ValidationError FIELD_NOT_ALLOWED for a field that holds anything */
+export function refuseNotYet<Name extends string>(
+  request: { readonly [N in Name]?: unknown },
+  names: readonly Name[],
+): void {
+  for (const field of names) {
+    const value = request[field];
+    const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+    if (given) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
+  }
+}
 
 /**
  * The change that a request asks for. Read-only parts of the checkout are ignored, as a client sends back what it read.
  * @throws ValidationError for parts that are not offered yet
  */
 export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
-  for (const field of notYet) {
-    const value = request[field];
-    const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
-    if (given) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
-  }
+  refuseNotYet(request, notYet);
   const { checkout } = request;
   if (checkout.customFields && checkout.customFields.length > 0) {
     throw ValidationError.field('checkout.customFields', 'is not offered yet', 'FIELD_NOT_ALLOWED');
@@ -35,10 +37,28 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
     ...(shippingInfo?.shippingDestination !== undefined && { shipping: readAddress(shippingInfo.shippingDestination) }),
     ...(billingInfo !== undefined && { billing: readAddress(billingInfo) }),
     ...(chosen !== undefined && { deliveryOptionId: chosen?.code ?? null }),
+    kept: readKept(checkout, request.overrideCheckoutUrl),
   };
 }
 
-function readAddress(wireAddress: wire.AddressWithContact | null): AddressPatch | null {
+/** What the site says of a checkout and reads again. */
+export function readKept(
+  { extendedFields, customContentReference, businessLocationId, taxExemptGroupId, membershipOptions }: wire.Checkout,
+  overrideCheckoutUrl: string | null | undefined,
+): NonNullable<CheckoutPatch['kept']> {
+  const namespaces = readExtendedFields(extendedFields, 'checkout.extendedFields');
+  const selectedMemberships = membershipOptions?.selectedMemberships;
+  return {
+    ...(namespaces !== undefined && { extendedFields: namespaces }),
+    ...(customContentReference !== undefined && { customContentReference }),
+    ...(businessLocationId !== undefined && { businessLocationId }),
+    ...(taxExemptGroupId !== undefined && { taxExemptGroupId }),
+    ...(selectedMemberships !== undefined && { selectedMemberships }),
+    ...(overrideCheckoutUrl !== undefined && { overrideCheckoutUrl }),
+  };
+}
+
+export function readAddress(wireAddress: wire.AddressWithContact | null): AddressPatch | null {
   if (wireAddress === null) return null;
   const { address, contactDetails } = wireAddress;
   return {

@@ -11,5 +11,5 @@ export async function estimate(db: Queryable, ctx: Context, input: EstimateInput
   const options = needed ? await readDeliveryOptions(db, ctx.site.id) : [];
   const delivery = chooseDelivery(options, needed, input.shippingAddress?.country, input.selectedShippingOption);
   const shipping = input.calculateShipping === false ? 0 : (delivery.selected?.price ?? 0);
-  return { totals: totalsFor(input.lines, shipping), delivery };
+  return { totals: totalsFor({ lines: input.lines, shipping, atCheckout: false }), delivery };
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf } from '@headland/kernel';
-import { readCheckout } from '../db/checkouts.ts';
+import { readCheckout, readCheckoutOfCart } from '../db/checkouts.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 
@@ -12,6 +12,13 @@ export async function ownsCheckout(db: Queryable, ctx: Context, checkoutId: stri
 /** One checkout as it was last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND, also for others' */
 export async function getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState> {
   const checkout = isUuid(checkoutId) ? await readCheckout(db, ctx, reachOf(ctx.principal), checkoutId) : null;
+  if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  return checkout;
+}
+
+/** The checkout last begun from a cart; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND, also for others' */
+export async function getCheckoutOfCart(db: Queryable, ctx: Context, cartId: string): Promise<CheckoutState> {
+  const checkout = isUuid(cartId) ? await readCheckoutOfCart(db, ctx, reachOf(ctx.principal), cartId) : null;
   if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
   return checkout;
 }

@@ -146,6 +146,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...shared,
     orders,
     payments,
+    isOwnAddress: async () => false,
     async onOrdered(tx, _ctx, { cartId }) {
       await later(
         tx,
@@ -194,8 +195,8 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
           [itemId].flat().map((id) => ({ reference: { appId: FAKE_APP_ID, catalogItemId: id }, quantity })),
         );
         if (quotes.some(({ item }) => !item)) throw new Error(`no item ${itemId}`);
-        const { checkoutId } = await checkout.createFromCart(tx, ctx, {
-          cartId,
+        const { checkoutId } = await checkout.open(tx, ctx, {
+          origin: { kind: 'CART', cartId },
           channelType: 'WEB',
           lines: quotes.flatMap(({ item, ...left }) =>
             item ? { lineId: newId(clock.now()), quantity, item, ...left } : [],

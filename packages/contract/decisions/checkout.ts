@@ -1,7 +1,8 @@
 import { creates, type Decisions, ownOrSite } from '../decision.ts';
 
 export const checkout = {
-  createCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: creates },
+  createCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: creates, built: true },
+  getCheckoutByCartId: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
   getCheckout: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
   getCheckoutUrl: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
   updateCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: ownOrSite, built: true },

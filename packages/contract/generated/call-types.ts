@@ -164,6 +164,7 @@ export interface CallRequests {
   getTokenKeys: tokens.GetTokenKeysRequest;
   createCheckout: Given<checkout.CreateCheckoutRequest, 'channelType' | 'checkoutInfo.customFields.value' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.id' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.appId' | 'checkoutInfo.membershipOptions.selectedMemberships.memberships.lineItemIds' | 'customLineItems.itemType' | 'customLineItems.price' | 'lineItems.catalogReference' | 'lineItems.quantity'>;
   getCheckout: Given<checkout.GetCheckoutRequest, 'id'>;
+  getCheckoutByCartId: Given<checkout.GetCheckoutByCartIdRequest, 'id'>;
   getCheckoutUrl: Given<checkout.GetCheckoutURLRequest, 'id'>;
   updateCheckout: Given<checkout.UpdateCheckoutRequest, 'checkout.id' | 'checkout' | 'checkout.customFields.value' | 'checkout.membershipOptions.selectedMemberships.memberships.id' | 'checkout.membershipOptions.selectedMemberships.memberships.appId' | 'checkout.membershipOptions.selectedMemberships.memberships.lineItemIds' | 'customLineItems.itemType' | 'lineItems.catalogReference' | 'lineItems.quantity'>;
   addToCheckout: Given<checkout.AddToCheckoutRequest, 'id' | 'customLineItems.itemType' | 'lineItems.catalogReference' | 'lineItems.quantity'>;
@@ -387,6 +388,7 @@ export interface CallResponses {
   getTokenKeys: tokens.GetTokenKeysResponse;
   createCheckout: checkout.CreateCheckoutResponse;
   getCheckout: checkout.GetCheckoutResponse;
+  getCheckoutByCartId: checkout.GetCheckoutByCartIdResponse;
   getCheckoutUrl: checkout.GetCheckoutURLResponse;
   updateCheckout: checkout.UpdateCheckoutResponse;
   addToCheckout: checkout.AddToCheckoutResponse;

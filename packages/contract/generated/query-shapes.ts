@@ -37,6 +37,7 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   logout: { fields: { postLogoutRedirectUri: 'text', clientId: 'text' } },
   getTokenKeys: { fields: {  } },
   getCheckout: { fields: { id: 'text', refresh: 'boolean' } },
+  getCheckoutByCartId: { fields: { id: 'text' } },
   getCheckoutUrl: { fields: { id: 'text', currencyCode: 'text' } },
   getPaymentMethods: { fields: { checkoutId: 'text' } },
   getOrder: { fields: { id: 'text' } },

@@ -131,6 +131,7 @@ export type WireCallId =
   | 'getTokenKeys'
   | 'createCheckout'
   | 'getCheckout'
+  | 'getCheckoutByCartId'
   | 'getCheckoutUrl'
   | 'updateCheckout'
   | 'addToCheckout'
@@ -2385,6 +2386,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     fqn: 'com.wix.ecom.checkout.api.v1.CheckoutService.GetCheckout',
     sdk: { package: '@wix/auto_sdk_ecom_checkout', module: 'checkout', fn: 'getCheckout' },
   },
+  getCheckoutByCartId: {
+    area: 'checkout',
+    entity: 'checkout',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/ecom/v1/checkouts/by-cart-id/{id}',
+    aliases: [],
+    request: 'GetCheckoutByCartIdRequest',
+    response: 'GetCheckoutByCartIdResponse',
+    required: ['id'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wix.ecom.checkout.api.v1.CheckoutService.GetCheckoutByCartId',
+    sdk: { package: '@wix/auto_sdk_ecom_checkout', module: 'checkout', fn: 'getCheckoutByCartId' },
+  },
   getCheckoutUrl: {
     area: 'checkout',
     entity: 'checkout',
@@ -4100,6 +4118,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     getTokenKeys: row('getTokenKeys'),
     createCheckout: row('createCheckout'),
     getCheckout: row('getCheckout'),
+    getCheckoutByCartId: row('getCheckoutByCartId'),
     getCheckoutUrl: row('getCheckoutUrl'),
     updateCheckout: row('updateCheckout'),
     addToCheckout: row('addToCheckout'),

@@ -2,16 +2,6 @@
 import type { z } from 'zod';
 import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
-export const GetCheckoutRequest: z.ZodType = object({
-    id: text({ format: "GUID" }),
-    refresh: nullable(flag()),
-  });
-
-export const GetCheckoutURLRequest: z.ZodType = object({
-    id: text({ format: "GUID" }),
-    currencyCode: nullable(text({ format: "CURRENCY" })),
-  });
-
 const StreetAddress: z.ZodType = object({
     number: text(),
     name: text(),
@@ -414,6 +404,33 @@ const CustomLineItem: z.ZodType = object({
     taxableAddress: TaxableAddress,
     modifierGroups: list(V1ModifierGroup, { maxSize: 25 }),
   }, { readOnly: ["id","consentRequiredPaymentPolicy","savePaymentMethod"] });
+
+const ChannelType: z.ZodType = choice(["UNSPECIFIED","WEB","POS","EBAY","AMAZON","OTHER_PLATFORM","WIX_APP_STORE","WIX_INVOICES","BACKOFFICE_MERCHANT","WISH","CLASS_PASS","GLOBAL_E","FACEBOOK","ETSY","TIKTOK","FAIRE_COM","PAYPAL_AGENTIC_CHECKOUT","STRIPE_AGENTIC_CHECKOUT","WIX_INVOICES_PLATFORM","UCP_AGENTIC_CHECKOUT"]);
+
+export const CreateCheckoutRequest: z.ZodType = object({
+    checkoutInfo: Checkout,
+    couponCode: nullable(text()),
+    lineItems: list(LineItem, { maxSize: 300 }),
+    customLineItems: list(CustomLineItem, { maxSize: 300 }),
+    channelType: ChannelType,
+    giftCardCode: nullable(text()),
+    overrideCheckoutUrl: nullable(text({ maxLength: 1000 })),
+    giftCardRedeemAmount: nullable(decimal({ min: 0, max: 1000000000000000, maxScale: 3 })),
+  });
+
+export const GetCheckoutRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    refresh: nullable(flag()),
+  });
+
+export const GetCheckoutByCartIdRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+  });
+
+export const GetCheckoutURLRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    currencyCode: nullable(text({ format: "CURRENCY" })),
+  });
 
 export const UpdateCheckoutRequest: z.ZodType = object({
     checkout: Checkout,

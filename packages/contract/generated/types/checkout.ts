@@ -1213,6 +1213,14 @@ export interface CreateCheckoutResponse {
   checkout?: Checkout;
 }
 
+export interface GetCheckoutByCartIdRequest {
+  id: string;
+}
+
+export interface GetCheckoutByCartIdResponse {
+  checkout?: Checkout;
+}
+
 export interface GetCheckoutRequest {
   id: string;
   refresh?: boolean | null;

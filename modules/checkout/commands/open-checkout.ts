@@ -1,44 +1,55 @@
 import type { Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
+import { GOODS } from '@headland/orders';
 import type { DeliveryChoice } from '@headland/purchase';
 import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
-import type { CheckoutLine } from '../domain/checkout.ts';
+import type { CheckoutLine, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 
-/** What a cart gives when its checkout begins. */
-export interface CheckoutDraft {
-  /** A second call for the same cart updates the open checkout made before. */
-  readonly cartId: string;
+/** What a purchase begins with. A second beginning from the same cart updates the open checkout made before. */
+export type CheckoutOrigin =
+  | { readonly kind: 'CART'; readonly cartId: string }
+  /** Anything else: `BUY_NOW`, or what another field calls its own. Each beginning is a checkout of its own. */
+  | { readonly kind: Exclude<string, 'CART'>; readonly cartId?: never };
+
+/** What is known when a checkout begins. */
+export interface CheckoutOpening {
+  readonly origin: CheckoutOrigin;
+  /** Kind of the order that it becomes, as the orders know it; goods if it is not said. */
+  readonly orderKind?: string;
   /** Channel of the wire, such as `WEB`. */
   readonly channelType: string;
   readonly lines: readonly CheckoutLine[];
   readonly shippingAddress?: PostalAddress | null;
   readonly shippingContact?: AddressWithContact['contactDetails'];
   readonly billingAddress?: PostalAddress | null;
+  readonly billingContact?: AddressWithContact['contactDetails'];
   readonly selectedShippingOption?: DeliveryChoice | null;
   readonly email?: string | null;
   readonly buyerNote?: string | null;
+  readonly kept?: KeptFields;
 }
 
 const TRIES = 10;
 const PAUSE_MS = 20;
 
 /**
- * Opens the checkout of a cart, or brings the open one up to date. Called under the cart's lock, so it never waits for a
- * checkout that somebody has locked: a payment may be settling there, which wants the cart next. If the lock does not
- * come free for a moment, or a payment is under way, the checkout is given back as it is.
+ * Opens the checkout of a purchase; of a cart that has an open one, brings that up to date. For a cart it is called under
+ * the cart's lock, so it never waits for a checkout that somebody has locked: a payment may be settling there, which
+ * wants the cart next. If the lock does not come free for a moment, or a payment is under way, the checkout is given
+ * back as it is.
  */
-export async function createFromCart(
+export async function openCheckout(
   tx: Queryable,
   ctx: Context,
-  draft: CheckoutDraft,
+  draft: CheckoutOpening,
 ): Promise<{ checkoutId: string }> {
   if (draft.lines.length === 0) throw ValidationError.field('lineItems', 'must not be empty', 'MIN_SIZE');
   const shipping = addressOf(draft.shippingAddress, draft.shippingContact);
-  const billing = addressOf(draft.billingAddress, null);
+  const billing = addressOf(draft.billingAddress, draft.billingContact);
   const problems = [...addressFormProblems(shipping, 'shipping'), ...addressFormProblems(billing, 'billing')];
   if (problems.length > 0) {
     throw new ValidationError(problems.map((p) => ({ ...p, field: p.field.replace(/^(\w+)\.address/, '$1Address') })));
@@ -50,23 +61,28 @@ export async function createFromCart(
       throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: deliveryOptionId });
     }
   }
-  const open = await lockOpen(tx, ctx, draft.cartId);
+  const cartId = draft.origin.cartId ?? null;
+  const open = cartId === null ? null : await lockOpen(tx, ctx, cartId);
   if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
   const { visitorId, memberId } = reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
   await upsertCheckout(tx, ctx, {
     id,
-    cartId: draft.cartId,
+    origin: draft.origin.kind,
+    orderKind: draft.orderKind ?? GOODS.name,
+    cartId,
+    kept: draft.kept ?? {},
     buyer: { visitorId, memberId },
     channelType: draft.channelType,
     email: draft.email ?? null,
     buyerNote: draft.buyerNote ?? null,
-    lines: draft.lines.map(({ lineId, quantity, item, availability, available }) => ({
+    lines: draft.lines.map(({ lineId, quantity, item, availability, available, extendedFields }) => ({
       lineId,
       quantity,
       item,
       availability,
       available,
+      ...(extendedFields && { extendedFields }),
     })),
     shipping,
     billing,

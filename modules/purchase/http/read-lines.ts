@@ -1,12 +1,22 @@
 import type { cart as wire } from '@headland/contract';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
-import type { WantedLine } from '../commands/add-lines.ts';
+import type { CatalogReference } from '@headland/sellables';
 import { checkQuantity, MAX_EXTENDED_FIELDS_LENGTH, MAX_OPTIONS_LENGTH } from '../domain/limits.ts';
 
 /**
  * What a buyer may not say: his own price, name or tax. The platform keeps these for merchants, who have no current cart.
  */
 const MERCHANT_FIELDS = ['catalogOverrideFields', 'taxableAddress', 'inventoryAppId', 'selectedMembership'] as const;
+
+/** A line that somebody wants to buy, not quoted yet. */
+export interface WantedLine {
+  /** Wire path of the line, such as `lineItems[0]`. */
+  readonly field: string;
+  /** A whole number from 1 to 100,000. */
+  readonly quantity: number;
+  readonly reference: CatalogReference;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+}
 
 /**
  * Reads wanted lines of the wire. The contract has checked types and limits already.

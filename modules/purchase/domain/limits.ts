@@ -1,6 +1,5 @@
 import { type Minor, ValidationError } from '@headland/kernel';
 import type { QuotedItem } from '@headland/sellables';
-import type { CartLine } from './cart.ts';
 
 export const MAX_LINES = 300;
 export const MAX_QUANTITY = 100_000;
@@ -11,7 +10,9 @@ export const MAX_OPTIONS_LENGTH = 8_000;
 export const MAX_EXTENDED_FIELDS_LENGTH = 10_000;
 
 /** What all pieces of all lines cost before totals' own steps, or null if that is more than an order can be. */
-export function subtotalOf(lines: readonly Pick<CartLine, 'quantity' | 'item'>[]): Minor | null {
+export function subtotalOf(
+  lines: readonly { readonly quantity: number; readonly item: Pick<QuotedItem, 'price' | 'fullPrice'> }[],
+): Minor | null {
   let subtotal = 0;
   for (const { quantity, item } of lines) {
     const full = Math.max(item.price, item.fullPrice) * quantity;
@@ -22,7 +23,7 @@ export function subtotalOf(lines: readonly Pick<CartLine, 'quantity' | 'item'>[]
   return subtotal;
 }
 
-/** @throws ValidationError naming `field` if a cart would hold more lines than it can */
+/** @throws ValidationError naming `field` if a purchase would hold more lines than it can */
 export function checkLineCount(count: number, field: string): void {
   if (count <= MAX_LINES) return;
   throw ValidationError.field(field, `would make more than ${MAX_LINES} lines in the cart`, 'MAX_SIZE', {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { codeOf, fieldsOf } from '../../testing/wire.ts';
+
+/** A purchase that begins in no cart, and what a site says of a checkout and reads again. */
+let server: TestServer;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await openShop(server, 'now');
+});
+afterAll(async () => {
+  expect(server.unexpected).toEqual([]);
+  for (const check of server.app.checks) expect(await check.run(server.database.pool), check.name).toEqual([]);
+  await server.stop();
+});
+
+const PATH = '/ecom/v1/checkouts';
+const line = (quantity = 2, catalogItemId = shop.comicId) => ({
+  quantity,
+  catalogReference: { catalogItemId, appId: STORE_APP },
+});
+const contact = { firstName: 'Ada', lastName: 'Byron' };
+const address = {
+  country: 'US',
+  addressLine: '1 Main St',
+  city: 'New York',
+  subdivision: 'US-NY',
+  postalCode: '10001',
+};
+const begin = (token: string, more: object = {}) =>
+  shop.call(PATH, { token, body: { channelType: 'WEB', lineItems: [line()], ...more } });
+
+test('is a checkout without a cart, which leaves the cart alone and becomes an order', async () => {
+  const { token } = await shop.newCart();
+  const checkoutInfo = {
+    buyerInfo: { email: 'ada@example.org' },
+    shippingInfo: { shippingDestination: { address, contactDetails: contact } },
+  };
+  const { body } = await begin(token, { checkoutInfo });
+  const checkout = body.checkout as {
+    id: string;
+    shippingInfo: { carrierServiceOptions: [{ shippingOptions: [object] }] };
+  };
+  expect(checkout).toMatchObject({
+    lineItems: [{ quantity: 2, price: { amount: '10.00' }, lineItemPrice: { amount: '20.00' } }],
+    buyerInfo: { email: 'ada@example.org' },
+    priceSummary: { subtotal: { amount: '20.00' } },
+  });
+  expect(checkout).not.toHaveProperty('cartId');
+  const [{ shippingOptions }] = checkout.shippingInfo.carrierServiceOptions;
+  const shippingInfo = { selectedCarrierServiceOption: shippingOptions[0] };
+  const patch = { checkout: { id: checkout.id, shippingInfo } };
+  expect((await shop.call(`${PATH}/${checkout.id}`, { token, method: 'PATCH', body: patch })).status).toBe(200);
+  const payment = {
+    kind: 'card',
+    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' },
+  };
+  const placed = await shop.call(`/headland${PATH.replace('/ecom', '')}/${checkout.id}/place-order`, {
+    token,
+    body: { payment },
+  });
+  expect(placed.body).toMatchObject({ paymentStatus: 'PAID' });
+  const cart = await shop.call('/ecom/v1/carts/current', { token });
+  expect(cart.body).toMatchObject({ cart: { lineItems: [{ quantity: 1 }] } });
+});
+
+test('each beginning is a checkout of its own; the same key is the same one', async () => {
+  const token = await shop.newVisitor();
+  const idOf = async (headers?: Record<string, string>) => {
+    const body = { channelType: 'WEB', lineItems: [line()] };
+    const answer = await shop.call(PATH, { token, body, ...(headers && { headers }) });
+    return (answer.body.checkout as { id: string }).id;
+  };
+  expect(await idOf()).not.toBe(await idOf());
+  const key = { 'idempotency-key': 'buy it once' };
+  expect(await idOf(key)).toBe(await idOf(key));
+});
+
+test('is refused for nothing, for what is not sold, and for more than is left', async () => {
+  const token = await shop.newVisitor();
+  expect(fieldsOf(await begin(token, { lineItems: [] }))).toEqual(['lineItems']);
+  expect(fieldsOf(await begin(token, { lineItems: [line(0)] }))).toEqual(['lineItems[0].quantity']);
+  expect(codeOf(await begin(token, { lineItems: [line(1, crypto.randomUUID())] }))).toBe('ITEM_NOT_FOUND_IN_CATALOG');
+  expect(codeOf(await begin(token, { lineItems: [line(10_001)] }))).toBe('INSUFFICIENT_INVENTORY');
+});
+
+test('keeps a checkout page of the site’s own, if its origin is one of the client’s', async () => {
+  const token = await shop.newVisitor();
+  expect(fieldsOf(await begin(token, { overrideCheckoutUrl: 'https://elsewhere.example/pay' }))).toEqual([
+    'overrideCheckoutUrl',
+  ]);
+  expect(fieldsOf(await begin(token, { overrideCheckoutUrl: 'no address' }))).toEqual(['overrideCheckoutUrl']);
+  const overrideCheckoutUrl = `${server.url}/my/checkout`;
+  const { body } = await begin(token, { overrideCheckoutUrl });
+  const { id } = body.checkout as { id: string };
+  expect((await shop.call(`${PATH}/${id}/checkout-url`, { token })).body).toEqual({ checkoutUrl: overrideCheckoutUrl });
+  const other = { checkout: { id }, overrideCheckoutUrl: 'https://elsewhere.example/pay' };
+  expect(fieldsOf(await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body: other }))).toEqual([
+    'overrideCheckoutUrl',
+  ]);
+});
+
+test('keeps what is accepted, and gives it back', async () => {
+  const { token, checkoutId: id } = await shop.newCheckout();
+  const memberships = [{ id: 'gold', appId: STORE_APP, lineItemIds: [crypto.randomUUID()] }];
+  const kept = {
+    extendedFields: { namespaces: { '@me/app': { color: 'ink' } } },
+    customContentReference: { appId: STORE_APP, componentId: crypto.randomUUID() },
+    businessLocationId: crypto.randomUUID(),
+    taxExemptGroupId: crypto.randomUUID(),
+    membershipOptions: { selectedMemberships: { memberships } },
+  };
+  const body = { checkout: { id, ...kept } };
+  const changed = await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body });
+  expect(changed.body).toMatchObject({ checkout: kept });
+  const read = await shop.call(`${PATH}/${id}`, { token });
+  expect(read.body).toMatchObject({ checkout: kept });
+});
+
+test('is found by its cart, by its buyer and the merchant alone', async () => {
+  const { token, checkoutId } = await shop.newCheckout();
+  const cart = (await shop.call('/ecom/v1/carts/current', { token })).body.cart as { id: string };
+  for (const reader of [token, shop.apiKey]) {
+    const found = await shop.call(`${PATH}/by-cart-id/${cart.id}`, { token: reader });
+    expect(found.body).toMatchObject({ checkout: { id: checkoutId, cartId: cart.id } });
+  }
+  expect(codeOf(await shop.call(`${PATH}/by-cart-id/${cart.id}`, { token: await shop.newVisitor() }))).toBe(
+    'CHECKOUT_NOT_FOUND',
+  );
+});

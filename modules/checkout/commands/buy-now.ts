@@ -1,0 +1,65 @@
+import { idempotent, type Queryable } from '@headland/db';
+import { type Context, newId, ValidationError } from '@headland/kernel';
+import { checkFixed, checkLineCount, subtotalOf, type WantedLine } from '@headland/purchase';
+import type { CheckoutDeps } from '../deps.ts';
+import type { CheckoutLine } from '../domain/checkout.ts';
+import { checkoutErrors } from '../errors.ts';
+import { type CheckoutOpening, openCheckout } from './open-checkout.ts';
+
+export interface BuyNow extends Omit<CheckoutOpening, 'origin' | 'lines' | 'orderKind'> {
+  readonly wanted: readonly WantedLine[];
+}
+
+/**
+ * Begins a purchase that comes from no cart, and leaves the caller's cart alone.
+ * @throws ValidationError
+ * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with what is left of each line)
+ */
+export async function buyNow(deps: CheckoutDeps, ctx: Context, input: BuyNow): Promise<{ checkoutId: string }> {
+  checkLineCount(input.wanted.length, 'lineItems');
+  await checkOwnAddress(deps, ctx, input.kept?.overrideCheckoutUrl);
+  return deps.database.transact(async (tx) => {
+    const { answer } = await idempotent(tx, ctx, 'createCheckout', ctx.idempotencyKey, input, async () => {
+      const { wanted, ...opening } = input;
+      const lines = await quoteWanted(deps, tx, ctx, wanted);
+      return openCheckout(tx, ctx, { ...opening, origin: { kind: 'BUY_NOW' }, lines });
+    });
+    return answer;
+  }, ctx.onCommit);
+}
+
+/** @throws ValidationError naming `overrideCheckoutUrl`: buyers are only sent to origins that the client lists */
+export async function checkOwnAddress(deps: CheckoutDeps, ctx: Context, url: string | null | undefined): Promise<void> {
+  if (url === undefined || url === null || (await deps.isOwnAddress(ctx, url))) return;
+  const text = 'must stand on an origin that is allowed for the client';
+  throw ValidationError.field('overrideCheckoutUrl', text, 'VALIDATION');
+}
+
+async function quoteWanted(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  wanted: readonly WantedLine[],
+): Promise<CheckoutLine[]> {
+  const quotes = await deps.sellables.quote(
+    tx,
+    ctx,
+    wanted.map(({ reference, quantity }) => ({ reference, quantity })),
+  );
+  const lines: CheckoutLine[] = [];
+  const short: object[] = [];
+  for (const [at, { field, quantity, reference, extendedFields }] of wanted.entries()) {
+    const quote = quotes[at];
+    if (!quote?.item) throw checkoutErrors.error('ITEM_NOT_FOUND_IN_CATALOG', { field: `${field}.catalogReference` });
+    checkFixed(quote.item, quantity, `${field}.quantity`);
+    if (quote.availability !== 'AVAILABLE') {
+      short.push({ catalogItemId: reference.catalogItemId, quantity, available: quote.available ?? 0 });
+    }
+    const { item, availability, available } = quote;
+    const line = { lineId: newId(ctx.now), quantity, item, availability, available };
+    lines.push({ ...line, ...(extendedFields && { extendedFields }) });
+  }
+  if (short.length > 0) throw checkoutErrors.error('INSUFFICIENT_INVENTORY', { lineItems: short });
+  if (subtotalOf(lines) === null) throw ValidationError.field('lineItems', 'come to more than an order can be', 'MAX');
+  return lines;
+}

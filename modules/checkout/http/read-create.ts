@@ -1,0 +1,39 @@
+import type { RequestOf } from '@headland/contract';
+import { ValidationError } from '@headland/kernel';
+import { readLines } from '@headland/purchase';
+import type { BuyNow } from '../commands/buy-now.ts';
+import { notYet, readAddress, readKept, refuseNotYet } from './read-update.ts';
+
+/**
+ * A purchase without a cart.
+ * @throws ValidationError naming what is missing, or is not offered yet
+ */
+export function readCreate(request: RequestOf<'createCheckout'>): BuyNow {
+  refuseNotYet(
+    request,
+    notYet.filter((name) => name !== 'lineItems'),
+  );
+  const { channelType, checkoutInfo = {} } = request;
+  if (channelType === 'UNSPECIFIED') throw ValidationError.field('channelType', 'must be given', 'REQUIRED_FIELD');
+  const lines = readLines(request.lineItems);
+  if (lines.length === 0) throw ValidationError.field('lineItems', 'must hold at least one line', 'MIN_SIZE');
+  const { buyerInfo, buyerNote, shippingInfo, billingInfo } = checkoutInfo;
+  const kept = Object.entries(readKept(checkoutInfo, request.overrideCheckoutUrl)).filter(
+    ([, value]) => value !== null,
+  );
+  const shipping = readAddress(shippingInfo?.shippingDestination ?? null);
+  const billing = readAddress(billingInfo ?? null);
+  const code = shippingInfo?.selectedCarrierServiceOption?.code;
+  return {
+    channelType,
+    wanted: lines,
+    email: buyerInfo?.email ?? null,
+    buyerNote: buyerNote ?? null,
+    shippingAddress: shipping?.address ?? null,
+    shippingContact: shipping?.contactDetails ?? null,
+    billingAddress: billing?.address ?? null,
+    billingContact: billing?.contactDetails ?? null,
+    selectedShippingOption: code ? { code } : null,
+    kept: Object.fromEntries(kept),
+  };
+}
