@@ -20,6 +20,10 @@ const samples: Readonly<Record<string, unknown>> = {
   searchOrders: { search: { filter: { status: 'APPROVED' }, cursorPaging: { limit: 10 } } },
   captureAuthorizedPayments: { orderId: guid, payments: [{ paymentId: guid, amount: { amount: '1.50' } }] },
   voidAuthorizedPayments: { orderId: guid, paymentIds: [guid] },
+  createCheckout: {
+    channelType: 'WEB',
+    lineItems: [{ quantity: 1, catalogReference: { appId: guid, catalogItemId: guid } }],
+  },
   removeProductsFromCollection: { productIds: [guid] },
   createMediaUpload: { fileName: 'a.png', sizeInBytes: 1, altText: 'a' },
   arrangeProductMedia: { mediaIds: ['a'] },

@@ -1,7 +1,7 @@
 import { creates, type Decisions, ownOrSite } from '../decision.ts';
 
 export const checkout = {
-  createCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: creates, built: true },
+  createCheckout: { permission: 'ECOM.MODIFY_CHECKOUTS', object: creates, repeated: 'answeredByKey', built: true },
   getCheckoutByCartId: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
   getCheckout: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
   getCheckoutUrl: { permission: 'ECOM.READ_CHECKOUTS', object: ownOrSite, built: true },
