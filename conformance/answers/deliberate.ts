@@ -10,4 +10,8 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'a checkout says of a line how much is left of it, as a cart does',
     touches: /^PATCH \/ecom\/v1\/checkouts\/<[^>]+> checkout\.lineItems\.\d+\.availability\.quantityAvailable$/,
   },
+  {
+    why: 'the timeline of an order says `type` too, which is all that the older generation reads',
+    touches: /activities\.\d+\.type$/,
+  },
 ];

@@ -30,6 +30,9 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
     throw ValidationError.field('checkout.customFields', 'is not offered yet', 'FIELD_NOT_ALLOWED');
   }
   const { buyerInfo, buyerNote, shippingInfo, billingInfo } = checkout;
+  if (buyerInfo?.email === null) {
+    throw ValidationError.field('checkout.buyerInfo.email', 'cannot be taken away, only changed', 'REQUIRED_FIELD');
+  }
   const chosen = shippingInfo?.selectedCarrierServiceOption;
   return {
     ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),

@@ -36,6 +36,8 @@ export function presentActivities(price: Price, order: Order): wire.Activity[] {
     const base: wire.Activity = {
       id: activityId(order.id, entry.sequence),
       createdDate: entry.at.toISOString(),
+      // The older generation of the SDK reads `type` alone.
+      type: activityType,
       activityType,
     };
     return [{ ...base, ...contentOf(price, entry) }];

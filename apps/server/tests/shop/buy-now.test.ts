@@ -119,6 +119,24 @@ test('keeps what is accepted, and gives it back', async () => {
   expect(read.body).toMatchObject({ checkout: kept });
 });
 
+test('keeps its e-mail address when somebody takes it away', async () => {
+  const { token, checkoutId: id } = await shop.newCheckout();
+  const body = { checkout: { id, buyerInfo: { email: null } } };
+  expect(fieldsOf(await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body }))).toEqual([
+    'checkout.buyerInfo.email',
+  ]);
+  const read = await shop.call(`${PATH}/${id}`, { token });
+  expect(read.body).toMatchObject({ checkout: { buyerInfo: { email: 'now@example.org' } } });
+});
+
+test('has an order whose timeline both generations can read', async () => {
+  const { token, orderId } = await shop.newOrder();
+  const { body } = await shop.call(`/ecom/v1/orders/${orderId}`, { token });
+  expect((body.order as { activities: object[] }).activities).toMatchObject([
+    { type: 'ORDER_PLACED', activityType: 'ORDER_PLACED' },
+  ]);
+});
+
 test('is found by its cart, by its buyer and the merchant alone', async () => {
   const { token, checkoutId } = await shop.newCheckout();
   const cart = (await shop.call('/ecom/v1/carts/current', { token })).body.cart as { id: string };
