@@ -1,6 +1,7 @@
 import { calls, parseRequest, type RequestOf } from '@headland/contract';
-import { type Context, ValidationError } from '@headland/kernel';
+import { type Context, newId, ValidationError } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_APP_ID, reserveFakeItem } from '../sellables/testing/fake-sellable.ts';
 import { cards, openShop, type Shop, visitor } from './testing/shop.ts';
 
 let shop: Shop;
@@ -65,6 +66,21 @@ describe('checkouts in the form of the public SDK', () => {
     expect((await shop.checkout.handlers.getCheckoutUrl(ctx, { id })).checkoutUrl).toBe(
       `http://localhost:4000/checkout/${id}`,
     );
+  });
+
+  it('begins what is reserved in the quantity that is reserved, and in no other', async () => {
+    const ctx = buyer();
+    const id = newId(shop.clock.now());
+    const until = new Date(shop.clock.now().getTime() + 3_600_000);
+    await reserveFakeItem(shop.database.pool, shop.site.id, { id, itemId: 'a', quantity: 2, until });
+    const begin = async (quantity: number) => {
+      const lineItems = [{ quantity, catalogReference: { appId: FAKE_APP_ID, catalogItemId: id } }];
+      const parsed = parseRequest(calls.createCheckout, { channelType: 'WEB', lineItems });
+      if (!parsed.ok) throw new ValidationError(parsed.violations);
+      return shop.checkout.handlers.createCheckout(ctx, parsed.value);
+    };
+    await expect(begin(1)).rejects.toMatchObject({ violations: [{ field: 'lineItems[0].quantity' }] });
+    expect((await begin(2)).checkout).toMatchObject({ lineItems: [{ quantity: 2, fixedQuantity: true }] });
   });
 
   it('changes what is mentioned, empties what is null, and keeps the rest', async () => {
