@@ -14,4 +14,8 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'the timeline of an order says `type` too, which is all that the older generation reads',
     touches: /activities\.\d+\.type$/,
   },
+  {
+    why: 'orders are found by every documented field, and the refusal of another one names them all',
+    touches: /^POST \/ecom\/v1\/orders\/search (message|details\.validationError\.fieldViolations\.0\.description)$/,
+  },
 ];
