@@ -52,12 +52,15 @@ const NAMES_A_ROW = /^(slug|code|.*id|.*ids)$/i;
 /** Calls whose slug is a new one, to be written, and names nothing that is there. */
 const writesSlug: ReadonlySet<string> = new Set(['updateCurrentMemberSlug', 'updateMemberSlug']);
 
+/** Fields that are named like the id of a row and hold what somebody writes: a company's number is its own word. */
+const NAMES_NOTHING: ReadonlySet<string> = new Set(['businessProfile.companyId']);
+
 /** The fields of a call's request that may name a row, from the contract's request tree. */
 export function idFields(call: Call): Leaf[] {
   const seen = new Set<string>();
   return [...pathLeaves(call), ...bodyLeaves(call)].filter(({ path, kind }) => {
     const key = path.join('.');
-    if (key === 'slug' && writesSlug.has(call.id)) return false;
+    if (NAMES_NOTHING.has(key) || (key === 'slug' && writesSlug.has(call.id))) return false;
     if (kind !== 'text' || seen.has(key) || !NAMES_A_ROW.test(path.at(-1) ?? '')) return false;
     seen.add(key);
     return true;

@@ -81,7 +81,7 @@ describe('I-22: a site and another', () => {
   test('every built call that looks at rows is attacked', () => {
     const guarded = sampledCalls.filter((id) => calls[id].object.kind !== 'none');
     const attacked = new Set<string>(callsWithIds);
-    // These name no row: the caller's token says whose cart it is, who the member is, or which site's words.
+    // These name no row: the caller's token says whose cart it is, who the member is, or which site's words and settings.
     expect(guarded.filter((id) => !attacked.has(id)).sort()).toEqual([
       'changeMyPassword',
       'changePassword',
@@ -94,6 +94,8 @@ describe('I-22: a site and another', () => {
       'getCurrentMember',
       'getIdentitySettings',
       'getMyProfile',
+      'getSiteProperties',
+      'getSiteSettings',
       'getUserInfo',
       'listMailTemplates',
       'listMySessions',
@@ -104,10 +106,15 @@ describe('I-22: a site and another', () => {
       'previewMailTemplate',
       'removeCouponFromCurrentCart',
       'resetMailTemplate',
+      'updateBusinessContact',
+      'updateBusinessProfile',
+      'updateBusinessRegion',
+      'updateBusinessSchedule',
       'updateCurrentMemberSlug',
       'updateIdentitySettings',
       'updateMailTemplate',
       'updateMyProfile',
+      'updateSiteSettings',
     ]);
   });
 
