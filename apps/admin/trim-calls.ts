@@ -1,8 +1,8 @@
-import { calls } from '@headland/contract/calls';
+import { allCalls, isBuilt } from '@headland/contract/calls';
 import type { Plugin } from 'vite';
 
 /**
- * Hands the browser only what putting a request on the wire takes: of the contract's table, method, path and names.
+ * Hands the browser only what putting a request on the wire takes: of the calls that are served, method, path and names.
  * Permissions, aliases and errors are the server's business and most of the table's weight.
  */
 export function trimCalls(): Plugin {
@@ -14,7 +14,7 @@ export function trimCalls(): Plugin {
     resolveId: (source) => (source === table ? id : null),
     load(loaded) {
       if (loaded !== id) return null;
-      const rows = Object.values(calls).map((call) => {
+      const rows = allCalls.filter(isBuilt).map((call) => {
         const { method, methods, path, fqn, sdk } = call;
         return [call.id, { id: call.id, method, methods, path, fqn, sdk: sdk && { package: sdk.package } }];
       });

@@ -2,7 +2,6 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Modal,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { KeptButton } from '../elements/kept-button.tsx';
@@ -57,13 +56,13 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
     Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         closeButtonProps: { 'aria-label': 'Close' },
         // Its title bar is no banner of the page.
         attributes: { header: { role: 'presentation' } },
       },
-    }),
+    },
   },
 });
 

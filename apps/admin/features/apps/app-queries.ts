@@ -2,8 +2,7 @@ import type { OauthClient } from '@headland/contract/types/identity-admin';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
-
-export const appsKey = ['oauth-clients'] as const;
+import { appsKey } from './apps-key.ts';
 
 export function appsQuery() {
   return queryOptions({

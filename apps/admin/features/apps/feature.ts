@@ -1,6 +1,6 @@
 import { IconApps } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
-import { appsKey } from './app-queries.ts';
+import { appsKey } from './apps-key.ts';
 
 export const apps: Feature = {
   name: 'apps',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { ordersKey } from '../orders/order-queries.ts';
 import { views } from '../orders/order-search.ts';
+import { ordersKey } from '../orders/orders-key.ts';
 import { soldOutQuery } from '../products/product-list.ts';
-import { productsKey } from '../products/product-queries.ts';
+import { productsKey } from '../products/products-key.ts';
 
 /** How often the figures of an open overview are asked for anew, in milliseconds. */
 const REFRESH = 60_000;

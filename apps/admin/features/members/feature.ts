@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
-import { membersKey } from './member-queries.ts';
+import { membersKey } from './members-key.ts';
 
 export const members: Feature = {
   name: 'members',

@@ -10,7 +10,7 @@ import { useOnePress } from '../../elements/one-press.ts';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
 import { mailsKey } from '../mails/mail-queries.ts';
-import { membersKey } from './member-queries.ts';
+import { membersKey } from './members-key.ts';
 
 type FieldName = 'email' | 'firstName' | 'lastName';
 

@@ -8,8 +8,8 @@ import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
 import { auditKey } from '../audit/audit-queries.ts';
 import { mailsKey } from '../mails/mail-queries.ts';
-import { membersKey } from './member-queries.ts';
 import { approvalWords, memberName } from './member-status.ts';
+import { membersKey } from './members-key.ts';
 
 export type MemberAct = 'approve' | 'block' | 'unblock' | 'delete' | 'invite';
 

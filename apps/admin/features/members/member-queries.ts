@@ -1,11 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
-import { ordersKey } from '../orders/order-queries.ts';
+import { ordersKey } from '../orders/orders-key.ts';
 import { type MemberList, memberSearch } from './member-list.ts';
 import { needsApproval } from './member-status.ts';
-
-/** Everything about members; a change of one makes all of it worth asking again. */
-export const membersKey = ['members'] as const;
+import { membersKey } from './members-key.ts';
 
 const first: string | null = null;
 

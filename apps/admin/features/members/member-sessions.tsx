@@ -10,9 +10,9 @@ import { Panel } from '../../elements/panel.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
 import { auditKey } from '../audit/audit-queries.ts';
 import { deviceName } from './device-name.ts';
-import { membersKey } from './member-queries.ts';
 import classes from './member-sessions.module.css';
 import { memberName } from './member-status.ts';
+import { membersKey } from './members-key.ts';
 
 /** Where a member is signed in, each with its end. */
 export function MemberSessions({ member, sessions }: { member: MemberRow; sessions: readonly MemberSession[] }) {

@@ -10,7 +10,7 @@ import { useOnePress } from '../../elements/one-press.ts';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
-import { ordersKey } from './order-queries.ts';
+import { ordersKey } from './orders-key.ts';
 
 interface ActDialogProps {
   readonly act: Act;

@@ -1,6 +1,6 @@
 import { IconReceipt } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
-import { ordersKey } from './order-queries.ts';
+import { ordersKey } from './orders-key.ts';
 
 export const orders: Feature = {
   name: 'orders',

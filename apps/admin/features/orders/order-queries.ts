@@ -1,9 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { type OrderList, orderSearch } from './order-search.ts';
-
-/** Everything about orders; a change of one makes all of it worth asking again. */
-export const ordersKey = ['orders'] as const;
+import { ordersKey } from './orders-key.ts';
 
 export function orderListQuery(list: OrderList) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import { IconTag } from '@tabler/icons-react';
 import type { Feature } from '../../feature.ts';
-import { productsKey } from './product-queries.ts';
+import { productsKey } from './products-key.ts';
 
 export const products: Feature = {
   name: 'products',

@@ -3,9 +3,8 @@ import type { Collection } from '@headland/contract/types/collections';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { byIds, type ProductList, productQuery, soldOutQuery } from './product-list.ts';
+import { productsKey } from './products-key.ts';
 
-/** Everything about products and their stock. */
-export const productsKey = ['products'] as const;
 const listKey = [...productsKey, 'list'] as const;
 
 export interface ProductPage {

@@ -8,7 +8,7 @@ import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
 import { type Making, makeProduct, type Step } from './make-product.ts';
 import { emptyProduct, type NewProductFields, placeOf, unusable } from './new-product-draft.ts';
 import { nameOf } from './product-facts.ts';
-import { productsKey } from './product-queries.ts';
+import { productsKey } from './products-key.ts';
 
 export interface NewProduct extends DraftForm<NewProductFields> {
   readonly files: readonly File[];

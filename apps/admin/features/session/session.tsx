@@ -1,10 +1,16 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { onSignedOut } from '../../api/signed-out.ts';
 import { Waiting } from '../../elements/waiting.tsx';
 import { readSession, type Site } from './session-api.ts';
-import { SessionTrouble, SignedOutDialog, SignedOutPage } from './signed-out.tsx';
+import { SessionTrouble, SignedOutPage } from './signed-out.tsx';
+
+/** What an ended session shows; it comes with the pages, ahead of its need. */
+export const loadSignedOutDialog = async () => ({
+  default: (await import('./signed-out-dialog.tsx')).SignedOutDialog,
+});
+const SignedOutDialog = lazy(loadSignedOutDialog);
 
 const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 });
 export const sessionKey = sessionQuery.queryKey;
@@ -50,7 +56,11 @@ export function RequireSession({ frame }: { frame: (page: ReactNode) => ReactNod
     return (
       <SiteContext value={site}>
         {frame(<Outlet />)}
-        {data === null && <SignedOutDialog site={site} checking={isFetching} check={() => void refetch()} />}
+        {data === null && (
+          <Suspense fallback={null}>
+            <SignedOutDialog site={site} checking={isFetching} check={() => void refetch()} />
+          </Suspense>
+        )}
       </SiteContext>
     );
   }

@@ -2,20 +2,18 @@ import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
-import { Dialog } from '../../elements/dialog.tsx';
 import { Door } from '../../elements/door.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { rememberPage } from './return-to.ts';
-import type { Site } from './session-api.ts';
 
 export const OWNER_LINK_COMMAND = 'npm run -s headland -- owner-link';
 
-interface Check {
+export interface Check {
   readonly checking: boolean;
   readonly check: () => void;
 }
 
-function HowToGetIn({ children }: { children?: ReactNode }) {
+export function HowToGetIn({ children }: { children?: ReactNode }) {
   return (
     <Stack gap="sm">
       <Text>
@@ -45,29 +43,6 @@ export function SignedOutPage({ checking, check }: Check) {
         </Group>
       </HowToGetIn>
     </Door>
-  );
-}
-
-/** The same above a page that was open when the session ended. */
-export function SignedOutDialog({ site, checking, check }: Check & { site: Site }) {
-  return (
-    <Dialog
-      onClose={check}
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      title={`Your session at ${site.name} has ended`}
-      size="lg"
-    >
-      <HowToGetIn>
-        <Text c="dimmed">This page stays as it is, with everything that you have typed.</Text>
-        <Group mt="xs">
-          <Button onClick={check} loading={checking} data-autofocus>
-            I have signed in again
-          </Button>
-        </Group>
-      </HowToGetIn>
-    </Dialog>
   );
 }
 

@@ -2,25 +2,30 @@ import { AppShell, Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, ScrollRestoration, useNavigate, useNavigation } from 'react-router';
 import { undoLatest } from '../../elements/undo-notice.tsx';
 import { followChanges } from '../live/follow-changes.ts';
 import { useSite } from '../session/session.tsx';
 import { destinations, groupedDestinations } from './destinations.ts';
 import classes from './frame.module.css';
-import { HelpDialog } from './help-dialog.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
-import { loadPagesAhead } from './pages.ts';
+import { loadHelpDialog, loadPagesAhead } from './pages.ts';
 import { focusSearch, type Shortcut, useShortcuts } from './shortcuts.ts';
 import { usePhoneMenu } from './use-phone-menu.ts';
+
+/** A dialog weighs as much as a page, and few ask for this one: it comes with the pages. */
+const HelpDialog = lazy(loadHelpDialog);
 
 /** What stands around every page: where one is, where one can go, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
   const menu = usePhoneMenu();
   const [helped, help] = useDisclosure(false);
+  // Once it was open it stays, so that it can close as it opened.
+  const [asked, setAsked] = useState(false);
+  if (helped && !asked) setAsked(true);
   const navigate = useNavigate();
   const busy = useNavigation().state === 'loading';
 
@@ -106,7 +111,11 @@ export function Frame({ children }: { children: ReactNode }) {
         <div className={classes.page}>{children}</div>
       </AppShell.Main>
       <ScrollRestoration />
-      <HelpDialog opened={helped} close={help.close} shortcuts={shortcuts} />
+      {asked && (
+        <Suspense fallback={null}>
+          <HelpDialog opened={helped} close={help.close} shortcuts={shortcuts} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }

@@ -4,7 +4,7 @@ import { newToyWords } from './mail-words.ts';
 export const newToyMail: MailKind = {
   name: 'new-toy',
   words: newToyWords,
-  variables: { name: 'Tin robot', link: '/toys' },
+  variables: { name: 'robot', link: '/toys' },
   required: null,
   secret: null,
   goodFor: null,
