@@ -58,7 +58,7 @@ describe('signing in', () => {
     await signUp(page, { email, firstName: 'Ada', lastName: 'Lovelace' });
     expect(at(page)).toBe('/store?q=gorrum');
     expect(await noteOn(page)).toMatch(/signed in/);
-    expect(await page.locator('.you-link').textContent()).toBe('ALAda: your account');
+    expect(await page.locator('.you-link').textContent()).toBe('ALAda Lovelace: your account');
     expect(await count(page)).toBe('2');
 
     await page.goto(`${shop.server.url}/cart`);

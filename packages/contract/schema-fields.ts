@@ -154,11 +154,13 @@ export function bytes(): z.ZodType {
 
 /** Names of fields: comma-joined text, a list, or `{ paths }`; the value is always a list. */
 export function fieldMask(): z.ZodType {
-  const names = z.array(z.string().max(512)).max(1000);
+  const name = z.string().max(512).refine(isStorableText, { params: unstorable });
+  const names = z.array(name).max(1000);
   return z.union([
     z
       .string()
       .max(16_000)
+      .refine(isStorableText, { params: unstorable })
       .transform((joined) => joined.split(',').filter((name) => name !== '')),
     names,
     z.strictObject({ paths: names }).transform((mask) => mask.paths),

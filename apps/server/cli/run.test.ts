@@ -1,3 +1,4 @@
+import { auditModule } from '@headland/audit';
 import { type Check, type Database, databaseMigrations, openDatabase, sql } from '@headland/db';
 import { createIdentity, identityMigrations } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
@@ -7,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CliApp } from './command.ts';
 import { commands, type OpenedApp, runCommandLine } from './run.ts';
 
-const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations];
+const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations, ...(auditModule.migrations ?? [])];
 const publicUrl = 'https://shop.example.org';
 
 let made: TestDatabase;

@@ -9,7 +9,7 @@ export const FAKE_APP_ID = '5f0e2b1a-9a77-4a53-8f57-0d8f6a6c1e02';
 
 export interface FakeOptions {
   readonly appId?: string;
-  /** The twin that must fail: it reads what is left without a lock, and so sells more than there is. */
+  /** The twin that must fail: it holds without a lock and confirms without another look, and so sells more than there is. */
   readonly unguarded?: boolean;
 }
 
@@ -45,6 +45,10 @@ export function createFakeSellable({ appId = FAKE_APP_ID, unguarded = false }: F
       return [];
     },
     async confirm(tx, ctx, lines) {
+      if (unguarded) {
+        await moveHolds(tx, ctx, lines, 'HELD', 'CONFIRMED');
+        return [];
+      }
       await lock(tx, ctx, lines);
       const holds = await readHolds(tx, ctx, lines);
       const given = lines.filter((line) => !['HELD', 'CONFIRMED'].includes(holds.get(line.lineId)?.state ?? ''));

@@ -18,7 +18,7 @@ const AGAIN = 30_000;
  * connections to one server; it tells the others.
  * @returns stops it
  */
-export function followChanges(queries: Pick<QueryClient, 'invalidateQueries'>): () => void {
+export function followChanges(queries: Pick<QueryClient, 'invalidateQueries' | 'isFetching'>): () => void {
   const channel = new BroadcastChannel('headland-admin-live');
   const stop = new AbortController();
   const waiting = new Set<string>();
@@ -26,9 +26,16 @@ export function followChanges(queries: Pick<QueryClient, 'invalidateQueries'>): 
 
   const ask = () => {
     timer = undefined;
-    const old: QueryKey[] = [...waiting].flatMap((entity) => (watched.get(entity) ?? []).map(({ key }) => key));
+    const entities = [...waiting];
     waiting.clear();
-    for (const queryKey of old) void queries.invalidateQueries({ queryKey: [...queryKey] });
+    for (const entity of entities) {
+      for (const { key } of watched.get(entity) ?? []) {
+        const queryKey: QueryKey = [...key];
+        // What somebody has just asked for, such as more rows, is not broken off: it would be lost.
+        if (queries.isFetching({ queryKey }) > 0) changed(entity);
+        else void queries.invalidateQueries({ queryKey });
+      }
+    }
   };
   /** @param entity null: any may have changed */
   const changed = (entity: string | null) => {

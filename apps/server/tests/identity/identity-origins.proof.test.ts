@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls, isBuilt } from '@headland/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FeatureRoute } from '../../../storefront/feature.ts';
+import { features } from '../../../storefront/features.ts';
 import { compose } from '../../compose.ts';
 import { ensureFaces, facePath } from '../../faces/build-faces.ts';
 import { createServer } from '../../server.ts';
@@ -89,12 +91,17 @@ describe('I-21: the pages of the shop', () => {
   /** Every path of the storefront whose route takes forms, read from its table of routes. */
   function formPaths(): string[] {
     const folder = join(import.meta.dirname, '../../../storefront');
-    const table = readFileSync(join(folder, 'routes.ts'), 'utf8');
-    return [...table.matchAll(/route\('([^']+)', '([^']+)'/g)].flatMap(([, path = '', file = '']) => {
-      const takesForms = /export (async )?(function|const) action\b/.test(readFileSync(join(folder, file), 'utf8'));
-      const parent = file.startsWith('routes/account/') && !path.startsWith('account') ? '/account/' : '/';
-      return takesForms ? [parent + path.replace(/:\w+/g, 'x')] : [];
-    });
+    const below = (routes: readonly FeatureRoute[], parent: string): [string, string][] =>
+      routes.flatMap(({ path, file, children = [] }) => {
+        const whole = path === '' ? parent : `${parent}/${path}`;
+        return [[whole, file] as [string, string], ...below(children, whole)];
+      });
+    return features
+      .flatMap(({ routes }) => below(routes, ''))
+      .flatMap(([path, file]) => {
+        const takesForms = /export (async )?(function|const) action\b/.test(readFileSync(join(folder, file), 'utf8'));
+        return takesForms ? [path.replace(/:\w+/g, 'x')] : [];
+      });
   }
 
   test('take no form of another site, on no path', async () => {

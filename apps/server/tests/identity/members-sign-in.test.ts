@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(taken.status).toBe(free.status);
     expect(JSON.stringify(taken.body).length).toBe(JSON.stringify(free.body).length);
     expect(taken.body).toMatchObject({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: expect.any(String) });
-    expect(await lastMail(shop, email)).toContain('You have one already');
+    expect(await lastMail(shop, email)).toContain('You already have one');
     const guess = await post(
       '/_api/iam/verification/v1/auth/verify',
       { code: '000000', stateToken: taken.body.stateToken },

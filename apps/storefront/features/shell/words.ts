@@ -49,7 +49,7 @@ export const shellWords = catalogue({
     seeCart: 'See the cart',
     shopSilent: 'The shop does not answer. Your cart is as it was; try again in a moment.',
     sandboxTitle: 'CodeSandbox Environment Detected',
-    sandboxForget: 'Don’t show again',
+    sandboxForget: "Don't show again",
     sandboxDemo: 'Open the deployed demo',
     sandboxText:
       'This page runs inside an online sandbox, so the shop does not know its address yet. Add the address of this page to the redirect settings of the OAuth app, or the way back from the checkout leads nowhere.',
