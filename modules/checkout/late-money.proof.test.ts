@@ -122,7 +122,7 @@ async function sellTo(shop: Shop, pair: Pair, now: Date): Promise<boolean> {
   }
 }
 
-describe('money around the end of a hold, two processes', () => {
+describe('T-5: money around the end of a hold, two processes', () => {
   const offsets = extent(100, 1_000);
 
   it(`promises the piece to one of two and sends the other money back once, ${offsets} random offsets`, async () => {

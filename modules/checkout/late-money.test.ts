@@ -112,7 +112,7 @@ describe('the end of a hold', () => {
   });
 });
 
-describe('money that comes after it', () => {
+describe('T-6: money that comes after it', () => {
   it('buys what nobody has taken', async () => {
     const { order } = await lostPayment();
     reachable = true;

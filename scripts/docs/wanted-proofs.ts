@@ -2,11 +2,14 @@
 export const wantedProofs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Buying and paying': {
     'T-1': 'Of 200 buyers of the last 50 pieces, exactly 50 get one.',
+    'T-5': 'Money at a random moment around the end of a hold, 1,000 times: kept with the goods, or gone back once.',
+    'T-6': 'Late money buys what is left, or goes back exactly once.',
     'T-7': 'One key sent 50 times makes one order and 50 equal answers; the key with another body is refused.',
     'T-8': 'Two tabs without a key get the same order.',
     'T-10': 'Capture and void at once: exactly one wins, and what is captured is captured once.',
     'T-11':
       'A gateway that times out or lies leads to no double charge and no half order; the reconciler alone decides.',
+    'T-18': 'Totals, discounts, taxes and fees agree with exact fractions; no minor unit is made or lost.',
     'T-22': 'A process killed at any named point of paying leaves one order and one charge.',
   },
   'Signing in': {
@@ -42,6 +45,7 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'I-23': 'Every call and every kind of caller, expected against actual.',
   },
   Platform: {
+    'P-8': 'A database of the version before is upgraded in place, with the older server still selling.',
     'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
     'Z-1':
       'In the weeks of both changes of 2025–2030, in ten zones, 09:00 stays 09:00, days have their hours, gaps no time, overlaps two.',

@@ -65,7 +65,7 @@ function amountsOf(totals: Totals): number[] {
   return (text.match(/-?\d+(?=[,}\]])/g) ?? []).map(Number);
 }
 
-describe('totals', () => {
+describe('T-18: totals', () => {
   it('add up as printed in every currency, and nothing is negative', () => {
     fc.assert(
       fc.property(purchase, fc.constantFrom('USD', 'JPY', 'KWD'), (one, currency) => {

@@ -10,7 +10,7 @@ import { send } from '../../testing/wire.ts';
 const older = olderVersion('8185af4');
 const PAYS = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, securityCode: '123' };
 
-describe.each(['18', '15'] as const)('an upgrade from 8185af4 on PostgreSQL %s', (version) => {
+describe.each(['18', '15'] as const)('P-8: an upgrade from 8185af4 on PostgreSQL %s', (version) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openOlderDatabase(older, version);
