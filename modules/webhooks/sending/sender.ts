@@ -51,9 +51,8 @@ export function createSender(deps: SenderDeps): Sender {
 
   /** One look after the other: each must know what the one before has begun. */
   function run(): Promise<void> {
-    const next = taking.then(take, take);
-    taking = next.catch(() => undefined);
-    return next;
+    taking = taking.then(take, take);
+    return taking;
   }
 
   async function take(): Promise<void> {
