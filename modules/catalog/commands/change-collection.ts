@@ -19,16 +19,17 @@ export interface NewCollection {
   readonly visible?: boolean;
 }
 
-const TRIES = 100;
+/** Numbers that are tried; where so many collections have one name, the id's own follows, which is nobody else's. */
+const TRIES = 20;
 
 /** @throws SLUG_TAKEN if the merchant chose the slug */
 export async function createCollection(tx: Queryable, ctx: Context, input: NewCollection): Promise<Collection> {
   const wanted = input.slug ?? slugOf(input.name, 'collection');
   const id = newId(ctx.now);
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt <= TRIES; attempt += 1) {
     const collection: Collection = {
       id,
-      slug: numbered(wanted, attempt),
+      slug: numbered(wanted, attempt < TRIES ? attempt : Number.parseInt(id.slice(-8), 16)),
       name: input.name,
       visible: input.visible ?? true,
       details: { description: input.description ?? '', images: [] },

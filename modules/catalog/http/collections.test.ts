@@ -42,6 +42,14 @@ async function events(id: string): Promise<readonly Answer[]> {
   return found.rows;
 }
 
+describe('createCollection', () => {
+  it('finds a slug for the hundredth collection of a name too', async () => {
+    const slugs = new Set<string>();
+    for (let made = 0; made < 110; made += 1) slugs.add((await create({ name: 'Many' })).slug);
+    expect(slugs.size).toBe(110);
+  });
+});
+
 describe('updateCollection', () => {
   it('changes what was named and nothing else', async () => {
     const made = await create({ description: 'Old.', slug: 'kept-slug' });
