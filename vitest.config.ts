@@ -68,6 +68,8 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: WORKERS,
+          // What a page shows in the end, while other browsers use the same two cores.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPicture } from '../demo/art/render-picture.ts';
 import { axeFindings } from './pages/axe.ts';
-import { type BackOffice, collectComplaints, openBackOffice } from './pages/back-office.ts';
+import { type BackOffice, collectComplaints, openBackOffice, SOON } from './pages/back-office.ts';
 import { hold, holdsFocus } from './pages/slow-server.ts';
 
 let office: BackOffice;
@@ -92,7 +92,7 @@ describe.each([
     expect(await titles(id)).toEqual(['cover.webp']);
     await expect.poll(() => focused(page)).toBe('Remove picture 1, cover.webp');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => titles(id)).toEqual(['shirt.webp', 'cover.webp']);
+    await expect.poll(() => titles(id), SOON).toEqual(['shirt.webp', 'cover.webp']);
     await expect.poll(() => rows(page).count()).toBe(2);
     const [first] = await inTheShop(id);
     expect((await fetch(first?.image.url ?? '')).status).toBe(200);
