@@ -37,6 +37,8 @@ export async function openBackOffice(
 export interface OwnersOffice extends BackOffice {
   /** Opens a page of the back office for the owner. Whoever opens it closes it. @param path below `/admin` */
   openPage(path: string): Promise<{ page: Page; complaints: string[] }>;
+  /** Pages opened from now on are told of nobody's changes: what they ask anew, they ask by themselves. */
+  keepQuiet(): Promise<void>;
 }
 
 /** The same as `openBackOffice`, and a browser in which the owner is signed in; both end together. */
@@ -47,6 +49,9 @@ export async function openOwnersOffice(...[mark, options]: Parameters<typeof ope
   return {
     ...office,
     openPage: (path) => openOwnersPage(office, owner, path),
+    async keepQuiet() {
+      await owner.route('**/admin/live', (route) => route.fulfill({ status: 204 }));
+    },
     async stop() {
       await browser.close();
       await office.stop();
