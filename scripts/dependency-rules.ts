@@ -65,6 +65,13 @@ const planted: readonly Planted[] = [
     },
   },
   {
+    rule: 'no-circles',
+    files: {
+      [`packages/db/${PLANT}.ts`]: `import type { B } from './${PLANT}-2.ts';\nexport type A = B[];\n`,
+      [`packages/db/${PLANT}-2.ts`]: `import type { A } from './${PLANT}.ts';\nexport type B = A[];\n`,
+    },
+  },
+  {
     rule: 'tests-stay-tests',
     files: { [`modules/media/${PLANT}.ts`]: `import './domain/transform.test.ts';\n` },
   },

@@ -1,13 +1,17 @@
 import type { Check, Database, Job, Queryable } from '@headland/db';
-import type { Clock, Context, Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
+import type { Clock, Context, Principal, RequestOrigin } from '@headland/kernel';
 import type { MemberHooks, Module } from '@headland/module';
 import type { ApiKey, NewApiKey } from './domain/api-key.ts';
+import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
+import type { Caller, Credentials, SiteSource } from './domain/caller.ts';
 import type { Client, NewClient } from './domain/client.ts';
 import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
 import type { MemberSession } from './domain/member-session.ts';
 import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
+import type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
 import type { AccountHandlers } from './http/account-calls.ts';
 import type { CaptchaHandlers } from './http/captcha-calls.ts';
+import type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
 import type { IdentitySettingsHandlers } from './http/identity-settings-calls.ts';
 import type { MemberAdminHandlers } from './http/member-admin-calls.ts';
 import type { MemberHandlers } from './http/member-calls.ts';
@@ -15,30 +19,8 @@ import type { OauthClientHandlers } from './http/oauth-client-calls.ts';
 import type { Refusals } from './http/sign-in-refusals.ts';
 import type { CaptchaCheck } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
-
-/** What identity needs to know of a site. */
-export interface SiteFacts extends SiteSettings {
-  readonly shortKey: string;
-}
-
-/** A site's colour before and after a change; null for the house's own. */
-export interface Repainted {
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** The neighbours' side: how sites are found. */
-export interface SiteLookup {
-  /** @throws SITE_NOT_FOUND */
-  get(siteId: string): Promise<SiteFacts>;
-  byHost(host: string): Promise<SiteFacts | null>;
-  byShortKey(shortKey: string): Promise<SiteFacts | null>;
-  default(): Promise<SiteFacts | null>;
-  /** In the caller's transaction. @param field how the caller calls it @throws ValidationError of that field */
-  paint(tx: Queryable, siteId: string, color: string | null, field: string): Promise<Repainted>;
-  /** Called once such a change is committed. */
-  forget(): void;
-}
+import type { SiteLookup } from './sites.ts';
+import type { AccessToken } from './tokens/token-pair.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
@@ -61,127 +43,6 @@ export interface IdentityDeps {
   /** Tests hand in a cheaper one. */
   readonly hasher?: PasswordHasher;
 }
-
-/** What a request says about its caller. */
-export interface Credentials {
-  /** Raw value of the Authorization header: access token, API key, or `<access token>,<api key>`. */
-  readonly authorization?: string | null;
-  /** Value of the header `wix-site-id`. */
-  readonly siteIdHeader?: string | null;
-  /** Value of the Host header (or what a trusted proxy says): names the site of callers without credentials. */
-  readonly host?: string | null;
-  /** Where the request came from, for what the audit log says of a key that is refused. */
-  readonly caller?: RequestOrigin;
-}
-
-export interface Caller {
-  readonly siteId: string;
-  readonly principal: Principal;
-  /** Of the comma form: whose access token stood before the API key. The key is the principal. */
-  readonly onBehalfOf?: Principal;
-  /** Of an app: the number of the secret that its token was given for. */
-  readonly secretNumber?: number;
-}
-
-/** Where the site of something can be read from. */
-export type SiteSource =
-  | { readonly from: 'client'; readonly clientId: string }
-  | { readonly from: 'token'; readonly token: string }
-  | { readonly from: 'apiKey'; readonly apiKey: string; readonly siteIdHeader: string | null }
-  | { readonly from: 'host'; readonly host: string | null }
-  | { readonly from: 'media'; readonly mediaId: string };
-
-/** A request to one of the token endpoints, whatever the HTTP library. */
-export interface EndpointRequest {
-  /** Forms are read as forms, everything else as JSON. */
-  readonly contentType: string | null;
-  readonly body: string;
-  /** Raw value of the Authorization header; only the grants of trusted callers read it. */
-  readonly authorization?: string | null;
-  /** Where the request came from. */
-  readonly caller?: RequestOrigin;
-}
-
-/** Its answer when it succeeds; failures are thrown as ApplicationError or ValidationError. */
-export interface EndpointAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** JSON text. */
-  readonly body: string;
-}
-
-export interface AccessToken {
-  /** `OauthNG.JWS.<header>.<payload>.<signature>` */
-  readonly accessToken: string;
-  /** Seconds from now. */
-  readonly expiresIn: number;
-}
-
-/** A request to sign in, as the redirect session kept it. */
-export interface AuthorizeRequest {
-  readonly clientId: string;
-  /** Whose things become the member's. */
-  readonly visitorId: string;
-  /** Null in the silent frame alone. */
-  readonly redirectUri: string | null;
-  readonly responseType: string;
-  readonly responseMode: 'fragment' | 'query' | 'web_message';
-  readonly codeChallenge: string | null;
-  readonly codeChallengeMethod: string | null;
-  readonly state: string;
-  readonly prompt: 'login' | 'none' | 'consent' | 'select_account' | null;
-  /** SHA-256 of the session token that a sign-in without pages brought along. */
-  readonly sessionTokenHash: string | null;
-  /** Connection to another sign-in that the client names; there are none yet. */
-  readonly idp?: string;
-  /** Origin header of the request for the redirect session: where the frame's message goes. */
-  readonly origin: string | null;
-}
-
-/** A member whom the hosted pages know in this browser. */
-export interface SignedIn {
-  readonly memberId: string;
-  /** The browser's own sign-in: it ends with the sessions that came of it, and they with it. */
-  readonly browserId: string;
-}
-
-/** What the hosted pages remember a member by. */
-export interface KnownBrowser {
-  /** 256-bit text for the browser's cookie; only its hash is kept. */
-  readonly token: string;
-  readonly expiresAt: Date;
-  /** Another one, which signs nobody in: with it the password may be tried while the account is in its delay. */
-  readonly device: { readonly token: string; readonly expiresAt: Date };
-  readonly signedIn: SignedIn;
-}
-
-/** What the page behind the link of a mail may know. */
-export interface OpenedRecovery {
-  /** Whose link it is: whoever holds it reads that mailbox. */
-  readonly email: string | null;
-  /** Where the person goes afterwards; it was checked when the mail was asked for. */
-  readonly returnUrl: string | null;
-  /** In whose name the mail was asked for; null for invitations. */
-  readonly clientId: string | null;
-  readonly visitorId: string | null;
-}
-
-/** Where the outcome goes and what it says (`iss` after RFC 9207). */
-export type AuthorizeAnswer = {
-  readonly data: Readonly<Record<string, string>>;
-} & (
-  | { readonly mode: 'query' | 'fragment'; readonly url: string }
-  /** Posted to this origin and no other, and only origins of the client may frame the page. */
-  | { readonly mode: 'web_message'; readonly targetOrigin: string }
-);
-
-export type AuthorizeDecision =
-  /** Client or address are not registered: say so on our own page and send nobody anywhere. */
-  | { readonly kind: 'refuse'; readonly reason: string }
-  | { readonly kind: 'answer'; readonly answer: AuthorizeAnswer }
-  | { readonly kind: 'signIn' }
-  | { readonly kind: 'chooseAccount'; readonly memberId: string | null }
-  | { readonly kind: 'consent'; readonly memberId: string };
 
 /** What the hosted pages and the back office do with members; calls of the contract stand in `handlers`. */
 export interface Members {

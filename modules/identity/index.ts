@@ -42,6 +42,8 @@ import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
 export type { ApiKey, NewApiKey } from './domain/api-key.ts';
+export type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
+export type { Caller, Credentials, SiteSource } from './domain/caller.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export {
   loginStates,
@@ -51,30 +53,16 @@ export {
 } from './domain/member.ts';
 export type { MemberSession } from './domain/member-session.ts';
 export { type Owner, type OwnerLink, type OwnerSession, ownerLinkUrl } from './domain/owner.ts';
-export type {
-  AccessToken,
-  AuthorizeAnswer,
-  AuthorizeDecision,
-  AuthorizeRequest,
-  Caller,
-  Credentials,
-  EndpointAnswer,
-  EndpointRequest,
-  Identity,
-  IdentityDeps,
-  KnownBrowser,
-  Members,
-  OpenedRecovery,
-  SignedIn,
-  SiteFacts,
-  SiteLookup,
-  SiteSource,
-} from './door.ts';
+export type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
+export type { Identity, IdentityDeps, Members } from './door.ts';
 export { identityErrors } from './errors.ts';
 export { clientEvents } from './events.ts';
+export type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
 export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
 export { identityModule } from './module.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
+export type { SiteFacts, SiteLookup } from './sites.ts';
+export type { AccessToken } from './tokens/token-pair.ts';
 
 const CLIENTS_KEPT = 5_000;
 

@@ -1,12 +1,12 @@
 import type { Database } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import type { MemberHooks } from '@headland/module';
-import type { TokenPair } from './commands/grant-tokens.ts';
-import type { MemberTokens } from './commands/member-tokens.ts';
 import type { Client } from './domain/client.ts';
-import type { SiteLookup } from './door.ts';
+import type { MemberTokens } from './domain/member-session.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { SiteLookup } from './sites.ts';
 import type { SecretKeys } from './tokens/secret-keys.ts';
+import type { TokenPair } from './tokens/token-pair.ts';
 
 /** What was handed in for a captcha, and for which of the site's keys. */
 export interface CaptchaAnswer {

@@ -1,4 +1,4 @@
-import { authorize, denyRequest } from './commands/authorize.ts';
+import { type AddressRules, authorize, denyRequest } from './commands/authorize.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { forgetBrowser, knowBrowser, memberOfBrowser } from './commands/know-browser.ts';
 import { approveMember, blockMember, deleteMember, endMemberSession } from './commands/manage-member.ts';
@@ -7,14 +7,11 @@ import { selectSessionsOf } from './db/member-sessions.ts';
 import { selectSettings } from './db/member-settings.ts';
 import { selectEmails, selectMember } from './db/members.ts';
 import { SESSION_IDLE } from './domain/member-session.ts';
-import type { Identity, Members } from './door.ts';
+import type { Members } from './door.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /** What the hosted pages and the back office do with members. */
-export function createMembers(
-  deps: MemberDeps,
-  rules: Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>,
-): Members {
+export function createMembers(deps: MemberDeps, rules: AddressRules): Members {
   const { pool } = deps.database;
   return {
     find: (siteId, memberId) => selectMember(pool, siteId, memberId),

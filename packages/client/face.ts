@@ -1,5 +1,6 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
 import type { Order } from '@headland/contract/types/orders';
+import type { FaceSite, HostedSite } from './face-site.ts';
 import type { HostedSignIn } from './sign-in/face-sign-in.ts';
 
 export interface FaceHost {
@@ -29,13 +30,6 @@ export interface ApiCaller {
   readonly device?: string | null;
 }
 
-export interface FaceSite {
-  readonly name: string;
-  readonly locale: string;
-  readonly currency: string;
-  readonly timeZone: string;
-}
-
 /** What the hosted pages get beside that: redirect sessions, which no public call opens. */
 export interface HostedHost extends FaceHost {
   readonly sessions: HostedSessions;
@@ -43,16 +37,6 @@ export interface HostedHost extends FaceHost {
   readonly orders: HostedOrders;
   /** The site that the request's host belongs to, else the default one. */
   siteAt(request: Request): Promise<HostedSite>;
-}
-
-/** The site whose visitor is on a hosted page. */
-export interface HostedSite extends FaceSite {
-  /** Public origin of the site without a trailing slash. */
-  readonly url: string;
-  /** Where the site's name leads: the site that the person came from; missing for the site's own storefront. */
-  readonly homeUrl?: string;
-  /** `#rrggbb`; null or missing for the house's own colours. */
-  readonly brandColor?: string | null;
 }
 
 export interface HostedSession {
@@ -109,6 +93,7 @@ export interface Face {
 }
 export type CreateFace<Host extends FaceHost = FaceHost> = (host: Host) => Face;
 
+export type { FaceSite, HostedSite } from './face-site.ts';
 export type {
   HostedSignIn,
   KnownHere,

@@ -1,7 +1,8 @@
 import type { Call } from './call.ts';
 import type { Decision } from './decision.ts';
 import { decisions } from './generated/decisions.ts';
-import { makeCalls, wireCalls } from './generated/wire-calls.ts';
+import { makeCalls } from './generated/make-calls.ts';
+import { wireCalls } from './generated/wire-calls.ts';
 import { holdersOf } from './permissions.ts';
 import type { CallId } from './wire-call.ts';
 

@@ -1,17 +1,8 @@
 import type { FieldViolation } from '@headland/kernel';
 import type { Call } from './call.ts';
 import { queryShapes } from './generated/query-shapes.ts';
+import type { QueryShape } from './query-shape.ts';
 import { tidy, violation } from './violations.ts';
-
-/** How the text of a query parameter becomes a value; printed by the generator from the request's types. */
-export type QueryShape =
-  | 'text'
-  | 'number'
-  | 'boolean'
-  | 'any'
-  | { readonly list: QueryShape }
-  | { readonly map: QueryShape }
-  | { readonly fields: Readonly<Record<string, QueryShape>> };
 
 export type Decoded =
   | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { type CallRow, entityNames, readCallRows, readEntity } from './entity-files.ts';
 import { decided, decidedAreas } from './generate/decided.ts';
-import { emitCalls, emitCallTypes, emitRequestSchemas, namespaceOf } from './generate/emit-calls.ts';
+import { emitCalls, emitCallTypes, emitMakeCalls, emitRequestSchemas, namespaceOf } from './generate/emit-calls.ts';
 import { emitConformance } from './generate/emit-conformance.ts';
 import { emitConversions } from './generate/emit-conversions.ts';
 import { emitDecisions } from './generate/emit-decisions.ts';
@@ -42,6 +42,7 @@ export function generateFiles(): Map<string, string> {
     [...entities.keys()].map((name) => `export type * as ${namespaceOf(name)} from './types/${name}.ts';\n`).join(''),
   );
   put('generated/wire-calls.ts', emitCalls(rows, entities));
+  put('generated/make-calls.ts', emitMakeCalls(rows));
   put('generated/decisions.ts', emitDecisions(decidedAreas));
   put('generated/call-types.ts', emitCallTypes(rows));
   put('generated/request-schemas.ts', emitRequestSchemas(built));

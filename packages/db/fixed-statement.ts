@@ -1,8 +1,6 @@
 import type { CompiledQuery, QueryResult, RawBuilder } from 'kysely';
+import type { Statement } from './statement.ts';
 import type { Queryable } from './transaction.ts';
-
-/** What can be run, or taken for later: every `sql` template, and every fixed statement with its values. */
-export type Statement<Row> = Pick<RawBuilder<Row>, 'compile' | 'execute'>;
 
 /** Where a value goes. */
 class Place {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Answer, Connection } from './connection.ts';
-import type { Statement } from './fixed-statement.ts';
 import { isAborted } from './pg-errors.ts';
+import type { Statement } from './statement.ts';
 
 /** Anything that statements can be run on: the pool, or the one connection of a transaction. */
 export type Queryable = Kysely<unknown>;

@@ -2,7 +2,9 @@ import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
 import { insertOneTime } from '../db/one-time-tokens.ts';
-import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest, Identity, SignedIn } from '../door.ts';
+import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from '../domain/authorize-request.ts';
+import type { Client } from '../domain/client.ts';
+import type { SignedIn } from '../domain/signed-in.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { isChallenge } from '../tokens/pkce.ts';
@@ -13,7 +15,11 @@ export const CODE_LIFE = 60_000;
 
 const OLD_TOKEN = 'The session token was used already, is older than five minutes, or is of another client.';
 
-type Rules = Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>;
+/** Where answers may go. */
+export interface AddressRules {
+  isAllowedOrigin(client: Client, origin: string): boolean;
+  isAllowedRedirect(client: Client, url: string): boolean;
+}
 
 /**
  * Decides about a request to sign in (RFC 6749, 7636, 9207). Client and address are looked at first: nothing is ever sent
@@ -22,7 +28,7 @@ type Rules = Pick<Identity, 'isAllowedOrigin' | 'isAllowedRedirect'>;
  */
 export async function authorize(
   deps: MemberDeps,
-  rules: Rules,
+  rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,
   signedIn: SignedIn | null,
@@ -84,7 +90,7 @@ const DENIED = { error: 'access_denied', error_description: 'Somebody went back,
  */
 export async function denyRequest(
   deps: MemberDeps,
-  rules: Rules,
+  rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,
 ): Promise<AuthorizeAnswer | null> {
@@ -123,7 +129,7 @@ async function makeCode(
 /** Why nobody may be sent to where the request wants the answer; null if they may. */
 async function addressProblem(
   deps: MemberDeps,
-  rules: Rules,
+  rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,
 ): Promise<string | null> {

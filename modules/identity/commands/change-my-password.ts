@@ -5,14 +5,13 @@ import { lockMember, selectMember, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
 import type { AuditType } from '../domain/audit-types.ts';
 import type { Member } from '../domain/member.ts';
-import { type MemberSession, SESSION_IDLE } from '../domain/member-session.ts';
+import { type MemberSession, type MemberTokens, SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { formatMemberRefresh } from '../tokens/member-refresh.ts';
 import { callingMember } from './calling-member.ts';
 import { changeMember } from './change-member.ts';
-import type { MemberTokens } from './member-tokens.ts';
 import { passwordViolation } from './register.ts';
 import { tryPassword } from './try-password.ts';
 

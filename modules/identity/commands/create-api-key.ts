@@ -1,11 +1,19 @@
 import { atTheServer } from '@headland/audit';
-import { emit } from '@headland/db';
-import { type FieldViolation, hashSecret, newId, type Principal, randomToken, ValidationError } from '@headland/kernel';
+import { type Database, emit } from '@headland/db';
+import {
+  type Clock,
+  type FieldViolation,
+  hashSecret,
+  newId,
+  type Principal,
+  randomToken,
+  ValidationError,
+} from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { insertApiKey } from '../db/api-keys.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
-import type { IdentityDeps } from '../door.ts';
 import { apiKeyEvents } from '../events.ts';
+import type { SiteLookup } from '../sites.ts';
 
 /**
  * Makes a key to one site.
@@ -13,7 +21,12 @@ import { apiKeyEvents } from '../events.ts';
  * @throws ValidationError; SITE_NOT_FOUND
  */
 export async function createApiKey(
-  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & { readonly apiKeyPermissions: readonly string[] },
+  deps: {
+    readonly database: Database;
+    readonly clock: Clock;
+    readonly sites: SiteLookup;
+    readonly apiKeyPermissions: readonly string[];
+  },
   input: NewApiKey,
   actor: Principal,
 ): Promise<{ readonly apiKey: ApiKey; readonly text: string }> {

@@ -5,9 +5,9 @@ import { audit } from '../audit-log.ts';
 import { insertClient, selectClient } from '../db/clients.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client, NewClient } from '../domain/client.ts';
-import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 import { clientEvents } from '../events.ts';
+import type { SiteLookup } from '../sites.ts';
 
 /**
  * Repeated with the same key it gives that client as it is now.

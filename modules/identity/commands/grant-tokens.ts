@@ -1,9 +1,11 @@
 import { newId, type RequestOrigin } from '@headland/kernel';
+import type { Caller } from '../domain/caller.ts';
 import type { Client } from '../domain/client.ts';
+import type { MemberTokens } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
-import type { AccessToken, Caller, SiteLookup } from '../door.ts';
 import { noClient, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
+import type { SiteLookup } from '../sites.ts';
 import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { parseMemberRefresh } from '../tokens/member-refresh.ts';
@@ -14,8 +16,9 @@ import {
   VISITOR_REFRESH_RENEWED,
 } from '../tokens/refresh-token.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
+import type { AccessToken, GrantedTokens, TokenPair } from '../tokens/token-pair.ts';
 import { appOf } from './app-token.ts';
-import { authorizedClient, exchangeCode, type MemberTokens, renewMember } from './member-tokens.ts';
+import { authorizedClient, exchangeCode, renewMember } from './member-tokens.ts';
 
 export interface GrantDeps {
   readonly keyring: Keyring;
@@ -23,15 +26,6 @@ export interface GrantDeps {
   readonly sites: SiteLookup;
   readonly findClient: (clientId: string) => Promise<Client | null>;
   readonly members: MemberDeps;
-}
-
-export interface TokenPair extends AccessToken {
-  readonly refreshToken: string;
-}
-
-/** What a grant is answered with; apps are given no refresh token. */
-export interface GrantedTokens extends AccessToken {
-  readonly refreshToken: string | null;
 }
 
 /** Signs an access token. */

@@ -7,7 +7,7 @@ import {
 } from '../db/browser-sign-ins.ts';
 import { insertKnownDevice } from '../db/known-devices.ts';
 import { lockMember } from '../db/members.ts';
-import type { KnownBrowser, SignedIn } from '../door.ts';
+import type { KnownBrowser, SignedIn } from '../domain/signed-in.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { useUnderLock } from './use-token.ts';
 

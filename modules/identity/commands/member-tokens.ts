@@ -5,31 +5,24 @@ import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
+import type { Caller } from '../domain/caller.ts';
 import type { Client } from '../domain/client.ts';
 import type { Member } from '../domain/member.ts';
 import {
   keptUserAgent,
   type MemberSession,
+  type MemberTokens,
   renewalOf,
   SESSION_LIFE,
   type SessionMaker,
 } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
-import type { Caller } from '../door.ts';
 import { noClient, type TokenErrorCode, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
 import { verifierFits } from '../tokens/pkce.ts';
 import { changeMember } from './change-member.ts';
 import { useUnderLock } from './use-token.ts';
-
-/** What a grant for a member ends in; the access token is signed from it. */
-export interface MemberTokens {
-  readonly session: MemberSession;
-  readonly refreshToken: string;
-  /** The access token's own beginning: parallel renewals are given the very same one. */
-  readonly issuedAt: Date;
-}
 
 /**
  * Exchanges an authorization code. Whatever is wrong, the code is used up; a second use ends what the first one began.

@@ -10,9 +10,9 @@ import {
   type OwnerLink,
   type OwnerSession,
 } from '../domain/owner.ts';
-import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 import { ownerEvents } from '../events.ts';
+import type { SiteLookup } from '../sites.ts';
 
 interface Deps {
   readonly database: Database;

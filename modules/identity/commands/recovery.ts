@@ -8,7 +8,7 @@ import { lockMember, selectByEmail, selectMember, setPassword } from '../db/memb
 import { insertOneTime, type OneTimeFacts, type OneTimeToken, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
 import { emailKey, isEmail } from '../domain/member.ts';
-import type { OpenedRecovery } from '../door.ts';
+import type { OpenedRecovery } from '../domain/signed-in.ts';
 import { memberErrors } from '../errors.ts';
 import { memberEvent } from '../events.ts';
 import { goodFor, signInMails } from '../mail-kinds.ts';

@@ -4,9 +4,9 @@ import { type Clock, isUuid, type Principal } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { markRevoked } from '../db/api-keys.ts';
 import { endSessionsMadeBy } from '../db/member-sessions.ts';
-import type { SiteLookup } from '../door.ts';
 import { identityErrors } from '../errors.ts';
 import { apiKeyEvents } from '../events.ts';
+import type { SiteLookup } from '../sites.ts';
 
 /**
  * Takes a key out of force for good, and ends the sessions that it began in members' places: they are renewed without

@@ -1,6 +1,6 @@
 import type { Clock } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
-import type { SiteLookup } from '../door.ts';
+import type { SiteLookup } from '../sites.ts';
 import type { Keyring, Rotation } from '../tokens/keyring.ts';
 
 /**

@@ -26,6 +26,14 @@ export interface MemberSession {
   readonly endedAt: Date | null;
 }
 
+/** What a grant for a member ends in; the access token is signed from it. */
+export interface MemberTokens {
+  readonly session: MemberSession;
+  readonly refreshToken: string;
+  /** The access token's own beginning: parallel renewals are given the very same one. */
+  readonly issuedAt: Date;
+}
+
 /** Characters of a user agent that are kept. */
 const USER_AGENT_KEPT = 300;
 

@@ -1,14 +1,16 @@
-import { hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
+import type { Database } from '@headland/db';
+import { type Clock, hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
 import type { NoteRefusal } from '../audit-log.ts';
 import { selectUsedApiKey } from '../db/api-keys.ts';
 import { isSecretInForce } from '../db/clients.ts';
 import { isSessionAlive } from '../db/member-sessions.ts';
 import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
 import { readAuthorization } from '../domain/authorization.ts';
+import type { Caller, Credentials, SiteSource } from '../domain/caller.ts';
 import type { Client } from '../domain/client.ts';
 import { recent } from '../domain/recent.ts';
-import type { Caller, Credentials, IdentityDeps, SiteSource } from '../door.ts';
 import { identityErrors } from '../errors.ts';
+import type { SiteLookup } from '../sites.ts';
 import { type AccessClaims, headerOf, principalOf, verifyAccessToken } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { parseMemberRefresh } from '../tokens/member-refresh.ts';
@@ -44,15 +46,16 @@ const SESSIONS_KEPT = 20_000;
 
 const MEDIA_ID = /^([0-9a-f]{6})_/;
 
-export function createCredentialReader(
-  deps: Pick<IdentityDeps, 'database' | 'clock' | 'sites'> & {
-    readonly apiKeyPermissions: readonly string[];
-    readonly keyring: Keyring;
-    readonly keys: SecretKeys;
-    readonly siteOfClient: (clientId: string) => Promise<string>;
-    readonly noteRefusal: NoteRefusal;
-  },
-): CredentialReader {
+export function createCredentialReader(deps: {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly sites: SiteLookup;
+  readonly apiKeyPermissions: readonly string[];
+  readonly keyring: Keyring;
+  readonly keys: SecretKeys;
+  readonly siteOfClient: (clientId: string) => Promise<string>;
+  readonly noteRefusal: NoteRefusal;
+}): CredentialReader {
   const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller; readonly header: string }>(
     TOKENS_KEPT,
   );

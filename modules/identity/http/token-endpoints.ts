@@ -4,10 +4,10 @@ import { refuseAppAccess } from '../commands/app-token.ts';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
 import { parseApiKey } from '../domain/api-key.ts';
 import { type Grant, type GrantProblem, readAppAccess, readGrant } from '../domain/token-request.ts';
-import type { EndpointAnswer, EndpointRequest } from '../door.ts';
 import { noClient, tokenError } from '../errors.ts';
 import { subjectId } from '../tokens/access-token.ts';
 import type { CredentialReader } from './credentials.ts';
+import type { EndpointAnswer, EndpointRequest } from './endpoint.ts';
 import { type Fields, readFields, unwrap, wrap } from './request-body.ts';
 
 type TokenAnswer = ResponseOf<'token'>;

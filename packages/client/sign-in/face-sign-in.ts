@@ -1,4 +1,4 @@
-import type { HostedSite } from '../face.ts';
+import type { HostedSite } from '../face-site.ts';
 
 /** What a sign-in on the pages waits for; kept in its own sealed cookie, never in the form. */
 export interface SignInProgress {

@@ -43,8 +43,7 @@ function row(call: CallRow, entities: ReadonlyMap<string, EntityFile>): string {
 
 /** The generated part of the calls table. */
 export function emitCalls(calls: readonly CallRow[], entities: ReadonlyMap<string, EntityFile>): string {
-  return `import type { Call } from '../call.ts';
-import type { WireCall } from '../wire-call.ts';
+  return `import type { WireCall } from '../wire-call.ts';
 
 /** Ids of all calls, in the order of the specification. */
 export type WireCallId =
@@ -52,6 +51,13 @@ ${calls.map((call) => `  | ${quote(call.id)}`).join('\n')};
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
 ${calls.map((call) => row(call, entities)).join('')}};
+`;
+}
+
+/** The function that makes the table, apart from the rows: it knows what a call is, and they do not. */
+export function emitMakeCalls(calls: readonly CallRow[]): string {
+  return `import type { Call } from '../call.ts';
+import type { WireCallId } from './wire-calls.ts';
 
 /** Builds the table: one entry for every call, each of its own type. */
 export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {

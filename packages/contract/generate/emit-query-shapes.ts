@@ -32,7 +32,7 @@ export function emitQueryShapes(calls: readonly CallRow[], entities: ReadonlyMap
     if (file) lines.push(`  ${call.id}: ${fieldsShape(file, call.request, 0)},`);
   }
   return `import type { CallId } from '../wire-call.ts';
-import type { QueryShape } from '../decode-query.ts';
+import type { QueryShape } from '../query-shape.ts';
 
 export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
 ${lines.join('\n')}

@@ -1,6 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { CallId } from '../wire-call.ts';
-import type { QueryShape } from '../decode-query.ts';
+import type { QueryShape } from '../query-shape.ts';
 
 export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getPost: { fields: { postId: 'text', fieldsToInclude: { list: 'text' }, fieldsets: { list: 'text' } } },
