@@ -52,7 +52,7 @@ function unescaped(text: string): string {
 
 /** Errors, logs, and answers that are no page are for developers, in English. */
 function isForDevelopers(node: ts.Node): boolean {
-  if (ts.isNewExpression(node)) return /^(\w*Error|Response)$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return /^(\w*Error|DOMException|Response)$/.test(node.expression.getText());
   return ts.isCallExpression(node) && /^(console\.|log\b)/.test(node.expression.getText());
 }
 

@@ -1,4 +1,7 @@
-import { ClientError, type FieldProblem, problemSentence } from '@headland/client';
+import { ClientError, type FieldProblem, problemSentence, sentenceOf } from '@headland/client';
+import { type Locality, languageOf } from '@headland/words/locality.ts';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { troubleWords } from './words.ts';
 
 export interface Explanation {
   readonly title: string;
@@ -8,46 +11,48 @@ export interface Explanation {
 }
 
 /** What a failure means to the person; the server's own words where they are meant for people. */
-export function explain(error: unknown): Explanation {
-  if (!(error instanceof ClientError)) {
-    return {
-      title: 'Something went wrong on this page',
-      text: 'Reload it; nothing that you saved is lost.',
-      requestId: null,
-    };
-  }
+export function explain(error: unknown, locality: Locality): Explanation {
+  const say = troubleWords.say(locality);
+  if (!(error instanceof ClientError)) return { title: say('broken'), text: say('brokenText'), requestId: null };
   const requestId = error.details.requestId ?? null;
-  if (error.status === 0) {
-    return {
-      title: 'The server did not answer',
-      text: 'Check the connection and try again.',
-      requestId,
-    };
-  }
+  if (error.status === 0) return { title: say('silent'), text: say('silentText'), requestId };
   if (error.details.validationError) {
     const list = error.details.validationError.fieldViolations;
     if (list.length > 0 && list.every(isMistypedAddress)) {
-      return {
-        title: 'There is nothing at this address',
-        text: 'It may be mistyped, or only a part of it was copied.',
-        requestId,
-      };
+      return { title: say('mistyped'), text: say('mistypedText'), requestId };
     }
-    return {
-      title: 'The server did not accept this',
-      text: list.map(problemSentence).join(' '),
-      requestId,
-    };
+    const text = list.map((one) => sayUnshown(one, locality)).join(' ');
+    return { title: say('notAccepted'), text, requestId };
   }
   const said = error.details.applicationError?.description;
-  if (error.status >= 500 || !said) {
-    return {
-      title: 'The server could not do this',
-      text: 'Something went wrong on its side; its log says more. Try again in a moment.',
-      requestId,
-    };
-  }
-  return { title: said, text: titleText(error), requestId };
+  if (error.status >= 500 || !said) return { title: say('unable'), text: say('unableText'), requestId };
+  return { title: say('refused', { said }), text: say(whatNow(error)), requestId };
+}
+
+/** A failure in one line, where there is no room for more. */
+export function explainShortly(error: unknown, locality: Locality): string {
+  const { title, text } = explain(error, locality);
+  return `${title.replace(/\.$/, '')}. ${text}`.trim();
+}
+
+/**
+ * What is wrong with a field, for whoever sees at which field it stands. The server's descriptions are English and know
+ * most: where English is spoken they are said; elsewhere the rule that was broken is.
+ * @param about which of several things in the field is meant
+ */
+export function sayProblem(problem: FieldProblem, locality: Locality, about?: string): string {
+  const said = speaksEnglish(locality) ? sentenceOf(problem.description) : sayViolation(problem, locality);
+  return about === undefined ? said : troubleWords.say(locality)('about', { about, problem: said });
+}
+
+/** The same of a field that no form shows. */
+function sayUnshown(problem: FieldProblem, locality: Locality): string {
+  if (speaksEnglish(locality)) return problemSentence(problem);
+  return troubleWords.say(locality)('ofField', { field: problem.field, problem: sayViolation(problem, locality) });
+}
+
+function speaksEnglish({ locale }: Locality): boolean {
+  return languageOf(locale) === 'en';
 }
 
 /** Nobody types ids into forms here: one that is none stood in the browser's address. */
@@ -55,17 +60,17 @@ function isMistypedAddress({ data }: FieldProblem): boolean {
   return data?.format === 'GUID';
 }
 
-function titleText(error: ClientError): string {
+function whatNow(error: ClientError) {
   switch (error.status) {
     case 401:
-      return 'Sign in again to go on.';
+      return 'signIn';
     case 403:
-      return 'This account may not do that.';
+      return 'mayNot';
     case 404:
-      return 'It may have been removed meanwhile.';
+      return 'gone';
     case 501:
-      return 'This part of the server is not built yet.';
+      return 'notBuilt';
     default:
-      return 'Nothing was changed.';
+      return 'unchanged';
   }
 }

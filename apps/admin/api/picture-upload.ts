@@ -1,17 +1,36 @@
+import { type Locality, languageOf } from '@headland/words/locality.ts';
 import { api } from './client.ts';
+import { uploadWords } from './words.ts';
 
 /** Formats that the server takes; it looks into the file itself. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
 const MOST_BYTES = 25_000_000;
 
-/** An upload did not come to its end; the message is for the person. */
-export class UploadFailure extends Error {}
+export type UploadProblem = 'noPicture' | 'tooLarge' | 'empty' | 'silent' | 'notTaken';
+
+/** An upload did not come to its end. */
+export class UploadFailure extends Error {
+  readonly problem: UploadProblem;
+  /** The server's own description, in English; null if it gave none. */
+  readonly said: string | null;
+
+  constructor(problem: UploadProblem, said: string | null = null) {
+    super(said ?? problem);
+    this.problem = problem;
+    this.said = said;
+  }
+}
 
 /** What is wrong with a file before anything is sent; null if nothing is. */
-export function fileProblem(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.includes(file.type)) return 'This is no picture in PNG, JPEG, WebP, GIF or AVIF.';
-  if (file.size > MOST_BYTES) return 'This file has more than 25 MB.';
-  return file.size === 0 ? 'This file is empty.' : null;
+export function fileProblem(file: Pick<File, 'type' | 'size'>): UploadProblem | null {
+  if (!PICTURE_TYPES.includes(file.type)) return 'noPicture';
+  if (file.size > MOST_BYTES) return 'tooLarge';
+  return file.size === 0 ? 'empty' : null;
+}
+
+/** @param said the server's own description, where English is spoken the better sentence */
+export function sayUploadProblem(problem: UploadProblem, locality: Locality, said: string | null = null): string {
+  return said !== null && languageOf(locality.locale) === 'en' ? said : uploadWords.say(locality)(problem);
 }
 
 /**
@@ -34,7 +53,7 @@ export async function uploadPicture(
   const id = member(member(answer, 'file'), 'id');
   if (status === 200 && typeof id === 'string') return id;
   const said = member(member(member(answer, 'details'), 'applicationError'), 'description');
-  throw new UploadFailure(typeof said === 'string' ? said : 'The server could not take this file.');
+  throw new UploadFailure('notTaken', typeof said === 'string' ? said : null);
 }
 
 /** By XMLHttpRequest, for `fetch` does not tell how much of a body has gone. */
@@ -50,7 +69,7 @@ function put(
     signal.addEventListener('abort', stop, { once: true });
     request.upload.addEventListener('progress', ({ loaded, total }) => share(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    request.addEventListener('error', () => reject(new UploadFailure('The server did not answer.')));
+    request.addEventListener('error', () => reject(new UploadFailure('silent')));
     request.addEventListener('abort', () => reject(new DOMException('The upload was stopped.', 'AbortError')));
     request.addEventListener('loadend', () => signal.removeEventListener('abort', stop));
     request.open('PUT', path);

@@ -1,4 +1,4 @@
-import { useSay } from '@headland/words/react.ts';
+import { useLocality, useSay } from '@headland/words/react.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { explain } from '../api/explain.ts';
@@ -16,7 +16,7 @@ interface TroubleProps {
 
 /** A failure in plain words, and the way on. */
 export function Trouble({ error, title, again, more }: TroubleProps) {
-  const { title: failure, text, requestId } = explain(error);
+  const { title: failure, text, requestId } = explain(error, useLocality());
   const say = useSay(elementWords);
   const pressed = useRef(false);
   // Pressed well, the button goes, and with it the place of the keyboard.

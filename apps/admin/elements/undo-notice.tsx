@@ -1,8 +1,8 @@
-import { useSay } from '@headland/words/react.ts';
+import { useLocality, useSay } from '@headland/words/react.ts';
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
-import { explain } from '../api/explain.ts';
+import { explainShortly } from '../api/explain.ts';
 import { elementWords } from './words.ts';
 
 /** Takes back what the latest notice offers; null once that notice is gone. */
@@ -45,6 +45,9 @@ export function undoLatest(): void {
 
 /** A failure of something that has no place on the page. */
 export function showTrouble(title: ReactNode, error: unknown): void {
-  const said = explain(error);
-  notifications.show({ color: 'red', title, message: `${said.title} ${said.text}`.trim(), autoClose: false });
+  notifications.show({ color: 'red', title, message: <Why error={error} />, autoClose: false });
+}
+
+function Why({ error }: { error: unknown }) {
+  return explainShortly(error, useLocality());
 }

@@ -1,7 +1,9 @@
 import { isConflict, type Place, type Problems, placeProblems } from '@headland/client';
+import { useLocality } from '@headland/words/react.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayProblem } from '../api/explain.ts';
 import { useDirtyPart } from './dirty-guard.tsx';
 import { change, type Draft, type FieldOf, overtaken, rebased, shown, touched, unsent, valuesAt } from './draft.ts';
 import { useOnePress } from './one-press.ts';
@@ -76,6 +78,7 @@ export function useDraftForm<Fields extends object, Entity>(
   options: DraftFormOptions<Fields, Entity>,
 ): DraftForm<Fields> {
   const { entity, fieldsOf, write, reload, hasRevision = false, placeOf, check, said, undo, saved } = options;
+  const locality = useLocality();
   const server = fieldsOf(entity);
   const [draft, setDraft] = useState<Draft<Fields>>(() => new Map());
   const [told, setTold] = useState<Told<Fields>>({ problems: {}, news: null });
@@ -127,8 +130,10 @@ export function useDraftForm<Fields extends object, Entity>(
   const save = () => {
     if (dirty || !reload) press();
   };
-  const { fields: refused, rest } = placeProblems(saving.error instanceof Stopped ? null : saving.error, (path) =>
-    placeOf(path, fields),
+  const { fields: refused, rest } = placeProblems(
+    saving.error instanceof Stopped ? null : saving.error,
+    (path) => placeOf(path, fields),
+    (problem, { about }) => sayProblem(problem, locality, about),
   );
   useDirtyPart(dirty && !saving.isPending && options.mayLeave !== true && (reload !== undefined || !saving.isSuccess));
   useHotkeys([['mod+S', save]], []);

@@ -1,6 +1,8 @@
+import type { Locality } from '@headland/words/locality.ts';
+import { useLocality } from '@headland/words/react.ts';
 import { useEffect, useRef, useState } from 'react';
-import { explain } from '../api/explain.ts';
-import { fileProblem, UploadFailure, uploadPicture } from '../api/picture-upload.ts';
+import { explainShortly } from '../api/explain.ts';
+import { fileProblem, sayUploadProblem, UploadFailure, uploadPicture } from '../api/picture-upload.ts';
 
 /** A file on its way, or one that did not get there. */
 export interface PictureUpload {
@@ -33,6 +35,7 @@ export function usePictureUploads(
   arrived: (mediaId: string, name: string, signal: AbortSignal) => Promise<void>,
   keep = false,
 ): PictureUploads {
+  const locality = useLocality();
   const [list, setList] = useState<readonly PictureUpload[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
@@ -55,7 +58,7 @@ export function usePictureUploads(
       await arrived(mediaId, file.name, signal);
       forget(key);
     } catch (error) {
-      if (!signal.aborted) change(key, { problem: wordsOf(error) });
+      if (!signal.aborted) change(key, { problem: wordsOf(error, locality) });
     } finally {
       stops.current.delete(key);
     }
@@ -71,7 +74,10 @@ export function usePictureUploads(
     list,
     busy: list.some((one) => one.problem === null),
     add(files) {
-      const uploads = files.map((file) => ({ key: ++serial, file, share: 0, problem: fileProblem(file) }));
+      const uploads = files.map((file) => {
+        const problem = fileProblem(file);
+        return { key: ++serial, file, share: 0, problem: problem && sayUploadProblem(problem, locality) };
+      });
       setList((before) => [...before, ...uploads]);
       for (const one of uploads) if (one.problem === null) begin(one);
     },
@@ -88,8 +94,8 @@ export function usePictureUploads(
   };
 }
 
-function wordsOf(error: unknown): string {
-  if (error instanceof UploadFailure) return error.message;
-  const { title, text } = explain(error);
-  return `${title}. ${text}`.replace('..', '.').trim();
+function wordsOf(error: unknown, locality: Locality): string {
+  return error instanceof UploadFailure
+    ? sayUploadProblem(error.problem, locality, error.said)
+    : explainShortly(error, locality);
 }

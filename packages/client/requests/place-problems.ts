@@ -20,24 +20,29 @@ export interface PlacedProblems<Name extends string> {
  * Sorts a failure to the fields of a form.
  * @param error of a call; anything else belongs to no field. Null for none
  * @param placeOf where the form shows a field of the wire, such as `product.priceData.price`; null where it does not
+ * @param say what is wrong with a field, as a sentence in the person's language
  */
 export function placeProblems<Name extends string>(
   error: unknown,
   placeOf: (path: string) => Place<Name> | null,
+  say: (problem: FieldProblem, place: Place<Name>) => string,
 ): PlacedProblems<Name> {
   const violations = violationsOf(error);
-  const fields = new Map<Name, string>();
+  const fields = new Map<Name, readonly string[]>();
   let placed = 0;
-  for (const { field, description } of violations) {
-    const place = placeOf(field);
+  for (const problem of violations) {
+    const place = placeOf(problem.field);
     if (!place) continue;
     placed += 1;
-    const said = place.about === undefined ? sentenceOf(description) : `“${place.about}”: ${sentenceOf(description)}`;
-    const before = fields.get(place.name);
-    fields.set(place.name, before === undefined ? said : `${before} ${said}`);
+    const said = say(problem, place);
+    const before = fields.get(place.name) ?? [];
+    // Two fields of the wire may stand in one of the form, and break the same rule.
+    if (!before.includes(said)) fields.set(place.name, [...before, said]);
   }
   const all = violations.length > 0 && placed === violations.length;
-  const found: Problems<Name> = Object.fromEntries([...fields].map((one): unknown[] => one));
+  const found: Problems<Name> = Object.fromEntries(
+    [...fields].map(([name, said]): unknown[] => [name, said.join(' ')]),
+  );
   return { fields: found, rest: all ? null : (error ?? null) };
 }
 

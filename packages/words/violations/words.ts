@@ -24,7 +24,7 @@ export const violationWords = catalogue({
     unusable: 'This cannot be used here. Please look at it again.',
   },
   de: {
-    missing: 'Bitte fülle das aus.',
+    missing: 'Bitte ausfüllen.',
     tooLong: 'Das ist zu lang: höchstens {most, plural, one {# Zeichen} other {# Zeichen}}.',
     tooShort: 'Das ist zu kurz: mindestens {least, plural, one {# Zeichen} other {# Zeichen}}.',
     tooMany: 'Höchstens {most, plural, one {# Eintrag} other {# Einträge}}.',
@@ -41,7 +41,7 @@ export const violationWords = catalogue({
     choice: 'Das steht nicht zur Wahl.',
     passwordTooShort: 'Dieses Passwort ist zu kurz: mindestens 8 Zeichen.',
     passwordTooLong: 'Dieses Passwort ist zu lang: höchstens 128 Zeichen.',
-    passwordCommon: 'Dieses Passwort würde jeder als eines der ersten versuchen. Bitte wähle ein anderes.',
-    unusable: 'Das geht hier nicht. Bitte schau es dir noch einmal an.',
+    passwordCommon: 'Dieses Passwort würde jeder als eines der ersten versuchen. Bitte ein anderes wählen.',
+    unusable: 'Das geht hier nicht. Bitte noch einmal prüfen.',
   },
 });

@@ -31,7 +31,7 @@ export const homeWords = catalogue({
     ordersBefore: 'Orders: {now, number}, before that {before, number} in {days} days',
   },
   de: {
-    overview: 'Überblick',
+    overview: 'Übersicht',
     daysIn: 'Tage in {zone}',
     ordersToday: 'Bestellungen heute',
     ordersTodayNote: 'seit Mitternacht, stornierte mitgezählt',
@@ -53,7 +53,7 @@ export const homeWords = catalogue({
     welcome: 'Willkommen bei {site}',
     nothingOrdered: 'Noch nichts bestellt',
     untilThen:
-      'Hier erscheinen Bestellungen und was sie einbringen. Sieh dir bis dahin <shop>den Laden</shop> mit den Augen der Kundschaft an, oder geh <products>Preise und Bestand</products> durch.',
+      'Hier erscheinen Bestellungen und was sie einbringen. Sehen Sie sich bis dahin <shop>den Shop</shop> mit den Augen der Kundschaft an oder gehen Sie <products>Preise und Bestand</products> durch.',
     day: 'Tag',
     received: 'Eingenommen',
     orders: 'Bestellungen',

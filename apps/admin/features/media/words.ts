@@ -39,7 +39,7 @@ export const mediaWords = catalogue({
     unused: 'Unbenutzt',
     unmatched: 'Kein Bild heißt „{search}“',
     none: 'Noch keine Bilder',
-    noneText: 'Wähle oben welche aus oder füge sie einem Produkt hinzu.',
+    noneText: 'Wählen Sie oben welche aus oder fügen Sie sie einem Produkt hinzu.',
     noneUnused: 'Jedes Bild wird benutzt',
     unusedNote:
       'Kein Produkt zeigt diese Bilder. Bestellungen, Mails und andere Seiten können ihre Adressen noch nennen; das weiß niemand.',

@@ -1,10 +1,12 @@
 import { ClientError, type Place, placeProblems } from '@headland/client';
+import { useLocality } from '@headland/words/react.ts';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
+import { sayProblem } from '../../api/explain.ts';
 import { Dialog } from '../../elements/dialog.tsx';
 import { useOnePress } from '../../elements/one-press.ts';
 import { Trouble } from '../../elements/trouble.tsx';
@@ -29,6 +31,7 @@ function placeOf(path: string): Place<FieldName> | null {
 export function InviteDialog({ close }: { close: () => void }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const locality = useLocality();
   const [email, setEmail] = useState('');
   const [firstName, setFirstName] = useState('');
   const [lastName, setLastName] = useState('');
@@ -68,7 +71,9 @@ export function InviteDialog({ close }: { close: () => void }) {
 
   const invite = useOnePress(inviting);
   const taken = inviting.error instanceof ClientError && inviting.error.code === '-19995';
-  const { fields: problems, rest } = placeProblems(taken ? null : inviting.error, placeOf);
+  const { fields: problems, rest } = placeProblems(taken ? null : inviting.error, placeOf, (one) =>
+    sayProblem(one, locality),
+  );
   return (
     <Dialog
       onClose={() => {

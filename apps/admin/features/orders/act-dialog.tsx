@@ -1,5 +1,6 @@
 import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
+import { useLocality } from '@headland/words/react.ts';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +26,7 @@ interface ActDialogProps {
  */
 export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
   const queries = useQueryClient();
+  const locality = useLocality();
   const [key] = useState(newIdempotencyKey);
   const [restock, setRestock] = useState(true);
   // What the dialog says stays what it said when it was opened, even if the order below it changes.
@@ -39,7 +41,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
     },
   });
   const press = useOnePress(doing);
-  const trouble = doing.error && explainAct(doing.error);
+  const trouble = doing.error && explainAct(doing.error, locality);
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ordersKey });
     close();

@@ -1,4 +1,5 @@
 import { ClientError } from '@headland/client';
+import type { Locality } from '@headland/words/locality.ts';
 import { explain } from '../../api/explain.ts';
 import { paymentMark } from './order-status.ts';
 
@@ -13,8 +14,8 @@ export interface ActTrouble {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Why a capture, void, mark as paid or cancel did not happen, or why nobody knows. */
-export function explainAct(error: unknown): ActTrouble {
-  const plain = explain(error);
+export function explainAct(error: unknown, locality: Locality): ActTrouble {
+  const plain = explain(error, locality);
   const { requestId } = plain;
   if (!(error instanceof ClientError)) return { ...plain, outdated: false };
   if (error.status === 0 || error.status >= 500) {

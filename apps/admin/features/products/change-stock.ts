@@ -1,6 +1,7 @@
 import { ClientError } from '@headland/client';
+import type { Locality } from '@headland/words/locality.ts';
 import { api } from '../../api/client.ts';
-import { explain } from '../../api/explain.ts';
+import { explainShortly } from '../../api/explain.ts';
 import { CellProblem } from '../../elements/grid-cell.tsx';
 import { readStock } from './stock-text.ts';
 
@@ -22,17 +23,22 @@ export interface StockChange {
  * @throws CellProblem
  * @throws StockMoved if the pieces are not those that were seen
  */
-export async function changeStock(place: StockPlace, text: string, seen: number): Promise<StockChange> {
+export async function changeStock(
+  place: StockPlace,
+  text: string,
+  seen: number,
+  locality: Locality,
+): Promise<StockChange> {
   const intent = readStock(text);
   if (!intent) throw new CellProblem('Type a whole number to set, or +5 or -3 to add or take away.');
-  const before = await piecesOf(place);
+  const before = await piecesOf(place, locality);
   if (intent.kind === 'shift') {
-    if (intent.by !== 0) await shiftStock(place, intent.by);
+    if (intent.by !== 0) await shiftStock(place, intent.by, locality);
     return { before, after: before + intent.by };
   }
   if (before !== seen) throw new StockMoved(before, intent.to);
   const variants = [{ variantId: place.variantId, quantity: intent.to }];
-  await told(() =>
+  await told(locality, () =>
     api.call('updateInventoryVariants', {
       inventoryItem: { productId: place.productId, variants },
       reason: 'MANUAL',
@@ -52,36 +58,35 @@ export class StockMoved extends CellProblem {
 }
 
 /** Adds or takes away pieces, whatever happened meanwhile. @throws CellProblem */
-export async function shiftStock(place: StockPlace, by: number): Promise<void> {
+export async function shiftStock(place: StockPlace, by: number, locality: Locality): Promise<void> {
   if (by > 0) {
     const incrementData = [{ ...place, incrementBy: by }];
-    await told(() => api.call('incrementInventory', { incrementData, reason: 'MANUAL' }));
+    await told(locality, () => api.call('incrementInventory', { incrementData, reason: 'MANUAL' }));
   } else {
     const decrementData = [{ ...place, decrementBy: -by }];
-    await told(() => api.call('decrementInventory', { decrementData, reason: 'MANUAL' }));
+    await told(locality, () => api.call('decrementInventory', { decrementData, reason: 'MANUAL' }));
   }
 }
 
-async function piecesOf({ productId, variantId }: StockPlace): Promise<number> {
-  const answer = await told(() =>
+async function piecesOf({ productId, variantId }: StockPlace, locality: Locality): Promise<number> {
+  const answer = await told(locality, () =>
     api.call('getInventoryVariants', { inventoryId: productId, variantIds: [variantId] }),
   );
   return answer.inventoryItem?.variants?.find((one) => one.variantId === variantId)?.quantity ?? 0;
 }
 
-async function told<T>(call: () => Promise<T>): Promise<T> {
+async function told<T>(locality: Locality, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new CellProblem(wordsOf(error));
+    throw new CellProblem(wordsOf(error, locality));
   }
 }
 
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ClientError)) return explain(error).title;
+function wordsOf(error: unknown, locality: Locality): string {
+  if (!(error instanceof ClientError)) return explainShortly(error, locality);
   const [violation] = error.details.validationError?.fieldViolations ?? [];
   if (violation) return `The stock ${violation.description}.`;
   if (error.code === 'INSUFFICIENT_INVENTORY') return 'There are not that many pieces left.';
-  const { title, text } = explain(error);
-  return `${title}. ${text}`.replace('..', '.');
+  return explainShortly(error, locality);
 }

@@ -1,11 +1,13 @@
+import { useLocality } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
-import { fileProblem } from '../../api/picture-upload.ts';
+import { fileProblem, sayUploadProblem } from '../../api/picture-upload.ts';
 import { DropZone } from '../../elements/drop-zone.tsx';
 import classes from './new-product.module.css';
 import type { NewProduct } from './use-new-product.ts';
 
 /** Pictures that go to the product once it is made, in the order in which they were chosen. */
 export function NewPictures({ form }: { form: NewProduct }) {
+  const locality = useLocality();
   const { files, addFiles, dropFile, sending } = form;
   return (
     <>
@@ -24,7 +26,7 @@ export function NewPictures({ form }: { form: NewProduct }) {
                 )}
                 {problem !== null && (
                   <Text size="xs" c="red" role="alert">
-                    {problem}
+                    {sayUploadProblem(problem, locality)}
                   </Text>
                 )}
                 {file === sending && (

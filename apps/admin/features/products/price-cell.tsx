@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import { useLocality } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { CellProblem, GridCell } from '../../elements/grid-cell.tsx';
@@ -15,6 +16,7 @@ const UNREADABLE = 'Type a price, such as 12.50.';
 export function PriceCell({ product }: { product: Product }) {
   const queries = useQueryClient();
   const { currency } = useSite();
+  const locality = useLocality();
   const id = product.id ?? '';
   const price = product.priceData?.price ?? 0;
 
@@ -35,7 +37,7 @@ export function PriceCell({ product }: { product: Product }) {
         await write(price);
       });
     } catch (error) {
-      throw cellProblem(error, 'The price', 'product.priceData.price');
+      throw cellProblem(error, 'The price', 'product.priceData.price', locality);
     }
   }
 
@@ -53,6 +55,7 @@ export function PriceCell({ product }: { product: Product }) {
 export function VariantPriceCell({ product, variant }: { product: Product; variant: Variant }) {
   const queries = useQueryClient();
   const { currency } = useSite();
+  const locality = useLocality();
   const id = product.id ?? '';
   const variantIds = [variant.id ?? ''];
   const name = `${nameOf(product)}, ${variantName(variant)}`;
@@ -76,7 +79,7 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
         await write(own);
       });
     } catch (error) {
-      throw cellProblem(error, 'The price', 'variants[0].price');
+      throw cellProblem(error, 'The price', 'variants[0].price', locality);
     }
   }
 

@@ -1,5 +1,6 @@
 import { ClientError } from '@headland/client';
-import { explain } from '../../api/explain.ts';
+import type { Locality } from '@headland/words/locality.ts';
+import { explainShortly } from '../../api/explain.ts';
 import { CellProblem } from '../../elements/grid-cell.tsx';
 
 /**
@@ -7,11 +8,10 @@ import { CellProblem } from '../../elements/grid-cell.tsx';
  * @param subject what the cell holds, such as `The price`
  * @param field wire path of that field
  */
-export function cellProblem(error: unknown, subject: string, field: string): CellProblem {
+export function cellProblem(error: unknown, subject: string, field: string, locality: Locality): CellProblem {
   if (error instanceof ClientError) {
     const said = error.problemOf(field);
     if (said !== null) return new CellProblem(`${subject} ${said}.`);
   }
-  const { title, text } = explain(error);
-  return new CellProblem([title.replace(/\.$/, ''), text].filter(Boolean).join('. '));
+  return new CellProblem(explainShortly(error, locality));
 }

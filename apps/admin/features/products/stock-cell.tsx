@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import { useLocality } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CellProblem, GridCell } from '../../elements/grid-cell.tsx';
@@ -10,6 +11,7 @@ import { reloadProduct } from './product-queries.ts';
 /** The counted pieces of one variant. */
 export function StockCell({ product, variant }: { product: Product; variant: Variant }) {
   const queries = useQueryClient();
+  const locality = useLocality();
   // After the person was told that the stock moved, what they were told is what they saw.
   const [told, setTold] = useState<number | null>(null);
   const place = { productId: product.id ?? '', variantId: variant.id ?? '' };
@@ -19,13 +21,13 @@ export function StockCell({ product, variant }: { product: Product; variant: Var
 
   async function save(text: string): Promise<void> {
     try {
-      const { before, after } = await changeStock(place, text, told ?? quantity);
+      const { before, after } = await changeStock(place, text, told ?? quantity, locality);
       setTold(null);
       await reloadProduct(queries, place.productId);
       if (before === after) return;
       // Taken back by difference: what is sold in between stays sold.
       showUndo(`Stock of ${name}: ${before}, now ${after}`, async () => {
-        await shiftStock(place, before - after);
+        await shiftStock(place, before - after, locality);
         await reloadProduct(queries, place.productId);
       });
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
+import { useLocality } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { GridCell } from '../../elements/grid-cell.tsx';
@@ -15,6 +16,7 @@ interface OneVariant {
 
 /** The merchant's own number of a variant. */
 export function SkuCell({ product, variant }: OneVariant) {
+  const locality = useLocality();
   const queries = useQueryClient();
   const id = product.id ?? '';
   const variantIds = [variant.id ?? ''];
@@ -28,7 +30,7 @@ export function SkuCell({ product, variant }: OneVariant) {
       await write(sku);
       showUndo(`SKU of ${variantName(variant)}: ${before || 'none'}, now ${sku || 'none'}`, () => write(before));
     } catch (error) {
-      throw cellProblem(error, 'The SKU', 'variants[0].sku');
+      throw cellProblem(error, 'The SKU', 'variants[0].sku', locality);
     }
   }
   return (
