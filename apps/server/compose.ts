@@ -21,7 +21,6 @@ import { attachImages, createMedia, mediaIdAt } from '@headland/media';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
-import { pageSigner } from '@headland/query';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites } from '@headland/site';
@@ -66,6 +65,7 @@ export interface Replacements {
 /** Which module is given which neighbour: wiring, no logic. */
 export function compose(options: ComposeOptions) {
   const { database, clock, secret, url, report, replace = {} } = options;
+  const cursorKey = new TextEncoder().encode(secret);
 
   const sites = createSites({
     database,
@@ -90,7 +90,7 @@ export function compose(options: ComposeOptions) {
   const audit = createAudit({
     database,
     types: Object.assign({}, ...moduleFacts.map(({ auditTypes = {} }) => auditTypes)),
-    sign: pageSigner(secret),
+    cursorKey,
     emailsOf: identity.members.emailsOf,
   });
   const mails = createMails({
@@ -99,6 +99,7 @@ export function compose(options: ComposeOptions) {
     sites,
     kinds: moduleFacts.flatMap(({ mailKinds = [] }) => mailKinds),
     sender: options.mailSender ?? null,
+    cursorKey,
   });
   const systemContext = async (siteId: string, now: Date): Promise<Context> => ({
     site: await sites.settings(siteId),
@@ -111,6 +112,7 @@ export function compose(options: ComposeOptions) {
   const media = createMedia({
     database,
     folder: options.mediaFolder,
+    cursorKey,
     tickets: {
       seal: (ticket) => sealer.seal('media upload', ticket),
       open: (sealed) => sealer.open('media upload', sealed),
@@ -124,7 +126,7 @@ export function compose(options: ComposeOptions) {
   const catalog = createCatalog({
     database,
     findSite: sites.find,
-    cursorKey: new TextEncoder().encode(secret),
+    cursorKey,
     pictures: {
       idAt: (ctx, url) => mediaIdAt(ctx.site.mediaUrl ?? ctx.site.url, url) ?? mediaIdAt(ctx.site.url, url),
       attach: attachImages,
@@ -172,6 +174,7 @@ export function compose(options: ComposeOptions) {
       allowPrivate: options.privateWebhooks ?? false,
       appPermissions: [...permissionsOf('app')],
       isApp: async (ctx, clientId) => (await identity.findClient(clientId))?.siteId === ctx.site.id,
+      cursorKey,
       report,
     },
     { events: eventsOf(moduleFacts), entities: entitiesOf([identity, orders]) },

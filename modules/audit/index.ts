@@ -9,7 +9,7 @@ import { auditModule } from './module.ts';
 
 export { auditLog } from './audit-log.ts';
 export type { NotedCommand } from './commands/note-command.ts';
-export { type AuditContext, type AuditEntry, selectAuditEvents } from './db/audit-events.ts';
+export { type AuditContext, type AuditEntry, selectEventsOfMember } from './db/audit-events.ts';
 export type { Refusal } from './db/refusal-lines.ts';
 export { AUDIT_DAYS, type AuditEvent, atTheServer } from './domain/audit-event.ts';
 export { presentAuditEvent } from './http/present-audit-event.ts';

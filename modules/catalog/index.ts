@@ -92,7 +92,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     handlers: {
       getProduct: reads.getProduct,
       queryProducts: reads.queryProducts,
-      ...variantCalls(reads),
+      ...variantCalls(reads, deps),
       ...storeVariantCalls(deps),
       ...productWriteCalls({ database, rendering }),
       ...productResetCalls({ database, rendering }),

@@ -1,7 +1,7 @@
 import type { Database, Job } from '@headland/db';
 import type { Clock, SiteSettings } from '@headland/kernel';
 import type { MailKind, Module } from '@headland/module';
-import { searchMails } from './db/mails.ts';
+import { selectNewestMails } from './db/mails.ts';
 import type { Mail } from './domain/mail.ts';
 import { type MailHandlers, mailCalls } from './http/mail-calls.ts';
 import { type TemplateHandlers, templateCalls } from './http/template-calls.ts';
@@ -26,6 +26,8 @@ export interface MailsDeps {
   readonly kinds: readonly MailKind[];
   /** Carries mails out of the house; null: they stay in the outbox, where the back office shows them. */
   readonly sender: MailSender | null;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
 }
 
 export interface Mails extends Module {
@@ -36,16 +38,15 @@ export interface Mails extends Module {
 }
 
 /** Mails of an installation: their outbox, their words and their way out. Modules write them with `writeMail`. */
-export function createMails({ database, clock, sites, kinds: all, sender }: MailsDeps): Mails {
+export function createMails({ database, clock, sites, kinds: all, sender, cursorKey }: MailsDeps): Mails {
   const kinds = registerKinds(all);
-  const every = { recipient: null, kind: null, unsentOnly: false, after: null };
   return {
     ...mailsModule,
     handlers: {
-      ...mailCalls({ db: database.pool, kinds, sending: sender !== null }),
+      ...mailCalls({ db: database.pool, kinds, cursorKey, sending: sender !== null }),
       ...templateCalls(database, kinds),
     },
     jobs: mailJobs({ database, clock, sites, sender }),
-    list: (siteId, limit = 100) => searchMails(database.pool, siteId, { ...every, limit: Math.min(limit, 500) }),
+    list: (siteId, limit = 100) => selectNewestMails(database.pool, siteId, Math.min(limit, 500)),
   };
 }

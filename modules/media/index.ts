@@ -27,6 +27,8 @@ export interface MediaDeps {
   /** Folder that holds originals and the sizes made of them. */
   readonly folder: string;
   readonly tickets: Tickets;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
   /** Short key of a site, the first part of its pictures' ids. */
   siteKey(siteId: string): Promise<string>;
   /** What of the house shows these pictures of a site. */
@@ -51,7 +53,7 @@ export function createMedia(deps: MediaDeps): Media {
   const receive = createReceiveUpload(deps.database, storeImage, (siteId) => deps.siteKey(siteId));
   return {
     ...mediaModule,
-    handlers: { ...mediaCalls(deps.tickets), ...libraryCalls(deps.database, files, deps.findUses) },
+    handlers: { ...mediaCalls(deps.tickets), ...libraryCalls(deps.database, files, deps.findUses, deps.cursorKey) },
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
     serve: createServeMedia(files, createMakeSize(files)),

@@ -12,5 +12,7 @@ export interface WebhookDeps {
   readonly appPermissions: readonly string[];
   /** Whether the site has this app. */
   readonly isApp: (ctx: Context, clientId: string) => Promise<boolean>;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
   readonly report: (error: unknown, where: string) => void;
 }

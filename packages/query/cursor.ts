@@ -7,6 +7,8 @@ export interface CursorSeal {
   readonly site: string;
   /** Secret, at least 32 bytes; the same on every node of an installation. */
   readonly key: KeyObject | Uint8Array;
+  /** What else was asked for, beyond the query; a cursor is good for the same alone. */
+  readonly about?: string;
 }
 
 /** What a cursor carries: the whole query and the row beside which the page stands. */
@@ -69,6 +71,6 @@ export function openCursor(seal: CursorSeal, entity: string, cursor: string): un
 
 function mac(seal: CursorSeal, entity: string, form: number, body: Uint8Array): Buffer {
   // JSON keeps site and entity apart whatever characters they hold; the line ends before the body begins.
-  const context = `${JSON.stringify(['headland.cursor', form, seal.site, entity])}\n`;
+  const context = `${JSON.stringify(['headland.cursor', form, seal.site, entity, ...(seal.about === undefined ? [] : [seal.about])])}\n`;
   return createHmac('sha256', seal.key).update(context).update(body).digest().subarray(0, MAC_LENGTH);
 }

@@ -40,10 +40,18 @@ export {
   type SearchDeclaration,
   type SortTerm,
 } from './field-map.ts';
-export { type Asked, type Found, type ListPage, listPage, type PageMetadata, presentPage } from './lists/list-page.ts';
-export { type Listing, listRows } from './lists/list-rows.ts';
+export {
+  type Asked,
+  type Found,
+  type ListPage,
+  listPage,
+  type PageMetadata,
+  presentNext,
+  presentPage,
+} from './lists/list-page.ts';
+export { type Listing, listRows, selectRows } from './lists/list-rows.ts';
+export { askOwn, type OwnQuestion } from './lists/own-question.ts';
 export { type Page, pageOf } from './page.ts';
-export { type CursorUse, openPage, pageSigner, type SignText, sealPage } from './page-seal.ts';
 export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';
 export { type ParseOptions, parseQuery } from './parse-query.ts';

@@ -16,6 +16,7 @@ export interface Page<Row> {
  * Makes the page of the rows that a compiled query gave.
  * @param rows all rows of the statement, as they came.
  * @param keyOf the row's `rowKey` column (see `CompiledQuery`); only asked of the first and the last row.
+ * @param brokenOffAt where the search for more rows ended before the page was full, if it did.
  * @throws {QueryError} if filter and sort values are too long for a cursor to carry and another page follows.
  */
 export function pageOf<Row>(
@@ -23,6 +24,7 @@ export function pageOf<Row>(
   rows: readonly Row[],
   seal: CursorSeal,
   keyOf: (row: Row) => RowKey,
+  brokenOffAt?: RowKey,
 ): Page<Row> {
   const { paging } = query;
   if (paging.kind === 'offset') return { items: rows, hasNext: undefined, cursors: {} };
@@ -32,18 +34,19 @@ export function pageOf<Row>(
   const items = backwards ? kept.toReversed() : kept;
 
   const first = items[0];
-  const last = items.at(-1);
   // The page that a cursor came from lies on its other side.
   const hasPrev = backwards ? more : paging.anchor !== undefined;
-  const hasNext = first !== undefined && (backwards || more);
-  const cursorAt = (row: Row, direction: CursorPaging['direction']): string =>
-    cursorOf(query, paging, seal, direction, keyOf(row));
+  const end = more || backwards ? items.at(-1) : undefined;
+  const nextAt = end === undefined ? brokenOffAt : keyOf(end);
+  const hasNext = nextAt !== undefined;
+  const cursorAt = (key: RowKey, direction: CursorPaging['direction']): string =>
+    cursorOf(query, paging, seal, direction, key);
   return {
     items,
     hasNext,
     cursors: {
-      ...(hasNext && last !== undefined ? { next: cursorAt(last, 'next') } : {}),
-      ...(hasPrev && first !== undefined ? { prev: cursorAt(first, 'prev') } : {}),
+      ...(nextAt === undefined ? {} : { next: cursorAt(nextAt, 'next') }),
+      ...(hasPrev && first !== undefined ? { prev: cursorAt(keyOf(first), 'prev') } : {}),
     },
   };
 }

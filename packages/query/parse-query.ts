@@ -19,6 +19,8 @@ export interface ParseOptions {
   readonly path?: string;
   /** How this query calls its order; default `sort`. */
   readonly sortName?: 'sort' | 'sorting';
+  /** Wire path of a page by cursor, for errors; default `cursorPaging` of the query. */
+  readonly cursorPath?: string;
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -33,8 +35,9 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOptions): Query {
   const { seal, path = 'query', sortName = 'sort' } = options;
   const at = (part: string): string => (path === '' ? part : `${path}.${part}`);
+  const cursorPath = options.cursorPath ?? at('cursorPaging');
   // Without a path, what is wrong with the whole is said of the part that most likely is.
-  const whole = path === '' ? 'cursorPaging' : path;
+  const whole = path === '' ? cursorPath : path;
   const known: readonly string[] = [
     ...['filter', sortName, 'paging', 'cursorPaging'],
     ...(entity.search === undefined ? [] : ['search']),
@@ -53,13 +56,13 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
   }
 
   if (cursorPaging !== null && !entity.cursors) {
-    problems.add(at('cursorPaging'), `is not offered for ${entity.name}`, 'FIELD_NOT_ALLOWED');
+    problems.add(cursorPath, `is not offered for ${entity.name}`, 'FIELD_NOT_ALLOWED');
   }
 
   const readCounts = (): Query['aggregations'] =>
     readAggregations(entity, wireAggregations, timeZone, { list: at('aggregations'), zone: at('timeZone') }, problems);
 
-  const cursorParts = readParts(cursorPaging, at('cursorPaging'), ['limit', 'cursor'], problems);
+  const cursorParts = readParts(cursorPaging, cursorPath, ['limit', 'cursor'], problems);
   const cursor = cursorParts.cursor ?? '';
   if (cursor !== '') {
     if (!isNothing(filter) || !isNothing(sort) || !isNothing(wireSearch)) {
@@ -69,16 +72,15 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
         'ONE_OF_ALIGNMENT',
       );
     }
-    const here = at('cursorPaging');
-    const limit = readLimit(entity, cursorParts.limit, `${here}.limit`, problems);
+    const limit = readLimit(entity, cursorParts.limit, `${cursorPath}.limit`, problems);
     const aggregations = readCounts();
     problems.throwIfAny();
-    return { ...continueQuery(entity, cursor, limit, seal, `${here}.cursor`), aggregations };
+    return { ...continueQuery(entity, cursor, limit, seal, `${cursorPath}.cursor`), aggregations };
   }
 
   const readPage = (): OffsetPaging | CursorPaging => {
     if (cursorPaging !== null || (paging === null && entity.paging === 'cursor')) {
-      const limit = readLimit(entity, cursorParts.limit, at('cursorPaging.limit'), problems);
+      const limit = readLimit(entity, cursorParts.limit, `${cursorPath}.limit`, problems);
       return { kind: 'cursor', limit: limit ?? entity.defaultLimit, direction: 'next', anchor: undefined };
     }
     const offsetParts = readParts(paging, at('paging'), ['limit', 'offset'], problems);

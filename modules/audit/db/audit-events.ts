@@ -8,6 +8,7 @@ import {
   type AuditOutcome,
   actorIdOf,
 } from '../domain/audit-event.ts';
+import { type AuditRow, auditEventOf } from './audit-rows.ts';
 
 /** What a command says of an event; the rest is known from the request. */
 export interface AuditEntry<Type extends string = string> {
@@ -58,76 +59,18 @@ export function auditInsert(
   `;
 }
 
-interface Row {
-  site_id: string;
-  id: string;
-  type: string;
-  occurred_at: Date;
-  actor_kind: AuditEvent['actorKind'];
-  actor_id: string | null;
-  member_id: string | null;
-  client_id: string | null;
-  address: string | null;
-  outcome: AuditEvent['outcome'];
-  details: AuditDetails;
-  call: string | null;
-  entity_ids: string[] | null;
-  fields: string[] | null;
-}
-
-export interface AuditSearch {
-  readonly types?: readonly string[] | null;
-  readonly memberId?: string | null;
-  /** Call ids of commands. */
-  readonly calls?: readonly string[] | null;
-  /** What a command was done to. */
-  readonly entityId?: string | null;
-  readonly actorKinds?: readonly string[] | null;
-  readonly actorId?: string | null;
-  /** From this moment on. */
-  readonly from?: Date | null;
-  /** Before this moment. */
-  readonly to?: Date | null;
-  /** The last event of the page before. */
-  readonly after?: { readonly occurredAt: Date; readonly id: string } | null;
-  readonly limit: number;
-}
-
-/** A page of events, the newest first; one statement. */
-export async function selectAuditEvents(db: Queryable, siteId: string, search: AuditSearch): Promise<AuditEvent[]> {
-  const conditions = [
-    sql`a.site_id = ${siteId}`,
-    ...(search.types ? [sql`a.type = any (${[...search.types]})`] : []),
-    ...(search.memberId ? [sql`a.member_id = ${search.memberId}`] : []),
-    ...(search.calls ? [sql`a.call = any (${[...search.calls]})`] : []),
-    ...(search.entityId ? [sql`a.entity_ids @> array[${search.entityId}]::text[]`] : []),
-    ...(search.actorKinds ? [sql`a.actor_kind = any (${[...search.actorKinds]})`] : []),
-    ...(search.actorId ? [sql`a.actor_id = ${search.actorId}`] : []),
-    ...(search.from ? [sql`a.occurred_at >= ${search.from}`] : []),
-    ...(search.to ? [sql`a.occurred_at < ${search.to}`] : []),
-    ...(search.after
-      ? [sql`(a.occurred_at, a.id) < (${search.after.occurredAt}::timestamptz, ${search.after.id}::uuid)`]
-      : []),
-  ];
-  const { rows } = await sql<Row>`
-    select a.* from audit_events a
-    where ${sql.join(conditions, sql` and `)}
-    order by a.occurred_at desc, a.id desc limit ${search.limit}
+/** What is written of a member, the newest first: of its copy. @param limit most of them */
+export async function selectEventsOfMember(
+  db: Queryable,
+  siteId: string,
+  memberId: string,
+  limit: number,
+): Promise<readonly AuditEvent[]> {
+  const { rows } = await sql<AuditRow>`
+    select a.* from audit_events a where a.site_id = ${siteId} and a.member_id = ${memberId}
+    order by a.occurred_at desc, a.id desc limit ${limit}
   `.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    siteId: row.site_id,
-    type: row.type,
-    occurredAt: row.occurred_at,
-    actorKind: row.actor_kind,
-    actorId: row.actor_id,
-    memberId: row.member_id,
-    clientId: row.client_id,
-    address: row.address,
-    outcome: row.outcome,
-    details: row.details,
-    command: row.call === null ? null : { call: row.call, entityIds: row.entity_ids ?? [], fields: row.fields ?? [] },
-  }));
+  return rows.map(auditEventOf);
 }
 
 export async function deleteOldAuditEvents(db: Queryable, before: Date): Promise<void> {

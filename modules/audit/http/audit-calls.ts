@@ -1,8 +1,8 @@
 import type { HandlersOf, RequestOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
-import { openPage, type SignText, sealPage } from '@headland/query';
-import { type AuditSearch, selectAuditEvents } from '../db/audit-events.ts';
+import { askOwn, listRows, presentNext } from '@headland/query';
+import { auditEvents, auditList } from '../db/audit-entity.ts';
 import { presentAuditEvent } from './present-audit-event.ts';
 
 export type AuditHandlers = HandlersOf<'queryAuditEvents'>;
@@ -11,54 +11,50 @@ export interface AuditCallDeps {
   readonly db: Queryable;
   /** Every kind of event of the house, with its words. */
   readonly types: Readonly<Record<string, string>>;
-  readonly sign: SignText;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
   /** Present addresses of members; those that are deleted have none. */
   emailsOf(siteId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-type Question = Omit<RequestOf<'queryAuditEvents'>, 'paging'>;
-
 /** The audit log of a site, the newest first: from `from` on, before `to`. */
-export function auditCalls({ db, types, sign, emailsOf }: AuditCallDeps): AuditHandlers {
+export function auditCalls({ db, types, cursorKey, emailsOf }: AuditCallDeps): AuditHandlers {
   return {
     async queryAuditEvents(ctx, { paging, ...question }) {
       checkTypes(question.types ?? [], types);
-      const limit = paging?.limit ?? 50;
-      const use = { list: 'audit', siteId: ctx.site.id, question };
-      const [occurredAt, id] = paging?.cursor ? openPage(sign, use, paging.cursor) : [];
-      const found = await selectAuditEvents(db, ctx.site.id, {
-        ...searchOf(question),
-        after: occurredAt && id ? { occurredAt: new Date(occurredAt), id } : null,
-        // One more than is shown says whether there is a next page.
-        limit: limit + 1,
-      });
-      const events = found.slice(0, limit);
-      const last = events.at(-1);
-      const next = found.length > limit && last ? sealPage(sign, use, [last.occurredAt.toISOString(), last.id]) : null;
-      const members = [...new Set(events.flatMap(({ memberId }) => memberId ?? []))];
+      const asked = askOwn({ filter: filterOf(question), paging }, cursorKey);
+      const page = await listRows(db, ctx, auditEvents, asked, auditList(ctx.site.id));
+      const members = [...new Set(page.items.flatMap(({ memberId }) => memberId ?? []))];
       const emails = members.length === 0 ? new Map<string, string>() : await emailsOf(ctx.site.id, members);
       return {
-        events: events.map((event) => presentAuditEvent(event, emails.get(event.memberId ?? '') ?? null)),
-        paging: { count: events.length, next },
+        events: page.items.map((event) => presentAuditEvent(event, emails.get(event.memberId ?? '') ?? null)),
+        paging: presentNext(page),
         types: Object.entries(types).map(([type, description]) => ({ type, description })),
       };
     },
   };
 }
 
-function searchOf(question: Question): Omit<AuditSearch, 'after' | 'limit'> {
-  const { types, memberId, calls, entityId, actorKinds, actorId, from, to } = question;
-  const some = (list: readonly string[] | undefined) => (list && list.length > 0 ? list : null);
-  return {
-    types: some(types),
-    memberId: memberId ?? null,
-    calls: some(calls),
-    entityId: entityId ?? null,
-    actorKinds: some(actorKinds),
-    actorId: actorId ?? null,
-    from: from ? new Date(from) : null,
-    to: to ? new Date(to) : null,
-  };
+type Question = Omit<RequestOf<'queryAuditEvents'>, 'paging'>;
+
+function filterOf({ types, memberId, calls, entityId, actorKinds, actorId, from, to }: Question) {
+  const some = (list: readonly string[] | undefined) => (list && list.length > 0 ? { $in: list } : undefined);
+  return given({
+    type: some(types),
+    memberId,
+    call: some(calls),
+    entityIds: entityId ? { $hasSome: [entityId] } : undefined,
+    actorKind: some(actorKinds),
+    actorId,
+    occurredAt: from || to ? given({ $gte: from, $lt: to }) : undefined,
+  });
+}
+
+/** Without what was not asked. */
+function given(parts: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(parts).filter(([, part]) => part !== undefined && part !== null && part !== ''),
+  );
 }
 
 /** @throws ValidationError that names each kind that there is not */

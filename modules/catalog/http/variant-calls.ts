@@ -1,17 +1,27 @@
 import type { HandlersOf } from '@headland/contract';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
+import { defineEntity, listPage, presentPage, type QueryEntity } from '@headland/query';
 import { mayManage } from '../domain/may-manage.ts';
 import { byDescription, matches, selectVariant } from '../domain/options.ts';
 import { type Choices, hasStock, type Product } from '../domain/product.ts';
 import { presentMedia } from './present-media.ts';
 import { presentOption } from './present-product.ts';
 import { presentSelected, presentVariant } from './present-variant.ts';
-import type { productReadCalls } from './product-read-calls.ts';
+import type { productReadCalls, ReadDeps } from './product-read-calls.ts';
 
-const PAGE = 100;
+/** A product comes with all its variants, in its own order: only the page is asked for. */
+const variantEntity: QueryEntity = defineEntity({
+  entity: 'product variants',
+  cursors: false,
+  defaultLimit: 100,
+  fields: { id: { type: 'uuid', sql: 'id', nullable: false } },
+});
 
 /** Reads of one product's variants: one statement each. */
-export function variantCalls({ loadProduct }: Pick<ReturnType<typeof productReadCalls>, 'loadProduct'>) {
+export function variantCalls(
+  { loadProduct }: Pick<ReturnType<typeof productReadCalls>, 'loadProduct'>,
+  { cursorKey }: Pick<ReadDeps, 'cursorKey'>,
+) {
   return {
     async getProductOptionsAvailability(ctx, request) {
       const product = await loadProduct(ctx, request.id, false);
@@ -35,34 +45,29 @@ export function variantCalls({ loadProduct }: Pick<ReturnType<typeof productRead
     async queryProductVariants(ctx, request) {
       const merchant = request.includeMerchantSpecificData === true && mayManage(ctx.principal);
       const product = await loadProduct(ctx, request.id, merchant);
-      const limit = request.paging?.limit ?? PAGE;
-      const offset = request.paging?.offset ?? 0;
-      checkPaging(limit, offset);
       const wanted = byDescription(product.details.options, request.choices ?? {});
       const ids = new Set(request.variantIds?.map((id) => id.toLowerCase()));
       const meant = product.variants.filter((variant) =>
         ids.size > 0 ? ids.has(variant.id) : matches(variant.choices, wanted),
       );
+      const page = await listPage(
+        ctx,
+        variantEntity,
+        { wire: { paging: request.paging }, cursorKey, path: '' },
+        async ({ paging }) => {
+          const begin = paging.kind === 'offset' ? paging.offset : 0;
+          return { rows: meant.slice(begin, begin + paging.limit), total: meant.length };
+        },
+        ({ id }) => [id],
+      );
+      const { offset = 0, total = 0 } = presentPage(page);
       return {
-        variants: meant
-          .slice(offset, offset + limit)
-          .map((variant) => presentVariant(ctx.site, product, variant, merchant)),
-        metadata: { items: limit, offset },
-        totalResults: meant.length,
+        variants: page.items.map((variant) => presentVariant(ctx.site, product, variant, merchant)),
+        metadata: { items: page.paging.limit, offset },
+        totalResults: total,
       };
     },
   } satisfies HandlersOf<'getProductOptionsAvailability' | 'queryProductVariants'>;
-}
-
-function checkPaging(limit: number, offset: number): void {
-  const violations: FieldViolation[] = [];
-  if (!Number.isInteger(limit) || limit < 1) {
-    violations.push({ field: 'paging.limit', description: 'must be a whole number from 1', violatedRule: 'MIN' });
-  }
-  if (!Number.isInteger(offset) || offset < 0) {
-    violations.push({ field: 'paging.offset', description: 'must be a whole number from 0', violatedRule: 'MIN' });
-  }
-  if (violations.length > 0) throw new ValidationError(violations);
 }
 
 /** @throws ValidationError for an option or a choice that the product does not have */

@@ -1,4 +1,4 @@
-import { type AuditEvent, selectAuditEvents } from '@headland/audit';
+import { type AuditEvent, selectEventsOfMember } from '@headland/audit';
 import type { Context } from '@headland/kernel';
 import { type MailTo, selectMailsTo } from '@headland/mails';
 import { audit } from '../audit-log.ts';
@@ -39,8 +39,7 @@ export async function exportMyData(deps: MemberDeps, ctx: Context): Promise<MyDa
   const { customFields } = await selectSettings(pool, siteId);
   const idleSince = new Date(ctx.now.getTime() - SESSION_IDLE);
   const sessions = await selectAccountSessions(pool, siteId, memberId, ctx.now, idleSince);
-  const all = { memberId, limit: MOST_EVENTS };
-  const securityEvents = await selectAuditEvents(pool, siteId, all);
+  const securityEvents = await selectEventsOfMember(pool, siteId, memberId, MOST_EVENTS);
   const mails = member.email === null ? [] : await selectMailsTo(pool, siteId, member.email);
   const others: Record<string, unknown> = {};
   for (const { name, read } of deps.hooks.personalData()) others[name] = await read(ctx, memberId);

@@ -2,6 +2,7 @@ import type { Migration } from '@headland/db';
 import { accountMigrations } from './account-migrations.ts';
 import { captchaMigrations } from './captcha-migrations.ts';
 import { knownDeviceMigrations } from './known-device-migrations.ts';
+import { listedMemberMigrations } from './listed-member-migrations.ts';
 import { memberCountMigrations } from './member-count-migrations.ts';
 import { retentionMigrations } from './retention-migrations.ts';
 import { sessionMakerMigrations } from './session-maker-migrations.ts';
@@ -217,4 +218,5 @@ export const identityMigrations: readonly Migration[] = [
   ...retentionMigrations,
   ...sessionMakerMigrations,
   ...knownDeviceMigrations,
+  ...listedMemberMigrations,
 ];

@@ -1,9 +1,9 @@
 import type { HandlersOf, identityAdmin } from '@headland/contract';
 import { isUuid } from '@headland/kernel';
-import { openPage, sealPage } from '@headland/query';
+import { askOwn, listRows, presentNext } from '@headland/query';
 import { endMemberSessions } from '../commands/end-member-sessions.ts';
 import { selectAccountSessions } from '../db/account-sessions.ts';
-import { countByStatus, type ListedMember, selectMemberPage } from '../db/member-pages.ts';
+import { accountEntity, accountList, countByStatus, type ListedMember } from '../db/listed-members.ts';
 import { selectSettings } from '../db/member-settings.ts';
 import { selectMember } from '../db/members.ts';
 import { SESSION_IDLE } from '../domain/member-session.ts';
@@ -17,29 +17,28 @@ export type MemberAdminHandlers = HandlersOf<MemberAdminCallId>;
 
 const STATUSES = ['PENDING', 'ACTIVE', 'BLOCKED', 'OFFLINE', 'DELETED'] as const;
 
+const ORDERS = {
+  NEWEST: { fieldName: 'createdDate', order: 'DESC' },
+  OLDEST: { fieldName: 'createdDate', order: 'ASC' },
+  LAST_LOGIN: { fieldName: 'lastLoginDate', order: 'DESC' },
+  EMAIL: { fieldName: 'loginEmail', order: 'ASC' },
+} as const;
+
 /** What a shop's owner does with its members beside the public packages' calls. */
 export function memberAdminCalls(deps: MemberDeps): MemberAdminHandlers {
   const { pool } = deps.database;
   return {
     async searchMembers(ctx, { text, status, sort = 'NEWEST', paging }) {
-      const limit = paging?.limit ?? 50;
       const words = text?.trim() || null;
-      const question = { text: words, status: status ?? null, order: sort };
-      const use = { list: 'members', siteId: ctx.site.id, question };
-      const [value = null, id] = paging?.cursor ? openPage(deps.keys.signCursor, use, paging.cursor) : [];
-      const after = id ? { value, id } : null;
-      // One more than is shown says whether there is a next page.
+      const asked = askOwn({ sort: [ORDERS[sort]], about: [words, status], paging }, deps.keys.queryKey);
+      const list = accountList(ctx.site.id, words, status ?? null);
       const [page, counts] = await Promise.all([
-        selectMemberPage(pool, ctx.site.id, { ...question, after, limit: limit + 1 }),
+        listRows(pool, ctx, accountEntity, asked, list),
         countByStatus(pool, ctx.site.id),
       ]);
-      const members = page.members.slice(0, limit);
-      const last = page.ends[limit - 1];
-      const next =
-        page.members.length > limit && last ? sealPage(deps.keys.signCursor, use, [last.value, last.id]) : null;
       return {
-        members: members.map(presentRow),
-        paging: { count: members.length, next },
+        members: page.items.map(presentRow),
+        paging: presentNext(page),
         counts: STATUSES.map((one) => ({ status: one, count: counts.get(one) ?? 0 })),
       };
     },

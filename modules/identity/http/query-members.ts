@@ -79,7 +79,7 @@ async function pageOfMembers(
   const list = memberList(ctx.site.id, { ...search, shownOnly: !mayAll });
   const entity = mayAll ? allMembers : shownMembers;
   // Members' queries say `sorting` where others say `sort`.
-  const page = await listRows(db, ctx, entity, { ...asked, cursorKey, sortName: 'sorting' }, list);
+  const page = await listRows(db, ctx, entity, { ...asked, cursorKey, about: search, sortName: 'sorting' }, list);
   const members = page.items.map((member) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
   const { cursors = {}, ...place } = presentPage(page);
   const metadata = { ...place, tooManyToCount: false };

@@ -71,8 +71,9 @@ export async function testInstallation(): Promise<TestInstallation> {
       hasher: cheapHasher,
       ...changes,
     });
+  const cursorKey = new TextEncoder().encode(TEST_SECRET);
   const mailsProcess = (sender: MailSender | null) =>
-    createMails({ database, clock, sites, kinds: identityModule.mailKinds ?? [], sender });
+    createMails({ database, clock, sites, kinds: identityModule.mailKinds ?? [], sender, cursorKey });
   const identity = process();
   const client = await identity.createClient({
     siteId: site.id,

@@ -15,9 +15,7 @@ export interface SecretKeys {
   signCaptcha(text: string): string;
   /** What is stored in place of a short code: six digits behind a plain hash would be found by trying them all. */
   hashCode(text: string): string;
-  /** Authenticates where a page of a list ended; base64url. */
-  signCursor(text: string): string;
-  /** Seals the cursors of the wire's query language. */
+  /** Seals the cursors of lists. */
   readonly queryKey: Uint8Array;
 }
 
@@ -31,10 +29,8 @@ export function deriveSecretKeys(secret: string): SecretKeys {
   const members = derive('refresh tokens of members');
   const codes = derive('codes in mails');
   const captchas = derive('captchas');
-  const cursors = derive('cursors of lists');
   return {
     queryKey: derive('cursors of queries'),
-    signCursor: (text) => createHmac('sha256', cursors).update(text).digest('base64url'),
     signMemberRefresh: (text) => createHmac('sha256', members).update(text).digest('base64url'),
     signCaptcha: (text) => createHmac('sha256', captchas).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),

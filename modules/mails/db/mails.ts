@@ -1,7 +1,7 @@
 import { deleteOld, later, type Queryable, sql } from '@headland/db';
 import type { AttachmentFacts, Mail } from '../domain/mail.ts';
 
-interface Row {
+export interface MailRow {
   site_id: string;
   id: string;
   kind: string;
@@ -19,7 +19,7 @@ interface Row {
   attachments: AttachmentFacts[];
 }
 
-const COLUMNS = sql.raw(`
+export const MAIL_COLUMNS = sql.raw(`
   site_id, id, kind, recipient, subject, body, html, value, created_at, expires_at, sent_at, given_up_at, attempts,
   last_error, (
     select coalesce(json_agg(json_build_object('name', a.name, 'contentType', a.content_type, 'size', a.size)
@@ -28,7 +28,7 @@ const COLUMNS = sql.raw(`
   ) as attachments
 `);
 
-const fromRow = (row: Row): Mail => ({
+export const mailOf = (row: MailRow): Mail => ({
   id: row.id,
   siteId: row.site_id,
   kind: row.kind,
@@ -46,37 +46,19 @@ const fromRow = (row: Row): Mail => ({
   lastError: row.last_error,
 });
 
-export interface MailSearch {
-  /** Part of the address; case does not matter. */
-  readonly recipient: string | null;
-  readonly kind: string | null;
-  /** Those that wait or were given up. */
-  readonly unsentOnly: boolean;
-  /** Id of the last mail of the page before. */
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-/** The newest first: ids sort as they were made. */
-export async function searchMails(db: Queryable, siteId: string, search: MailSearch): Promise<Mail[]> {
-  const { recipient, kind, unsentOnly, after, limit } = search;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from mails
-    where site_id = ${siteId}
-      and (${recipient}::text is null or strpos(lower(recipient), lower(${recipient}::text)) > 0)
-      and (${kind}::text is null or kind = ${kind}::text)
-      and (not ${unsentOnly}::boolean or sent_at is null)
-      and (${after}::uuid is null or id < ${after}::uuid)
-    order by id desc limit ${limit}
+/** The newest mails of a site: ids sort as they were made. */
+export async function selectNewestMails(db: Queryable, siteId: string, limit: number): Promise<readonly Mail[]> {
+  const { rows } = await sql<MailRow>`
+    select ${MAIL_COLUMNS} from mails where site_id = ${siteId} order by id desc limit ${limit}
   `.execute(db);
-  return rows.map(fromRow);
+  return rows.map(mailOf);
 }
 
 export async function selectMail(db: Queryable, siteId: string, id: string): Promise<Mail | null> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from mails where site_id = ${siteId} and id = ${id}
+  const { rows } = await sql<MailRow>`
+    select ${MAIL_COLUMNS} from mails where site_id = ${siteId} and id = ${id}
   `.execute(db);
-  return rows[0] ? fromRow(rows[0]) : null;
+  return rows[0] ? mailOf(rows[0]) : null;
 }
 
 /**
@@ -84,15 +66,15 @@ export async function selectMail(db: Queryable, siteId: string, id: string): Pro
  * Those that nobody has tried come first: a code is good for minutes, and one bad mail must not hold it up.
  */
 export async function takeDueMail(db: Queryable, now: Date, leaseUntil: Date): Promise<Mail | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<MailRow>`
     update mails set attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     where (site_id, id) = (
       select site_id, id from mails where sent_at is null and given_up_at is null and next_attempt_at <= ${now}
       order by attempts, next_attempt_at limit 1 for update skip locked
     )
-    returning ${COLUMNS}
+    returning ${MAIL_COLUMNS}
   `.execute(db);
-  return rows[0] ? fromRow(rows[0]) : null;
+  return rows[0] ? mailOf(rows[0]) : null;
 }
 
 export type MailTo = Pick<Mail, 'kind' | 'recipient' | 'createdAt' | 'sentAt'>;

@@ -1,8 +1,10 @@
 import type { HandlersOf, ResponseOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
-import { isUuid, ValidationError } from '@headland/kernel';
+import { isUuid } from '@headland/kernel';
+import { askOwn, listRows, presentNext } from '@headland/query';
 import { selectAttachments } from '../db/attachments.ts';
-import { searchMails, selectMail } from '../db/mails.ts';
+import { mailEntity, mailList } from '../db/mail-entity.ts';
+import { selectMail } from '../db/mails.ts';
 import type { Mail } from '../domain/mail.ts';
 import { mailErrors } from '../errors.ts';
 import { withoutValue } from '../rendering/render-mail.ts';
@@ -16,12 +18,14 @@ type WireMail = ResponseOf<'getMail'>['mail'];
 interface MailCallDeps {
   readonly db: Queryable;
   readonly kinds: MailKinds;
+  /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
+  readonly cursorKey: Uint8Array;
   /** Whether mails leave the house. Where they do not, the outbox is the only place to read their codes and links. */
   readonly sending: boolean;
 }
 
 /** The outbox, for the back office. */
-export function mailCalls({ db, kinds, sending }: MailCallDeps): MailHandlers {
+export function mailCalls({ db, kinds, cursorKey, sending }: MailCallDeps): MailHandlers {
   const shown = (mail: Mail) => {
     const { subject, body: text, html } = mail;
     // Whoever may read the outbox must not come into an account by it, unless nobody could otherwise.
@@ -31,16 +35,15 @@ export function mailCalls({ db, kinds, sending }: MailCallDeps): MailHandlers {
   return {
     async queryMails(ctx, { recipient = null, kind = null, unsentOnly = false, paging }) {
       if (kind !== null) findKind(kinds, kind);
-      const limit = paging?.limit ?? 50;
-      const after = readCursor(paging?.cursor ?? null);
-      // One more than asked for tells whether there is a next page.
-      const search = { recipient, kind, unsentOnly, after, limit: limit + 1 };
-      const found = await searchMails(db, ctx.site.id, search);
-      const page = found.slice(0, limit);
-      const next = found.length > limit ? writeCursor(page.at(-1)?.id ?? '') : null;
+      const filter = {
+        ...(recipient && { recipient: { $contains: recipient } }),
+        ...(kind !== null && { kind }),
+        ...(unsentOnly && { sentDate: { $exists: false } }),
+      };
+      const page = await listRows(db, ctx, mailEntity, askOwn({ filter, paging }, cursorKey), mailList(ctx.site.id));
       return {
-        mails: page.map((mail) => presentMail(mail, shown(mail).subject)),
-        paging: { count: page.length, next },
+        mails: page.items.map((mail) => presentMail(mail, shown(mail).subject)),
+        paging: presentNext(page),
         sending,
         kinds: kinds.all.map((kind) => ({ kind: kind.name, label: kind.words(ctx.site.locale).label })),
       };
@@ -79,14 +82,4 @@ function presentMail(mail: Mail, subject: string): WireMail {
     attempts: mail.attempts,
     lastError: mail.lastError,
   };
-}
-
-const writeCursor = (id: string) => Buffer.from(id).toString('base64url');
-
-/** @throws ValidationError for a text that was never handed out; one of another site finds nothing of that site */
-function readCursor(cursor: string | null): string | null {
-  if (cursor === null || cursor === '') return null;
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (isUuid(id)) return id;
-  throw ValidationError.field('paging.cursor', 'must be the cursor of an earlier answer');
 }

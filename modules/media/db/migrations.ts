@@ -27,4 +27,8 @@ export const mediaMigrations: readonly Migration[] = [
       create index media_unused on media (created_at) where attached_at is null;
     `,
   },
+  {
+    id: 'media-003-listed',
+    up: `create index media_of_site on media (site_id, created_at desc, (id collate "C") desc);`,
+  },
 ];

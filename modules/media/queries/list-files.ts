@@ -1,6 +1,17 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { MediaUse } from '@headland/module';
+import {
+  askOwn,
+  defineEntity,
+  type ListPage,
+  listPage,
+  type OwnQuestion,
+  type Query,
+  type QueryEntity,
+  type RowKey,
+  selectRows,
+} from '@headland/query';
 
 /** A picture of the library. */
 export interface MediaFile {
@@ -16,18 +27,23 @@ export interface MediaFile {
 
 export type FindUses = (db: Queryable, siteId: string, mediaIds: readonly string[]) => Promise<readonly MediaUse[]>;
 
-/** Behind which picture a page begins. */
-export interface FilePlace {
-  readonly createdAt: string;
-  readonly id: string;
-}
+/** What may be asked of pictures, the newest first. SQL over `media m`. */
+const fileEntity: QueryEntity = defineEntity({
+  entity: 'media files',
+  paging: 'cursor',
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+  defaultLimit: 48,
+  fields: {
+    id: { type: 'text', sql: 'm.id', nullable: false },
+    createdDate: { type: 'instant', sql: 'm.created_at', sortable: true, nullable: false },
+  },
+});
 
 export interface FileQuestion {
   /** Part of the name; empty for all. */
   readonly name: string;
   readonly unusedOnly: boolean;
-  readonly limit: number;
-  readonly after: FilePlace | null;
+  readonly paging: OwnQuestion['paging'];
 }
 
 /** Pictures looked at for one page of unused ones: a shop that uses all of them does not read its whole library at once. */
@@ -36,62 +52,51 @@ const MOST_LOOKED_AT = 2_000;
 /**
  * A page of the site's pictures, the newest first, each with what shows it. A page of unused ones may hold fewer than
  * asked for and still be followed by others.
+ * @throws {QueryError} for a cursor that was not given for this question
  */
-export async function listFiles(
+export function listFiles(
   db: Queryable,
   ctx: Context,
   findUses: FindUses,
-  question: FileQuestion,
-): Promise<{ readonly files: readonly MediaFile[]; readonly next: FilePlace | null }> {
-  const { limit, unusedOnly } = question;
-  const files: MediaFile[] = [];
-  let { after } = question;
-  for (let looked = 0; looked < MOST_LOOKED_AT; ) {
-    const rows = await selectFiles(db, ctx.site.id, { ...question, after });
-    looked += rows.length;
-    const uses = await findUses(
-      db,
-      ctx.site.id,
-      rows.map(({ id }) => id),
-    );
-    const byId = Map.groupBy(uses, ({ mediaId }) => mediaId);
-    for (const row of rows) {
-      const ofRow = byId.get(row.id) ?? [];
-      after = { createdAt: row.at, id: row.id };
-      if (unusedOnly && ofRow.length > 0) continue;
-      files.push({ ...row, bytes: Number(row.bytes), uses: ofRow });
-      if (files.length > limit) {
-        const page = files.slice(0, limit);
-        return { files: page, next: placeOf(page.at(-1)) };
-      }
+  { name, unusedOnly, paging }: FileQuestion,
+  cursorKey: Uint8Array,
+): Promise<ListPage<MediaFile>> {
+  const scope = {
+    from: sql`media m`,
+    where: sql`m.site_id = ${ctx.site.id} and (${name} = '' or strpos(lower(m.filename), lower(${name})) > 0)`,
+  };
+
+  async function find(query: Query) {
+    const { limit } = query.paging;
+    const rows: Row[] = [];
+    let brokenOffAt: RowKey | undefined;
+    for (let looked = 0; looked < MOST_LOOKED_AT; ) {
+      const found = await selectRows<FileRow>(db, ctx, behind(query, brokenOffAt), scope, COLUMNS);
+      looked += found.rows.length;
+      rows.push(...(await withUses(found.rows)).filter(({ uses }) => !(unusedOnly && uses.length > 0)));
+      // One more than is shown says that there is a next page.
+      if (rows.length > limit || found.rows.length <= limit) return { rows: rows.slice(0, limit + 1), total: 0 };
+      brokenOffAt = found.rows.at(-1)?.row_key;
     }
-    if (rows.length <= limit) return { files, next: null };
+    return { rows, total: 0, ...(brokenOffAt && { brokenOffAt }) };
   }
-  return { files, next: after };
+
+  async function withUses(found: readonly Omit<Row, 'uses'>[]): Promise<readonly Row[]> {
+    const ids = found.map(({ id }) => id);
+    const byId = Map.groupBy(await findUses(db, ctx.site.id, ids), ({ mediaId }) => mediaId);
+    return found.map((row) => ({ ...row, uses: byId.get(row.id) ?? [] }));
+  }
+
+  const asked = askOwn({ about: [name, unusedOnly], paging }, cursorKey);
+  return listPage(ctx, fileEntity, asked, find, (row) => row.row_key);
 }
 
-function placeOf(file: MediaFile | undefined): FilePlace | null {
-  return file ? { createdAt: file.createdAt.toISOString(), id: file.id } : null;
-}
+type FileRow = Omit<MediaFile, 'uses'>;
+type Row = MediaFile & { readonly row_key: RowKey };
 
-interface FileRow extends Omit<MediaFile, 'uses' | 'bytes'> {
-  readonly bytes: string;
-  readonly at: string;
-}
+const COLUMNS = sql`m.id, m.filename, m.alt_text as "altText", m.width, m.height, m.bytes, m.created_at as "createdAt"`;
 
-async function selectFiles(
-  db: Queryable,
-  siteId: string,
-  { name, limit, after }: FileQuestion,
-): Promise<readonly FileRow[]> {
-  const found = await sql<Omit<FileRow, 'at'>>`
-    select id, filename, alt_text as "altText", width, height, bytes, date_trunc('milliseconds', created_at) as "createdAt"
-    from media
-    where site_id = ${siteId} and (${name} = '' or strpos(lower(filename), lower(${name})) > 0)
-      and (${after?.id ?? null}::text is null
-        or (date_trunc('milliseconds', created_at), id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::text))
-    order by date_trunc('milliseconds', created_at) desc, id desc
-    limit ${limit + 1}
-  `.execute(db);
-  return found.rows.map((row) => ({ ...row, at: row.createdAt.toISOString() }));
+function behind(query: Query, anchor: RowKey | undefined): Query {
+  if (anchor === undefined || query.paging.kind !== 'cursor') return query;
+  return { ...query, paging: { ...query.paging, anchor } };
 }

@@ -2,7 +2,7 @@ import { deleteOld, type OutboxEvent, type Queryable, sql } from '@headland/db';
 import { newId } from '@headland/kernel';
 import type { Attempt, Delivery, DeliveryState } from '../domain/delivery.ts';
 
-interface Row {
+export interface DeliveryRow {
   site_id: string;
   id: string;
   endpoint_id: string;
@@ -20,7 +20,7 @@ interface Row {
   last_problem: string | null;
 }
 
-const COLUMNS = sql.raw(
+export const DELIVERY_COLUMNS = sql.raw(
   `d.site_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.entity_id, d.sequence, d.payload, d.actor, d.occurred_at,
     d.state, d.attempts, d.next_attempt_at, d.ended_at, d.last_problem`,
 );
@@ -65,7 +65,7 @@ export async function takeDue(
   perEndpoint: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
-  type Taken = Row & { client_id: string; url: string; sealed_private_key: string };
+  type Taken = DeliveryRow & { client_id: string; url: string; sealed_private_key: string };
   const { rows } = await sql<Taken>`
     with due as materialized (
       select d.site_id, d.id from webhook_endpoints e cross join lateral (
@@ -85,10 +85,10 @@ export async function takeDue(
     from due, webhook_endpoints e, webhook_keys k
     where d.site_id = due.site_id and d.id = due.id and d.state = 'WAITING' and d.next_attempt_at <= ${now}
       and e.site_id = d.site_id and e.id = d.endpoint_id and k.site_id = e.site_id and k.client_id = e.client_id
-    returning ${COLUMNS}, e.client_id, e.url, k.sealed_private_key
+    returning ${DELIVERY_COLUMNS}, e.client_id, e.url, k.sealed_private_key
   `.execute(db);
   return rows.map((row) => ({
-    ...fromRow(row),
+    ...deliveryOf(row),
     clientId: row.client_id,
     url: row.url,
     sealedPrivateKey: row.sealed_private_key,
@@ -123,33 +123,11 @@ export async function saveAttempt(
 
 /** Sends it once more, from the first wait on. @returns false if it still waits or is not there */
 export async function waitAgain(tx: Queryable, siteId: string, id: string, now: Date): Promise<Delivery | null> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DeliveryRow>`
     update webhook_deliveries d set state = 'WAITING', ended_at = null, attempts = 0, next_attempt_at = ${now}
-    where d.site_id = ${siteId} and d.id = ${id} returning ${COLUMNS}
+    where d.site_id = ${siteId} and d.id = ${id} returning ${DELIVERY_COLUMNS}
   `.execute(tx);
-  return rows[0] ? fromRow(rows[0]) : null;
-}
-
-export interface DeliverySearch {
-  readonly endpointId: string | null;
-  readonly state: DeliveryState | null;
-  /** Id of the last one of the page before. */
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-/** The newest first: ids sort as they were made. */
-export async function searchDeliveries(db: Queryable, siteId: string, search: DeliverySearch): Promise<Delivery[]> {
-  const { endpointId, state, after, limit } = search;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from webhook_deliveries d
-    where d.site_id = ${siteId}
-      and (${endpointId}::uuid is null or d.endpoint_id = ${endpointId}::uuid)
-      and (${state}::text is null or d.state = ${state}::text)
-      and (${after}::uuid is null or d.id < ${after}::uuid)
-    order by d.id desc limit ${limit}
-  `.execute(db);
-  return rows.map(fromRow);
+  return rows[0] ? deliveryOf(rows[0]) : null;
 }
 
 /** One delivery with its tries, the first first; one statement. */
@@ -159,8 +137,8 @@ export async function selectDelivery(
   id: string,
 ): Promise<{ readonly delivery: Delivery; readonly attempts: readonly Attempt[] } | null> {
   type Logged = { number: number; at: string; milliseconds: number; status: number | null; problem: string | null };
-  const { rows } = await sql<Row & { log: Logged[] }>`
-    select ${COLUMNS}, coalesce((
+  const { rows } = await sql<DeliveryRow & { log: Logged[] }>`
+    select ${DELIVERY_COLUMNS}, coalesce((
       select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
         'status', a.status, 'problem', a.problem) order by a.number)
       from webhook_attempts a where a.site_id = d.site_id and a.delivery_id = d.id
@@ -168,7 +146,7 @@ export async function selectDelivery(
     from webhook_deliveries d where d.site_id = ${siteId} and d.id = ${id}
   `.execute(db);
   const row = rows[0];
-  return row ? { delivery: fromRow(row), attempts: row.log.map((one) => ({ ...one, at: new Date(one.at) })) } : null;
+  return row ? { delivery: deliveryOf(row), attempts: row.log.map((one) => ({ ...one, at: new Date(one.at) })) } : null;
 }
 
 /** A month after a delivery has ended, nobody asks for it. */
@@ -183,7 +161,7 @@ export async function deleteOfEntity(tx: Queryable, siteId: string, entityType: 
   `.execute(tx);
 }
 
-function fromRow(row: Row): Delivery {
+export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     siteId: row.site_id,
     id: row.id,

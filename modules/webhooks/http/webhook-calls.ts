@@ -1,8 +1,10 @@
 import type { HandlersOf, webhooks as wire } from '@headland/contract';
 import { type Context, isUuid } from '@headland/kernel';
+import { askOwn, listRows, presentNext } from '@headland/query';
 import { createEndpoint, deleteEndpoint, type EndpointDeps, updateEndpoint } from '../commands/manage-endpoints.ts';
 import { replayDelivery } from '../commands/replay-delivery.ts';
-import { searchDeliveries, selectDelivery } from '../db/deliveries.ts';
+import { selectDelivery } from '../db/deliveries.ts';
+import { deliveryEntity, deliveryList } from '../db/delivery-entity.ts';
 import { selectEndpoints } from '../db/endpoints.ts';
 import { selectKeys } from '../db/keys.ts';
 import { webhookErrors } from '../errors.ts';
@@ -55,13 +57,10 @@ export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): Ha
       return {};
     },
     async queryWebhookDeliveries(ctx, { endpointId = null, state = null, paging }) {
-      const limit = paging?.limit ?? 50;
-      // One more than asked for tells whether there is a next page.
-      const search = { endpointId, state, after: paging?.cursor ?? null, limit: limit + 1 };
-      const found = await searchDeliveries(pool, ctx.site.id, search);
-      const page = found.slice(0, limit);
-      const next = found.length > limit ? (page.at(-1)?.id ?? null) : null;
-      return { deliveries: page.map(presentDelivery), paging: { count: page.length, next } };
+      const filter = { ...(endpointId !== null && { endpointId }), ...(state !== null && { state }) };
+      const asked = askOwn({ filter, paging }, deps.cursorKey);
+      const page = await listRows(pool, ctx, deliveryEntity, asked, deliveryList(ctx.site.id));
+      return { deliveries: page.items.map(presentDelivery), paging: presentNext(page) };
     },
     async getWebhookDelivery(ctx, { deliveryId }) {
       const found = isUuid(deliveryId) ? await selectDelivery(pool, ctx.site.id, deliveryId) : null;

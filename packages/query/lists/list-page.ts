@@ -6,11 +6,13 @@ import { pageOf } from '../page.ts';
 import { type ParseOptions, parseQuery } from '../parse-query.ts';
 
 /** What was asked of a list, and how its cursors are kept. */
-export interface Asked extends Pick<ParseOptions, 'path' | 'sortName'> {
+export interface Asked extends Pick<ParseOptions, 'path' | 'sortName' | 'cursorPath'> {
   /** The query as it came over the wire; nothing asks for everything. */
   readonly wire: unknown;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
   readonly cursorKey: Uint8Array;
+  /** What else bounds the rows, if the caller said so: a cursor of another such question is refused. */
+  readonly about?: unknown;
 }
 
 /** The rows of one page, as the compiled query gives them. */
@@ -20,6 +22,8 @@ export interface Found<Row> {
   readonly total: number;
   /** Of each aggregation that was asked for. */
   readonly aggregations?: readonly AggregationResult[];
+  /** Where the search for more rows was broken off before the page was full; the next page goes on behind it. */
+  readonly brokenOffAt?: RowKey;
 }
 
 /** One page of an answer. */
@@ -46,14 +50,14 @@ export interface ListPage<Item> {
 export async function listPage<Row>(
   ctx: Pick<Context, 'site'>,
   entity: QueryEntity,
-  { wire, cursorKey, ...options }: Asked,
+  { wire, cursorKey, about, ...options }: Asked,
   find: (query: Query) => Promise<Found<Row>>,
   keyOf: (row: Row) => RowKey,
 ): Promise<ListPage<Row>> {
-  const seal = { site: ctx.site.id, key: cursorKey };
+  const seal = { site: ctx.site.id, key: cursorKey, ...(about !== undefined && { about: JSON.stringify(about) }) };
   const query = parseQuery(entity, wire, { seal, ...options });
-  const { rows, total, aggregations = [] } = await find(query);
-  const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf);
+  const { rows, total, aggregations = [], brokenOffAt } = await find(query);
+  const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf, brokenOffAt);
   const { kind, limit } = query.paging;
   if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext }, aggregations };
   return { items, paging: { kind, limit, offset: query.paging.offset, total }, aggregations };
@@ -72,4 +76,12 @@ export function presentPage({ items, paging }: ListPage<unknown>): PageMetadata 
   const count = items.length;
   if (paging.kind === 'cursor') return { count, cursors: paging.cursors };
   return { count, offset: paging.offset, total: paging.total };
+}
+
+/** The same for calls that name a page by how many it has, and by the cursor of the one that follows. */
+export function presentNext({ items, paging }: ListPage<unknown>): {
+  readonly count: number;
+  readonly next: string | null;
+} {
+  return { count: items.length, next: (paging.kind === 'cursor' && paging.cursors.next) || null };
 }

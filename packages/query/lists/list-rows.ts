@@ -44,7 +44,8 @@ type Beside<Row> = Keyed<Row> & {
   readonly aggregations: readonly (readonly ResultRow[])[] | null;
 };
 
-async function selectRows<Row extends object>(
+/** The rows that a query asks for, each with the key of its place; one statement. For lists that look at them first. */
+export async function selectRows<Row extends object>(
   db: Queryable,
   { site }: Pick<Context, 'site'>,
   query: Query,

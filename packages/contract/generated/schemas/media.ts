@@ -16,7 +16,7 @@ export const ArrangeProductMediaRequest: z.ZodType = object({
 
 const CursorPaging: z.ZodType = object({
     limit: number({ min: 1, max: 100, integer: true }),
-    cursor: nullable(text({ maxLength: 200 })),
+    cursor: nullable(text({ maxLength: 2000 })),
   });
 
 export const QueryMediaFilesRequest: z.ZodType = object({

@@ -37,7 +37,7 @@ const WebhookDeliveryState: z.ZodType = choice(["WAITING","DELIVERED","GIVEN_UP"
 
 const CursorPaging: z.ZodType = object({
     limit: number({ min: 1, max: 100, integer: true }),
-    cursor: nullable(text({ format: "GUID" })),
+    cursor: nullable(text({ maxLength: 2000 })),
   });
 
 export const QueryWebhookDeliveriesRequest: z.ZodType = object({
