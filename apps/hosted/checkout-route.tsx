@@ -45,7 +45,7 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   const fresh = givenToken(url);
   if (fresh !== null) {
     const session = await host.sessions.open(fresh);
-    if (session?.checkoutId !== checkoutId) return sessionOver(visit);
+    if (session?.intent.checkoutId !== checkoutId) return sessionOver(visit);
     await chooseFirstDelivery(buyersClient(host, session.accessToken), checkoutId);
     // Out of the address at once: it would stand in histories and be sent along with links.
     return seeOther(`/checkout/${checkoutId}`, [sessionCookie(checkoutId, fresh, host.url.startsWith('https:'))]);
@@ -78,7 +78,7 @@ async function chooseFirstDelivery(client: Client, checkoutId: string): Promise<
 export async function findBuyer({ host, request, checkoutId }: CheckoutVisit): Promise<Buyer | null> {
   const token = readSessionToken(request, checkoutId, host.url.startsWith('https:'));
   const session = token ? await host.sessions.open(token) : null;
-  if (!token || session?.checkoutId !== checkoutId) return null;
+  if (!token || session?.intent.checkoutId !== checkoutId) return null;
   return { token, session, client: buyersClient(host, session.accessToken) };
 }
 

@@ -165,7 +165,7 @@ export function compose(options: ComposeOptions) {
     ...faults,
   });
   const cart = createCart({ database, sellables, checkout, systemContext, touchVisitor: identity.touchVisitor });
-  const redirects = createRedirects({ database, identity, ownsCheckout: checkout.ownsCheckout });
+  const redirects = createRedirects({ database, identity, intents: () => intents });
   const webhooks = createWebhooks(
     {
       database,
@@ -196,7 +196,7 @@ export function compose(options: ComposeOptions) {
     webhooks,
     createData(),
   ];
-  const { handlers, subscribers, events, ...timed } = gather(modules);
+  const { handlers, subscribers, events, intents, ...timed } = gather(modules);
   const checks = [...outboxChecks, ...timed.checks];
   const jobs = [
     purgeOutbox({ database, finalEvents: finalEventsOf(events) }),

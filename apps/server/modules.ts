@@ -2,6 +2,7 @@ import { auditModule } from '@headland/audit';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
+import { appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
 import { databaseMigrations, idempotencyErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
@@ -18,7 +19,14 @@ import { transportErrors } from './middleware/errors.ts';
 /** The transport, which is no module but has errors of its own. */
 const transport: ModuleFacts = {
   name: 'transport',
-  errors: [{ about: 'Before a module is asked; any call.', entries: transportErrors.entries }],
+  errors: [
+    { about: 'Before a module is asked; any call.', entries: transportErrors.entries },
+    {
+      title: 'apps of a site',
+      about: 'Calls and redirect intents of an app that the site does not have.',
+      entries: appErrors.entries,
+    },
+  ],
 };
 
 /** The tables of the tools: outbox and idempotency keys. */

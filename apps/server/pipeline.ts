@@ -1,11 +1,12 @@
 import type { NotedCommand } from '@headland/audit';
 import {
+  appMissing,
   appOf,
-  apps,
   type Call,
   changesSomething,
   createRouter,
   decodeQuery,
+  hasApp,
   isBuilt,
   isPermissionId,
   parseRequest,
@@ -208,9 +209,9 @@ function authorise(call: Call, principal: Principal): void {
 }
 
 /** What a site does not have answers nobody, and says so: sites find out by asking which apps there are (spec 3, section 4). */
-function refuseMissingApp(call: Call, { appsOff = [] }: SiteSettings): void {
+function refuseMissingApp(call: Call, site: SiteSettings): void {
   const app = appOf(call);
-  if (app !== null && appsOff.includes(app)) throw transportErrors.error(apps[app].missing);
+  if (app !== null && !hasApp(site, app)) throw appMissing(app);
 }
 
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */

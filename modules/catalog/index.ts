@@ -18,6 +18,7 @@ import { collectionCalls } from './http/collection-calls.ts';
 import { inventoryCalls } from './http/inventory-calls.ts';
 import { absolute } from './http/present-media.ts';
 import { productPath } from './http/present-product.ts';
+import { productIntent } from './http/product-intent.ts';
 import { type Pictures, productMediaCalls } from './http/product-media-calls.ts';
 import { productReadCalls } from './http/product-read-calls.ts';
 import { productResetCalls } from './http/product-reset-calls.ts';
@@ -104,6 +105,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     },
     sellable: {
       appIds: STORE_APP_IDS,
+      app: 'store',
       quote: (db, ctx, requests) => quoteProducts(db, ctx, paths, requests),
       hold: holdStock,
       confirm: confirmStock,
@@ -113,6 +115,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     },
     importProducts: (ctx, products, collections = []) =>
       importProducts(database, ctx, rendering, products, collections),
+    redirectIntents: [productIntent],
     hasPrices: hasProducts,
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),

@@ -13,6 +13,7 @@ import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';
 import { type CheckoutHandlers, checkoutCalls } from './http/checkout-calls.ts';
+import { checkoutIntent } from './http/checkout-intent.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -61,6 +62,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     ...checkoutModule,
     handlers: checkoutCalls(deps),
+    redirectIntents: [checkoutIntent],
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,
     estimate,

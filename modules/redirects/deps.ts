@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@headland/db';
 import type { Client } from '@headland/identity';
 import type { Context } from '@headland/kernel';
+import type { RedirectIntent } from '@headland/module';
 
 /** What redirect sessions ask of their neighbours. */
 export interface RedirectDeps {
@@ -12,6 +13,6 @@ export interface RedirectDeps {
     isAllowedRedirect(client: Client, url: string): boolean;
     touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;
   };
-  /** Whether a checkout exists and belongs to the caller; one statement. */
-  ownsCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<boolean>;
+  /** What all modules answer; asked for at each request, because modules are made before and after. */
+  readonly intents: () => readonly RedirectIntent[];
 }

@@ -2,6 +2,5 @@ import { defineErrors } from '@headland/kernel';
 
 /** What can go wrong when somebody is to be sent to a hosted page. */
 export const redirectErrors = defineErrors({
-  CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout of this buyer.' },
   NOT_BUILT: { status: 501, description: 'Headland has no page for this yet.' },
 });

@@ -7,13 +7,14 @@ import type { RedirectDeps } from './deps.ts';
 import { returnUrl } from './domain/return-url.ts';
 import type { RedirectSession, SessionOutcome } from './domain/session.ts';
 import { type RedirectHandlers, redirectCalls } from './http/redirect-calls.ts';
+import { signInIntents } from './http/sign-in-intents.ts';
 import { purgeSessions } from './jobs/purge-sessions.ts';
 import { redirectsModule } from './module.ts';
 import { openSession } from './queries/open-session.ts';
 
 export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
-export { type AuthorizationRequest, type Intent, isSilent } from './domain/intent.ts';
+export { type AuthorizationRequest, isSilent } from './domain/intent.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
 export type { RedirectHandlers } from './http/redirect-calls.ts';
 export { redirectsModule } from './module.ts';
@@ -55,6 +56,7 @@ export function createRedirects(deps: RedirectDeps): Redirects {
   return {
     ...redirectsModule,
     handlers: redirectCalls(deps),
+    redirectIntents: signInIntents(deps),
     openSession,
     recordResult,
     returnUrl,

@@ -1,7 +1,13 @@
 import { later, type Queryable, sql } from '@headland/db';
+import type { Context } from '@headland/kernel';
 import type { HeldState, Shortage } from './held-line.ts';
 import type { Quote, QuoteRequest } from './quote.ts';
 import type { Sellable, Standing } from './sellable.ts';
+
+/** What a site does not have it does not sell any more; what was ordered before is paid, kept and given back as ever. */
+function isOff({ app }: Sellable, { site }: Context): boolean {
+  return app !== undefined && site.appsOff?.includes(app) === true;
+}
 
 const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
 
@@ -68,7 +74,7 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
           sellable,
           requests.map((request) => request.reference),
         );
-        if (places.length === 0) continue;
+        if (places.length === 0 || isOff(sellable, ctx)) continue;
         const answers = await sellable.quote(db, ctx, at<QuoteRequest>(requests, places));
         for (const [index, place] of places.entries()) quotes[place] = answers[index] ?? unknownItem;
       }

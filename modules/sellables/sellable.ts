@@ -12,6 +12,8 @@ import type { Quote, QuoteRequest } from './quote.ts';
 export interface Sellable {
   /** The canonical id first; the others mean the same. */
   readonly appIds: readonly string[];
+  /** The app of a site that its items belong to: a site without it sells none of them, and finishes what was begun. */
+  readonly app?: string;
   /**
    * Answers one quote per request, in order; one statement. Never throws for an unknown item: that is NOT_FOUND. What an
    * ended hold kept counts as left.

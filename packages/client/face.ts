@@ -41,10 +41,9 @@ export interface HostedHost extends FaceHost {
 
 export interface HostedSession {
   readonly id: string;
-  readonly intent: string;
+  /** What the session was made for, as its module keeps it: the name of the intent, the `checkoutId` … */
+  readonly intent: { readonly name: string; readonly [detail: string]: unknown };
   readonly site: HostedSite;
-  /** The checkout that the session was made for; null for other intents. */
-  readonly checkoutId: string | null;
   /** Access token of the principal who made the session, fresh. */
   readonly accessToken: string;
   /** Where the cart lives on the site that sent the person here; null if it did not say. */

@@ -2,10 +2,17 @@ import { defineEvents, kind } from '@headland/db';
 import { expect, test } from 'vitest';
 import { gather, migrationsOf } from './gather.ts';
 import type { Module } from './module.ts';
+import type { RedirectIntent } from './redirect-intent.ts';
 
 const job = (name: string) => ({ name, everySeconds: 1, run: async () => {} });
 const check = (name: string) => ({ name, run: async () => [] });
 const serve = async () => ({});
+
+const intent = (name: string): RedirectIntent => ({
+  name,
+  callbacks: 'CHECKOUT',
+  read: () => ({ details: {}, path: '/', opensSession: false }),
+});
 
 const goodEvents = defineEvents('good', {
   good_deleted: kind<object>({ says: 'A good went.', wire: null, final: true }),
@@ -44,6 +51,11 @@ test.each<[string, Module, string]>([
     'call',
     { name: 'other', handlers: { getGood: serve } },
     'the call getGood is served by other and by another module',
+  ],
+  [
+    'redirect intent',
+    { name: 'other', redirectIntents: [intent('goodsPage'), intent('goodsPage')] },
+    'there are two of the redirect intent goodsPage',
   ],
   ['job', { name: 'other', jobs: [job('other-purge'), job('other-purge')] }, 'there are two of the job other-purge'],
 ])('no %s twice', (_what, other, problem) => {

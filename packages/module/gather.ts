@@ -1,6 +1,7 @@
 import type { Check, EventCatalogue, Job, Migration, Subscriber } from '@headland/db';
 import type { Handler, Handlers } from '@headland/kernel';
 import type { Module, ModuleFacts, ReadEntity } from './module.ts';
+import type { RedirectIntent } from './redirect-intent.ts';
 
 /** The parts of all modules. */
 export interface Gathered {
@@ -9,11 +10,12 @@ export interface Gathered {
   readonly checks: readonly Check[];
   readonly subscribers: readonly Subscriber[];
   readonly events: readonly EventCatalogue[];
+  readonly intents: readonly RedirectIntent[];
 }
 
 /**
  * Puts the parts of the modules together, each in the order of the modules.
- * @throws Error if two modules have one name, serve one call, or name a job, a subscriber or an event alike
+ * @throws Error if two modules have one name, serve one call or answer one intent, or name a job, a subscriber or an event alike
  * @throws Error for a job that is not named by its module (`cart-purge-abandoned`)
  */
 export function gather(modules: readonly Module<unknown>[]): Gathered {
@@ -23,12 +25,15 @@ export function gather(modules: readonly Module<unknown>[]): Gathered {
   refuseTwice('job', jobs);
   refuseTwice('subscriber', subscribers);
   const events = eventsOf(modules);
+  const intents = modules.flatMap((module) => module.redirectIntents ?? []);
+  refuseTwice('redirect intent', intents);
   return {
     handlers: handlersOf(modules),
     jobs,
     subscribers,
     checks: modules.flatMap((module) => module.checks ?? []),
     events,
+    intents,
   };
 }
 

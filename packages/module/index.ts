@@ -5,3 +5,4 @@ export type { Lifecycle, LifecyclePart, LifecycleTransition } from './lifecycle.
 export type { MailKind, MailRow, MailTemplate, MailValue, MailWords } from './mail-kind.ts';
 export { type MemberHooks, memberHooks } from './member-hooks.ts';
 export type { ErrorSection, MediaUse, Module, ModuleFacts, PersonalData, ReadEntity } from './module.ts';
+export type { CallbackKind, RedirectIntent, RedirectRequest, RedirectTarget } from './redirect-intent.ts';

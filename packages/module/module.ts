@@ -2,6 +2,7 @@ import type { Check, EventCatalogue, Job, Migration, Queryable, Subscriber } fro
 import type { Context, ErrorEntry, Handlers } from '@headland/kernel';
 import type { Lifecycle } from './lifecycle.ts';
 import type { MailKind } from './mail-kind.ts';
+import type { RedirectIntent } from './redirect-intent.ts';
 
 /** One catalogue of errors, as `docs/errors.md` shows it. */
 export interface ErrorSection {
@@ -65,6 +66,8 @@ export interface Module<Sold = never> extends ModuleFacts {
   /** Whether it keeps amounts of a site, as numbers of the site's currency. */
   hasPrices?(tx: Queryable, siteId: string): Promise<boolean>;
   readonly sellable?: Sold;
+  /** Ways to hosted pages that it answers, and to its pages of the site; no two modules answer the same. */
+  readonly redirectIntents?: readonly RedirectIntent[];
   readonly personalData?: readonly PersonalData[];
   /**
    * What belongs to a visitor becomes the member's: in the transaction of their first tokens in a browser.

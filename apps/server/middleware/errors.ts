@@ -7,12 +7,6 @@ export const transportErrors = defineErrors({
   UNAUTHENTICATED: { status: 401, description: 'This call needs an access token or an API key.' },
   PERMISSION_DENIED: { status: 403, description: 'The caller may not make this call.' },
   TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests from this address; try again a little later.' },
-  // One per app, with the codes that the public packages declare where they do.
-  STORES_NOT_INSTALLED: { status: 428, description: 'The site has no store.' },
-  BLOG_NOT_INSTALLED: { status: 428, description: 'The site has no blog.' },
-  BOOKINGS_NOT_INSTALLED: { status: 428, description: 'The site takes no bookings.' },
-  EVENTS_NOT_INSTALLED: { status: 428, description: 'The site has no events.' },
-  PRICING_PLANS_NOT_INSTALLED: { status: 428, description: 'The site has no plans.' },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
   BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },

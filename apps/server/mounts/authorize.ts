@@ -34,11 +34,11 @@ export function createAuthorizeMount({ app, database, clock, cookies, hasPages }
     const token = new URL(request.url).searchParams.get('session') ?? '';
     const now = clock.now();
     const session = await app.redirects.openSession(database.pool, token, now);
-    if (session?.intent.name !== 'auth' || session.status !== null) {
+    if (!session?.authorization || session.status !== null) {
       return over(request, 'This sign-in was used already or has taken too long. Go back and begin again.');
     }
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
-    const asked = requestOf(session, session.intent.request);
+    const asked = requestOf(session, session.authorization);
     const silent = isSilent(asked);
     if (silent && !(await record(ctx, session))) return over(request, USED_ALREADY);
     const decision = await members.authorize(ctx, asked, silent ? await known(request, session) : null);

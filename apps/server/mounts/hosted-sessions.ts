@@ -22,9 +22,8 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const wayBack = new URL(cartPageUrl ?? app.redirects.returnUrl(session, 'NO_ACTION', site.url)).origin;
       return {
         id: session.id,
-        intent: session.intent.name,
+        intent: session.intent,
         site: { ...site, homeUrl: wayBack },
-        checkoutId: session.intent.name === 'ecomCheckout' ? session.intent.checkoutId : null,
         accessToken,
         cartPageUrl,
         leadsTo: [wayBack],

@@ -50,12 +50,12 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
     if (!cookie) return null;
     const now = clock.now();
     const session = await app.redirects.openSession(database.pool, cookie.token, now);
-    if (session?.id !== flowId || session.status !== null || session.intent.name !== 'auth') return null;
-    if (isSilent(session.intent.request)) return null;
+    if (session?.id !== flowId || session.status !== null || !session.authorization) return null;
+    if (isSilent(session.authorization)) return null;
     const site = await app.sites.get(session.siteId);
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
     // A login's session token that came with the request was looked at when the address was opened.
-    const asked = { ...requestOf(session, session.intent.request), sessionTokenHash: null };
+    const asked = { ...requestOf(session, session.authorization), sessionTokenHash: null };
     return { cookie, session, ctx, asked, site };
   }
 

@@ -1,3 +1,4 @@
+import { hasApp } from '@headland/contract';
 import { newId, type RequestOrigin } from '@headland/kernel';
 import type { Caller } from '../domain/caller.ts';
 import type { Client } from '../domain/client.ts';
@@ -5,7 +6,7 @@ import type { MemberTokens } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
-import type { SiteLookup } from '../sites.ts';
+import type { SiteFacts, SiteLookup } from '../sites.ts';
 import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
 import { parseMemberRefresh } from '../tokens/member-refresh.ts';
@@ -60,18 +61,34 @@ export async function grantTokens(
     case 'refresh_token': {
       const refresh = parseMemberRefresh(deps.keys, grant.refreshToken);
       if (!refresh) return renew(deps, grant, now);
+      refuseWithoutMembers(await deps.sites.byShortKey(refresh.shortKey));
       return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, from, now));
     }
     case 'authorization_code':
+      refuseWithoutMembers(await siteOf(deps, grant.clientId));
       return forMember(deps, await exchangeCode(deps.members, grant, from, now));
-    case 'authorized_client':
-      return forMember(deps, await authorizedClient(deps.members, grant, await caller(), from, now));
+    case 'authorized_client': {
+      const by = await caller();
+      refuseWithoutMembers(by && (await deps.sites.get(by.siteId)));
+      return forMember(deps, await authorizedClient(deps.members, grant, by, from, now));
+    }
     case 'client_credentials': {
       const { siteId, id, secretNumber } = await appOf(deps.members, grant, from, now);
       const subject = { kind: 'app', appId: id, secretNumber } as const;
       return { ...(await mintAccess(deps.keyring, siteId, id, subject, now)), refreshToken: null };
     }
   }
+}
+
+/** Null if there is no such client, which each grant says in its own way. */
+async function siteOf({ findClient, sites }: GrantDeps, clientId: string): Promise<SiteFacts | null> {
+  const client = await findClient(clientId);
+  return client && sites.get(client.siteId);
+}
+
+/** Before anything of the grant is used up: it is good again when the app comes back. @throws invalid_grant */
+function refuseWithoutMembers(site: SiteFacts | null): void {
+  if (site && !hasApp(site, 'members')) throw tokenError('invalid_grant', 'This site has no members.');
 }
 
 /** The token pair of a member's session. */

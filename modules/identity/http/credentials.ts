@@ -1,3 +1,4 @@
+import { hasApp } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Clock, hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
 import type { NoteRefusal } from '../audit-log.ts';
@@ -94,7 +95,10 @@ export function createCredentialReader(deps: {
   async function live(token: string): Promise<{ claims: AccessClaims; caller: Caller }> {
     const entry = await callerOfToken(token);
     const { subject, siteId } = entry.claims;
-    if (subject.kind === 'member' && !(await sessions.get(`${siteId} ${subject.sessionId}`))) {
+    // Where there are no members nobody is one; their sessions stay, and are good again when the app comes back.
+    const standsAsMember = async (sessionId: string) =>
+      hasApp(await deps.sites.get(siteId), 'members') && sessions.get(`${siteId} ${sessionId}`);
+    if (subject.kind === 'member' && !(await standsAsMember(subject.sessionId))) {
       throw identityErrors.error('TOKEN_INVALID');
     }
     if (subject.kind === 'app' && !(await apps.get(`${siteId} ${subject.appId} ${subject.secretNumber}`))) {

@@ -1,21 +1,16 @@
 import { emit } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
-import { insertSession } from '../db/sessions.ts';
+import type { RedirectTarget } from '@headland/module';
+import { insertSession, type NewSession } from '../db/sessions.ts';
 import type { RedirectDeps } from '../deps.ts';
-import type { Intent } from '../domain/intent.ts';
-import {
-  type Callbacks,
-  lifeOf,
-  type Preferences,
-  type RedirectSession,
-  type SessionPrincipal,
-} from '../domain/session.ts';
+import { type Callbacks, type Preferences, SESSION_LIFE, type SessionPrincipal } from '../domain/session.ts';
 import { newSessionToken } from '../domain/token.ts';
-import { redirectErrors } from '../errors.ts';
 import { redirectEvents } from '../events.ts';
 
 export interface CreateSession {
-  readonly intent: Intent;
+  /** Its name. */
+  readonly intent: string;
+  readonly target: RedirectTarget;
   readonly principal: SessionPrincipal;
   /** Allowed for the caller's client already. */
   readonly callbacks: Callbacks;
@@ -25,32 +20,32 @@ export interface CreateSession {
 /**
  * Makes a redirect session.
  * @returns the session and its token, which is not kept and cannot be asked for again
- * @throws ApplicationError CHECKOUT_NOT_FOUND for a checkout that is not the caller's
+ * @throws whatever the module that answers the intent refuses it with
  */
 export async function createSession(
   deps: RedirectDeps,
   ctx: Context,
-  request: CreateSession,
-): Promise<{ session: RedirectSession; token: string }> {
-  const session: RedirectSession = {
+  { intent, target, principal, callbacks, preferences }: CreateSession,
+): Promise<{ id: string; token: string }> {
+  const session: NewSession = {
     id: newId(ctx.now),
     siteId: ctx.site.id,
-    ...request,
+    intent: { ...target.details, name: intent },
+    principal,
+    callbacks,
+    preferences,
     createdAt: ctx.now,
-    expiresAt: new Date(ctx.now.getTime() + lifeOf(request.intent)),
+    expiresAt: new Date(ctx.now.getTime() + (target.life ?? SESSION_LIFE)),
     status: null,
   };
   const { token, hash } = newSessionToken(ctx.site.id);
-  const { intent } = request;
   await deps.database.transact(async (tx) => {
-    if (intent.name === 'ecomCheckout' && !(await deps.ownsCheckout(tx, ctx, intent.checkoutId))) {
-      throw redirectErrors.error('CHECKOUT_NOT_FOUND');
-    }
+    await target.admit?.(tx);
     await deps.identity.touchVisitor(tx, ctx);
     await insertSession(tx, session, hash);
     await emit(tx, ctx, [
-      redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent: intent.name }),
+      redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent }),
     ]);
   }, ctx.onCommit);
-  return { session, token };
+  return { id: session.id, token };
 }

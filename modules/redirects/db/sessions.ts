@@ -1,11 +1,14 @@
 import { deleteOld, type Queryable, sql } from '@headland/db';
-import type { Intent } from '../domain/intent.ts';
+import type { AuthorizationRequest, Intent } from '../domain/intent.ts';
 import type { Callbacks, Preferences, RedirectSession, SessionOutcome } from '../domain/session.ts';
+
+/** A session as it is made; what was asked of the authorization page stands in its intent. */
+export type NewSession = Omit<RedirectSession, 'authorization'>;
 
 interface SessionRow {
   readonly site_id: string;
   readonly id: string;
-  readonly intent: Intent;
+  readonly intent: Intent & { readonly request?: AuthorizationRequest };
   readonly visitor_id: string;
   readonly member_id: string | null;
   readonly member_session_id: string | null;
@@ -17,7 +20,7 @@ interface SessionRow {
   readonly status: SessionOutcome | null;
 }
 
-export async function insertSession(db: Queryable, session: RedirectSession, tokenHash: string): Promise<void> {
+export async function insertSession(db: Queryable, session: NewSession, tokenHash: string): Promise<void> {
   const { principal } = session;
   await sql`
     insert into redirect_sessions (site_id, id, token_hash, intent, visitor_id, member_id, member_session_id,
@@ -73,6 +76,7 @@ function fromRow(row: SessionRow): RedirectSession {
     id: row.id,
     siteId: row.site_id,
     intent: row.intent,
+    authorization: row.intent.name === 'auth' ? (row.intent.request ?? null) : null,
     principal: principalOf(row),
     callbacks: row.callbacks,
     preferences: row.preferences,

@@ -1,5 +1,5 @@
 import type { Principal } from '@headland/kernel';
-import { type Intent, isSilent } from './intent.ts';
+import type { AuthorizationRequest, Intent } from './intent.ts';
 
 /** How a session ended. */
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';
@@ -28,6 +28,8 @@ export interface RedirectSession {
   readonly id: string;
   readonly siteId: string;
   readonly intent: Intent;
+  /** What was asked of the authorization page; null for every other intent. */
+  readonly authorization: AuthorizationRequest | null;
   readonly principal: SessionPrincipal;
   readonly callbacks: Callbacks;
   readonly preferences: Preferences;
@@ -39,15 +41,3 @@ export interface RedirectSession {
 
 /** Milliseconds from its creation for which a session can be opened: a checkout may be left for a meal or a night. */
 export const SESSION_LIFE = 24 * 60 * 60 * 1000;
-
-/** What a frame opens is opened at once; the address of a silent sign-in is worth a sign-in. */
-const SILENT_LIFE = 60_000;
-/** Signing in on pages may take a mail and a new password. */
-const SIGN_IN_LIFE = 60 * 60_000;
-
-/** Milliseconds from its creation for which a session can be opened. */
-export function lifeOf(intent: Intent): number {
-  if (intent.name === 'login') return SILENT_LIFE;
-  if (intent.name !== 'auth') return SESSION_LIFE;
-  return isSilent(intent.request) ? SILENT_LIFE : SIGN_IN_LIFE;
-}

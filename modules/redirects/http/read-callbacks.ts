@@ -1,8 +1,8 @@
 import type { redirect as wire } from '@headland/contract';
 import type { Client } from '@headland/identity';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
+import type { CallbackKind } from '@headland/module';
 import type { RedirectDeps } from '../deps.ts';
-import type { CallbackKind } from '../domain/intent.ts';
 import { readReturnAddress } from '../domain/return-address.ts';
 import type { Callbacks } from '../domain/session.ts';
 

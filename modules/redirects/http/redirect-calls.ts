@@ -9,8 +9,8 @@ export type RedirectHandlers = HandlersOf<'createRedirectSession'>;
 export function redirectCalls(deps: RedirectDeps): RedirectHandlers {
   return {
     async createRedirectSession(ctx, request) {
-      const { session, token } = await createSession(deps, ctx, await readRequest(deps, ctx, request));
-      return { redirectSession: presentSession(ctx.site, session, token) };
+      const read = await readRequest(deps, ctx, request);
+      return { redirectSession: presentSession(ctx.site, read, await createSession(deps, ctx, read)) };
     },
   };
 }

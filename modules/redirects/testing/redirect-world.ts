@@ -1,6 +1,7 @@
 import { calls, parseRequest } from '@headland/contract';
 import { migrate, sql } from '@headland/db';
-import { type Context, ValidationError } from '@headland/kernel';
+import { type Context, defineErrors, ValidationError } from '@headland/kernel';
+import type { RedirectIntent } from '@headland/module';
 import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
 import { createRedirects, type Redirects, redirectMigrations } from '../index.ts';
 
@@ -22,21 +23,50 @@ interface Answer {
   readonly urlDetails: { readonly endpoint: string; readonly searchParams: Record<string, string> };
 }
 
+/** As the catalog and the checkout read them, for what sessions do with whatever an intent says. */
+const fakeIntents = (checkouts: ReadonlyMap<string, string>): readonly RedirectIntent[] => [
+  {
+    name: 'ecomCheckout',
+    callbacks: 'CHECKOUT',
+    read(ctx, { ecomCheckout }) {
+      const checkoutId = ecomCheckout?.checkoutId ?? '';
+      const { principal } = ctx;
+      return {
+        details: { checkoutId },
+        path: `/checkout/${checkoutId}`,
+        opensSession: true,
+        async admit() {
+          const owner = principal.kind === 'visitor' && `${ctx.site.id} ${principal.visitorId}`;
+          if (checkouts.get(checkoutId) !== owner) throw fakeErrors.error('CHECKOUT_NOT_FOUND');
+        },
+      };
+    },
+  },
+  {
+    name: 'storesProduct',
+    callbacks: 'CHECKOUT',
+    read: (_ctx, { storesProduct }) => ({
+      details: {},
+      path: `/product-page/${encodeURIComponent(storesProduct?.productSlug ?? '')}`,
+      opensSession: false,
+    }),
+  },
+];
+
+const fakeErrors = defineErrors({ CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout.' } });
+
 let visitors = 0;
 
-/** Redirect sessions beside a real identity with two sites; the checkout's side of the seam is a map. */
+/** Redirect sessions beside a real identity with two sites; what catalog and checkout would answer is made of a map. */
 export async function openRedirectWorld(): Promise<RedirectWorld> {
   const installation = await testInstallation();
   const { database, identity, site, client, clock } = installation;
   await migrate(database, redirectMigrations);
   const checkouts = new Map<string, string>();
-  const redirects = createRedirects({
+  const redirects: Redirects = createRedirects({
     database,
     identity,
-    async ownsCheckout(_db, ctx, checkoutId) {
-      const { principal } = ctx;
-      return principal.kind === 'visitor' && checkouts.get(checkoutId) === `${ctx.site.id} ${principal.visitorId}`;
-    },
+    intents: () => [...(redirects.redirectIntents ?? []), ...fakeIntents(checkouts)],
   });
   return {
     ...installation,

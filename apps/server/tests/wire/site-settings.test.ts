@@ -1,6 +1,6 @@
 import { appNames, apps } from '@headland/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fieldsOf, visitor } from '../../testing/wire.ts';
 
@@ -122,6 +122,7 @@ describe('apps of a site', () => {
     bookings: '/bookings/v2/services/query',
     events: '/events/v3/events/query',
     plans: '/pricing-plans/v2/plans/public/query',
+    members: '/members/v1/members/query',
   } as const;
 
   test.each(appNames)(
@@ -148,6 +149,23 @@ describe('apps of a site', () => {
     const answer = await shop.call('/ecom/v1/carts/current', { token: await shop.newVisitor() });
     expect([answer.status, codeOf(answer)]).toEqual([404, 'OWNED_CART_NOT_FOUND']);
     await put('store', true);
+  });
+
+  test('without the store nothing of it is sold, and what lay in carts and checkouts is sold again when it comes back', async () => {
+    const { token, checkoutId } = await shop.newCheckout();
+    const place = () =>
+      shop.call(`/headland/v1/checkouts/${checkoutId}/place-order`, { token, body: { payment: { kind: 'manual' } } });
+    const add = async () => {
+      const catalogReference = { appId: STORE_APP, catalogItemId: shop.comicId };
+      const body = { lineItems: [{ quantity: 1, catalogReference }] };
+      return shop.call('/ecom/v1/carts/current/add-to-cart', { token: await shop.newVisitor(), body });
+    };
+    await put('store', false);
+    expect((await add()).status).toBeGreaterThanOrEqual(400);
+    expect((await place()).status).toBeGreaterThanOrEqual(400);
+    await put('store', true);
+    expect((await add()).status).toBe(200);
+    expect((await place()).status).toBe(200);
   });
 
   test('a new site chooses, and an unknown app is refused by name', async () => {

@@ -4,7 +4,7 @@ import { choice, flag, list, object, text } from '../../schema-fields.ts';
 
 export const GetSiteSettingsRequest: z.ZodType = object({});
 
-const AppName: z.ZodType = choice(["store","blog","bookings","events","plans"]);
+const AppName: z.ZodType = choice(["store","blog","bookings","events","plans","members"]);
 
 const AppSwitch: z.ZodType = object({
     app: AppName,

@@ -4,7 +4,8 @@ export type AppName =
   | 'blog'
   | 'bookings'
   | 'events'
-  | 'plans';
+  | 'plans'
+  | 'members';
 
 export type GetSiteSettingsRequest = { [key: string]: never };
 
