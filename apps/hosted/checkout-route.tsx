@@ -21,6 +21,7 @@ import {
   readFields,
   shownFields,
 } from './forms/checkout-form.ts';
+import { seenTotal } from './forms/seen-total.ts';
 import { CheckoutPage } from './pages/checkout-page.tsx';
 import { MessagePage } from './pages/message-page.tsx';
 import { checkoutWords } from './pages/words.ts';
@@ -121,7 +122,7 @@ async function place(
   const { checkoutId } = visit;
   const seen = form.get('seenTotal');
   const total = checkout.priceSummary?.total?.amount;
-  if (typeof seen === 'string' && seen !== '' && seen !== total) {
+  if (typeof seen === 'string' && seen !== '' && seen !== seenTotal(checkout)) {
     return render(visit, buyer, checkout, fields, {
       problem: checkoutWords.say(buyer.session.site)('totalNowPressed', {
         total: checkout.priceSummary?.total?.formattedAmount ?? '',

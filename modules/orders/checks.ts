@@ -44,11 +44,13 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
     say('orders: money taken and given back is what the attempts say', (db) =>
       findings(
         sql`
-        select o.id, format('order %s - %s, attempts %s - %s', o.captured, o.refunded, sum(a.captured), sum(a.refunded)) as what
+        select o.id, format('order %s (later %s) - %s, attempts %s - %s', o.captured, o.captured_later, o.refunded,
+          sum(a.captured), sum(a.refunded)) as what
         from orders o left join payment_attempts a
           on a.site_id = o.site_id and a.order_id = o.id and not a.surplus
         group by o.site_id, o.id
         having coalesce(sum(a.captured), 0) <> o.captured or coalesce(sum(a.refunded), 0) <> o.refunded
+          or coalesce(sum(a.captured) filter (where a.purpose = 'LATER'), 0) <> o.captured_later
         limit ${MOST_FINDINGS}`,
         db,
       ),
@@ -78,7 +80,7 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
         select o.id, format('%s of %s taken %s', a.captured, case a.purpose when 'NOW' then o.total - o.due_later - o.gift_card
           when 'LATER' then o.due_later else o.gift_card end, a.purpose) as what
         from payment_attempts a join orders o on o.site_id = a.site_id and o.id = a.order_id
-        where not a.surplus and a.gateway <> 'manual' and a.captured > case a.purpose
+        where not a.surplus and a.captured > case a.purpose
           when 'NOW' then o.total - o.due_later - o.gift_card when 'LATER' then o.due_later else o.gift_card end
         limit ${MOST_FINDINGS}`,
         db,

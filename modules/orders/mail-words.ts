@@ -20,6 +20,7 @@ export const orderMailWords = catalogue({
     delivery: 'Delivery',
     tax: 'Tax',
     total: 'Total',
+    dueLater: 'Of it due later',
   },
   de: {
     confirmationLabel: 'Bestellbestätigung',
@@ -37,6 +38,7 @@ export const orderMailWords = catalogue({
     delivery: 'Versand',
     tax: 'Steuer',
     total: 'Gesamtsumme',
+    dueLater: 'Davon später fällig',
   },
 });
 

@@ -47,6 +47,7 @@ async function write(change: object = {}): Promise<string> {
     tax_included: 0,
     adjustments: [],
     captured: 0,
+    captured_later: 0,
     refunded: 0,
     channel_type: 'WEB',
     details: {},
@@ -84,12 +85,19 @@ describe('the rows of an order', () => {
     [
       'a negative total',
       { discount: 1500, fees: 0, tax: 0, shipping: 400, total: -100 },
-      /orders_(check|total_check|discount|due)/,
+      /orders_(check|total_check|discount|due|captured_now)/,
     ],
-    ['more due later than it costs', { due_later: 1531 }, /orders_due/],
-    ['a negative part due later', { due_later: -1 }, /orders_due_later_check/],
+    ['more due later than it costs', { due_later: 1531 }, /orders_(due|captured_now)/],
+    ['a negative part due later', { due_later: -1 }, /orders_(due|captured)_later/],
     ['more paid by gift cards than is left', { due_later: 1000, gift_card: 531 }, /orders_due/],
-    ['more taken than it costs', { captured: 1531 }, /orders_check/],
+    ['more taken than it costs', { captured: 1531 }, /orders_(check|captured_now)/],
+    ['more taken than is due now', { due_later: 1000, captured: 531 }, /orders_captured_now/],
+    [
+      'more taken later than is due later',
+      { due_later: 10, captured: 11, captured_later: 11 },
+      /orders_captured_later/,
+    ],
+    ['less than nothing taken later', { captured_later: -1 }, /orders_captured_later/],
     ['more given back than taken', { captured: 10, refunded: 11 }, /orders_check1/],
   ])('refuse %s', async (_what, change, constraint) => {
     await expect(write(change)).rejects.toThrow(constraint);

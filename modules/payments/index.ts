@@ -40,8 +40,11 @@ export interface PaymentMethod {
 export interface Payments extends Module {
   /** Null in a shop that takes manual payment only. */
   readonly gateway: PaymentGateway | null;
-  /** Ways to pay an amount: a total of 0 needs none. @param delivered whether somebody brings it and may take the money */
-  methods(total: Minor, delivered: boolean): readonly PaymentMethod[];
+  /**
+   * Ways to pay a purchase: a total of 0 needs none, and what is all due later is not charged now.
+   * @param delivered whether somebody brings it and may take the money
+   */
+  methods(due: { readonly total: Minor; readonly dueNow: Minor }, delivered: boolean): readonly PaymentMethod[];
 }
 
 export interface PaymentsOptions {
@@ -62,6 +65,9 @@ export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions)
   return {
     ...paymentsModule,
     gateway: gateway && withDeadline(gateway, timeoutMs),
-    methods: (total, delivered) => (total === 0 ? [none] : [...card, delivered ? onDelivery : directly]),
+    methods({ total, dueNow }, delivered) {
+      if (total === 0) return [none];
+      return [...(dueNow === 0 ? [] : card), delivered ? onDelivery : directly];
+    },
   };
 }

@@ -154,13 +154,16 @@ describe('the test gateway', () => {
 
 describe('payment methods', () => {
   it('are card and manual, manual alone without a gateway, and none for nothing', () => {
-    const kinds = (total: number, own: PaymentGateway | null) =>
+    const kinds = (total: number, own: PaymentGateway | null, dueNow = total) =>
       createPayments({ gateway: own })
-        .methods(total, true)
+        .methods({ total, dueNow }, true)
         .map((m) => m.kind);
     expect(kinds(1, gateway)).toEqual(['card', 'manual']);
     expect(kinds(1, null)).toEqual(['manual']);
     expect(kinds(0, gateway)).toEqual(['none']);
+    // Nothing is charged now, so there is nothing for a card to do.
+    expect(kinds(10, gateway, 0)).toEqual(['manual']);
+    expect(kinds(10, gateway, 4)).toEqual(['card', 'manual']);
   });
 
   it('wait for the gateway no longer than they should', async () => {

@@ -26,6 +26,7 @@ export {
   MAX_SUBTOTAL,
   subtotalOf,
 } from './domain/limits.ts';
+export { pricedLine } from './domain/priced-line.ts';
 export { SHIPPING, type TaxAmount, type Taxed, type TaxRate, type TaxRates } from './domain/taxes.ts';
 export {
   calculateTotals,
@@ -42,6 +43,7 @@ export { presentImage } from './http/present-item.ts';
 export { type PresentAmount, presentMoney, presentPrice } from './http/present-money.ts';
 export {
   presentOpenLine,
+  presentPayment,
   presentPrices,
   presentSoldLine,
   presentTax,

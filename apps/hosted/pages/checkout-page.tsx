@@ -2,6 +2,7 @@ import type { Checkout, ShippingOption } from '@headland/contract/types/checkout
 import { useSay } from '@headland/words/react.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
 import { countries } from '../forms/countries.ts';
+import { seenTotal } from '../forms/seen-total.ts';
 import { Choice, Field, FieldError, type FormState, SelectField } from './fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { checkoutWords } from './words.ts';
@@ -56,7 +57,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
       <div className="columns">
         <form method="post" className="steps" noValidate data-words={JSON.stringify(waitingWords(say))}>
           <input type="hidden" name="attempt" value={attemptKey} />
-          <input type="hidden" name="seenTotal" value={total?.amount ?? ''} />
+          <input type="hidden" name="seenTotal" value={seenTotal(checkout)} />
           {/* Enter in a field must place the order, not recalculate it: the first button of a form is its default. */}
           <button type="submit" name="intent" value="place" className="default-button" tabIndex={-1} aria-hidden="true">
             {say('placeOrder')}
@@ -80,11 +81,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             </button>
           </div>
         </form>
-        <OrderSummary
-          lines={checkout.lineItems ?? []}
-          prices={checkout.priceSummary ?? {}}
-          delivery={travels ? (chosen === '' ? 'open' : 'chosen') : 'none'}
-        />
+        <OrderSummary checkout={checkout} delivery={travels ? (chosen === '' ? 'open' : 'chosen') : 'none'} />
       </div>
     </>
   );

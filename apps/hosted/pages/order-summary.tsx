@@ -1,17 +1,17 @@
-import type { LineItem, PriceSummary } from '@headland/contract/types/checkout';
+import type { Checkout, LineItem } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
 import { checkoutWords } from './words.ts';
 
 interface OrderSummaryProps {
-  readonly lines: readonly LineItem[];
-  readonly prices: PriceSummary;
+  readonly checkout: Checkout;
   /** Not chosen yet: its price is not known. None: nothing travels, so nothing is said of it. */
   readonly delivery: 'none' | 'open' | 'chosen';
 }
 
 /** Everything that is bought and what it comes to; amounts are the server's own text. */
-export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
+export function OrderSummary({ checkout, delivery }: OrderSummaryProps) {
   const say = useSay(checkoutWords);
+  const { lineItems: lines = [], priceSummary: prices = {}, payNow, payLater } = checkout;
   const total = prices.total?.formattedAmount ?? '';
   return (
     <section className="summary" aria-labelledby="summary-title">
@@ -59,6 +59,12 @@ export function OrderSummary({ lines, prices, delivery }: OrderSummaryProps) {
         )}
         <Row name={say('tax')} amount={prices.tax?.formattedAmount} />
         <Row name={say('total')} amount={prices.total?.formattedAmount} strong />
+        {Number(payLater?.total?.amount ?? 0) > 0 && (
+          <>
+            <Row name={say('dueNow')} amount={payNow?.total?.formattedAmount} />
+            <Row name={say('dueLater')} amount={payLater?.total?.formattedAmount} />
+          </>
+        )}
       </dl>
     </section>
   );

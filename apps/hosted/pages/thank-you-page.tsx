@@ -68,6 +68,8 @@ function paymentSentence({ paymentStatus, status, shippingInfo }: Order) {
   switch (paymentStatus) {
     case 'PAID':
       return 'paid';
+    case 'PARTIALLY_PAID':
+      return 'paidInPart';
     case 'PENDING_MERCHANT':
       return 'reserved';
     case 'PENDING':

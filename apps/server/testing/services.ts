@@ -2,6 +2,7 @@ import { type Database, sql } from '@headland/db';
 import {
   createFakeSellable,
   FAKE_APP_ID,
+  type FakeItem,
   fakeSellableMigrations,
   putFakeItem,
 } from '../../../modules/sellables/testing/fake-sellable.ts';
@@ -14,11 +15,11 @@ export async function prepareServices(database: Database): Promise<void> {
   for (const { up } of fakeSellableMigrations) await sql.raw(up).execute(database.pool);
 }
 
-/** Puts a service on sale. @param price in minor units @returns how a cart means it */
+/** Puts a service on sale. @returns how a cart means it */
 export async function putService(
   database: Database,
   siteId: string,
-  service: { readonly id: string; readonly name: string; readonly price: number; readonly stock: number },
+  service: FakeItem,
 ): Promise<{ appId: string; catalogItemId: string }> {
   await putFakeItem(database.pool, siteId, service);
   return { appId: FAKE_APP_ID, catalogItemId: service.id };

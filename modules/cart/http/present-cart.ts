@@ -1,6 +1,6 @@
 import type { cart as wire } from '@headland/contract';
 import type { Context } from '@headland/kernel';
-import { calculateTotals, presentMoney, type Totals } from '@headland/purchase';
+import { calculateTotals, presentMoney, pricedLine, type Totals } from '@headland/purchase';
 import type { CartState } from '../domain/cart.ts';
 import { presentLine } from './present-line.ts';
 
@@ -48,12 +48,7 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
 
 /** What the lines come to; delivery and taxes are estimated only when somebody asks. */
 function totalsOf(cart: CartState): Totals {
-  const lines = cart.lines.map(({ id, quantity, item }) => ({
-    lineId: id,
-    quantity,
-    price: item.price,
-    fullPrice: item.fullPrice,
-  }));
+  const lines = cart.lines.map(({ id, quantity, item }) => pricedLine(id, quantity, item));
   return calculateTotals({ lines, shipping: 0, atCheckout: false });
 }
 

@@ -11,6 +11,7 @@ import {
   presentDue,
   presentFees,
   presentMoney,
+  presentPayment,
   presentPrices,
   presentSummary,
   presentTax,
@@ -38,7 +39,10 @@ export function presentEstimate(
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
     cart: presentCart(ctx, cart),
-    calculatedLineItems: totals.lines.map((line) => presentLineTotals(money, line)),
+    calculatedLineItems: totals.lines.flatMap((sums, at) => {
+      const line = cart.lines[at];
+      return line ? [presentLineTotals(money, sums, line)] : [];
+    }),
     priceSummary: presentSummary(site, totals),
     ...(requested.calculateTax && {
       taxSummary: {
@@ -60,18 +64,19 @@ export function presentEstimate(
 
 type Money = PresentAmount<wire.MultiCurrencyPrice>;
 
-function presentLineTotals(money: Money, line: LineTotals): wire.CalculatedLineItem {
-  const sold = presentPrices(money, line);
+function presentLineTotals(money: Money, line: LineTotals, { item }: CartLine): wire.CalculatedLineItem {
+  const { paymentOption, ...deposit } = presentPayment(money, item.payment);
   return {
     lineItemId: line.lineId,
     pricesBreakdown: {
-      ...sold,
+      ...presentPrices(money, line),
+      ...deposit,
       ...presentTaxedTotals(money, line),
       taxDetails: presentTax(money, line.totalBeforeTax, line.taxes),
       totalDiscount: money(line.discount),
       fullPrice: money(line.fullPrice),
     },
-    paymentOption: 'FULL_PAYMENT_ONLINE',
+    paymentOption,
   };
 }
 

@@ -8,7 +8,7 @@ export function presentLine(site: SiteSettings, line: CartLine, sums: LineTotals
   const { item } = line;
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
-    ...presentSoldLine(money, { ...sums, item, paymentOption: item.payment.option }),
+    ...presentSoldLine(money, { ...sums, item, payment: item.payment }),
     ...presentOpenLine(site, item),
     ...(item.image && { image: presentImage(item.image) }),
     availability: {
@@ -19,6 +19,7 @@ export function presentLine(site: SiteSettings, line: CartLine, sums: LineTotals
       namespace,
       ...(group && { group: { ...group } }),
     })),
+    ...(item.taxGroupId !== null && { taxGroupId: item.taxGroupId }),
     ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
   };
 }

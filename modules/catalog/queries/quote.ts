@@ -83,7 +83,7 @@ function quoteOne(ctx: Context, paths: QuotePaths, row: QuotedRow, options: Refe
       },
       payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
       fixedQuantity: null,
-      taxGroupId: null,
+      taxGroupId: row.taxGroupId,
       couponScopes: [{ namespace: 'stores', group: { name: 'product', entityId: row.productId } }],
       holdMinutes: HOLD_MINUTES,
     },

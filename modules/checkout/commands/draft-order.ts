@@ -9,6 +9,7 @@ import {
   ValidationError,
 } from '@headland/kernel';
 import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
+import type { Totals } from '@headland/purchase';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
@@ -46,9 +47,11 @@ export async function draftOrder(
     adjustments: checkout.adjustments,
     taxes: checkout.taxes,
   });
-  const seen = expectedTotal ?? totalsOf(checkout).total;
-  if (totals.total !== seen) throw priceChanged(ctx, totals.total);
-  refusePlan(deps, totals.total, plan);
+  const before = totalsOf(checkout);
+  // The same total may hide that more of it is charged now.
+  const moreNow = totals.total === before.total && totals.dueNow > before.dueNow;
+  if (moreNow || totals.total !== (expectedTotal ?? before.total)) throw priceChanged(ctx, totals);
+  refusePlan(deps, totals, plan);
   return {
     id: orderId,
     kind: checkout.orderKind,
@@ -94,6 +97,8 @@ export async function draftOrder(
         tax: sums?.taxes.added ?? 0,
         taxIncluded: sums?.taxes.included ?? 0,
         taxes: sums?.taxes.breakdown ?? [],
+        taxGroupId: line.item.taxGroupId,
+        payment: line.item.payment,
         item: { name, path, reference, itemType, image, descriptionLines, physical },
       };
     }),
@@ -167,17 +172,22 @@ function outOfStock(checkout: CheckoutState, short: readonly { lineId: string; a
   });
 }
 
-/** The refusal that shows the buyer the total of today. */
-export function priceChanged(ctx: Context, total: Minor): ApplicationError {
+/** The refusal that shows the buyer the total of today, and what of it is due now. */
+export function priceChanged(ctx: Context, { total, dueNow }: Pick<Totals, 'total' | 'dueNow'>): ApplicationError {
   const { currency, locale } = ctx.site;
+  const money = (amount: Minor) => ({
+    amount: minorToDecimal(amount, currency),
+    formattedAmount: formatMoney(amount, currency, locale),
+  });
   return checkoutErrors.error('PRICE_CHANGED', {
-    total: { amount: minorToDecimal(total, currency), formattedAmount: formatMoney(total, currency, locale) },
+    total: money(total),
+    dueNow: money(dueNow),
     currency,
   });
 }
 
-function refusePlan(deps: CheckoutDeps, total: Minor, plan: PaymentPlan): void {
+function refusePlan(deps: CheckoutDeps, due: Totals, plan: PaymentPlan): void {
   const kind = plan.kind === 'gateway' ? 'card' : plan.kind;
-  if (deps.payments.methods(total, false).some((method) => method.kind === kind)) return;
-  throw checkoutErrors.error(total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
+  if (deps.payments.methods(due, false).some((method) => method.kind === kind)) return;
+  throw checkoutErrors.error(due.total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
 }

@@ -214,7 +214,7 @@ async function placeAgain(
     if (attempt && attempt.id !== verified) throw new AskFirst(before, attempt);
     const unchanged = before.checkoutRevision === checkout.revision && before.stock === 'HELD';
     if (unchanged && plan.kind !== 'none') {
-      refusePriceChange(before.total, input.expectedTotal, ctx);
+      refusePriceChange(before, input.expectedTotal, ctx);
       await remark(tx, ctx, checkout.id, { orderId: before.id, paying: plan.kind === 'gateway' });
       const until = heldUntil(ctx.now, await quoteLines(deps, tx, ctx, checkout));
       const started = await deps.orders.startAttempt(tx, ctx, before, plan, until);
@@ -227,8 +227,9 @@ async function placeAgain(
   return { begun: proposal, fresh: await sell(deps, tx, ctx, checkout, sale) };
 }
 
-function refusePriceChange(total: Minor, expected: Minor | undefined, ctx: Context): void {
-  if (expected !== undefined && expected !== total) throw priceChanged(ctx, total);
+function refusePriceChange(order: Order, expected: Minor | undefined, ctx: Context): void {
+  if (expected === undefined || expected === order.total) return;
+  throw priceChanged(ctx, { total: order.total, dueNow: dueNowOf(order) });
 }
 
 /** Steps two and three, for the one who wrote the attempt. */

@@ -4,8 +4,8 @@ import {
   chooseDelivery,
   type Delivery,
   type DeliveryOption,
-  type PricedLine,
   type Purchase,
+  pricedLine,
   type TaxRates,
   type Totals,
 } from '@headland/purchase';
@@ -94,11 +94,5 @@ export function totalsFor({
   lines,
   ...rest
 }: Omit<Purchase, 'lines'> & { readonly lines: readonly QuotedLine[] }): Totals {
-  const priced: PricedLine[] = lines.map(({ lineId, quantity, item }) => ({
-    lineId,
-    quantity,
-    price: item.price,
-    fullPrice: item.fullPrice,
-  }));
-  return calculateTotals({ ...rest, lines: priced });
+  return calculateTotals({ ...rest, lines: lines.map((line) => pricedLine(line.lineId, line.quantity, line.item)) });
 }

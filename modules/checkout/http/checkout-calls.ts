@@ -48,7 +48,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
 
     async getPaymentMethods(ctx, request) {
       const checkout = await getCheckout(database.pool, ctx, request.checkoutId);
-      const methods = payments.methods(totalsOf(checkout).total, needsDelivery(checkout.lines));
+      const methods = payments.methods(totalsOf(checkout), needsDelivery(checkout.lines));
       return {
         methods: methods.map(({ kind, title }) => ({ kind, label: title })),
         testCards: methods.flatMap((method) =>

@@ -16,7 +16,7 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
   const { item } = line;
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
-    ...presentSoldLine(money, { ...sums, item, paymentOption: item.payment.option }),
+    ...presentSoldLine(money, { ...sums, item, payment: item.payment }),
     ...presentOpenLine(site, item),
     ...presentTaxedTotals(money, sums),
     taxDetails: { ...presentTax(money, sums.totalBeforeTax, sums.taxes), taxBreakdown: [] },

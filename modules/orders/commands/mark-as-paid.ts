@@ -1,7 +1,7 @@
 import { type Context, newId } from '@headland/kernel';
 import { insertAttempt } from '../db/insert-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
-import type { Attempt, Order } from '../domain/order.ts';
+import { type Attempt, type AttemptPurpose, dueNowOf, type Order } from '../domain/order.ts';
 import { next } from '../domain/order-states.ts';
 import { ordersErrors } from '../errors.ts';
 import type { OrdersDeps } from './deps.ts';
@@ -9,23 +9,46 @@ import { writeLockedChange } from './write-change.ts';
 import { wrongState } from './wrong-state.ts';
 
 /**
- * The owner says that the money that was still open was received: all of a manual order, or what was due later. PAID and
- * FREE orders of which nothing is open stay as they are.
+ * The owner says that the money that was still open was received: all of a manual order, or what was due later. What was
+ * due now and what was due later are a payment each. PAID and FREE orders of which nothing is open stay as they are.
  * @throws ApplicationError ORDER_NOT_FOUND, WRONG_STATE
  */
 export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string): Promise<Order> {
   return deps.database.transact(async (tx) => {
     const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
     if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
-    const open = order.total - order.captured;
-    if (order.state === 'FREE' || (order.state === 'PAID' && open === 0)) return order;
+    const payments = received(ctx, order);
+    if (order.state === 'FREE' || (order.state === 'PAID' && payments.length === 0)) return order;
     const to = next(order.state, 'MARKED_AS_PAID');
     if (!to) throw wrongState(ordersErrors, order);
-    const attempt: Attempt = {
+    const sum = (counted: readonly Attempt[]) => counted.reduce((all, { amount }) => all + amount, 0);
+    const paid = await writeLockedChange(tx, ctx, order, {
+      cause: 'MARKED_AS_PAID',
+      to,
+      captured: sum(payments),
+      capturedLater: sum(payments.filter(({ purpose }) => purpose === 'LATER')),
+      detail: { amount: sum(payments), ...(payments[0] && { paymentId: payments[0].id }) },
+    });
+    for (const payment of payments) await insertAttempt(tx, ctx, paid, payment);
+    return { ...paid, attempts: [...paid.attempts, ...payments] };
+  }, ctx.onCommit);
+}
+
+/** A payment by hand for each part of the order that is still open. */
+function received(ctx: Context, order: Order): readonly Attempt[] {
+  const taken = (purpose: AttemptPurpose) =>
+    order.attempts.reduce((sum, one) => (one.purpose === purpose && !one.surplus ? sum + one.captured : sum), 0);
+  const parts: readonly (readonly [AttemptPurpose, number])[] = [
+    ['NOW', dueNowOf(order) - taken('NOW')],
+    ['LATER', order.dueLater - taken('LATER')],
+  ];
+  return parts
+    .filter(([, open]) => open > 0)
+    .map(([purpose, open], at) => ({
       id: newId(ctx.now),
-      number: order.attempts.length + 1,
+      number: order.attempts.length + 1 + at,
       gateway: 'manual',
-      purpose: order.state === 'PAID' ? 'LATER' : 'NOW',
+      purpose,
       amount: open,
       state: 'SUCCEEDED',
       reason: null,
@@ -35,14 +58,5 @@ export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string
       surplus: false,
       asked: 0,
       createdAt: ctx.now,
-    };
-    const paid = await writeLockedChange(tx, ctx, order, {
-      cause: 'MARKED_AS_PAID',
-      to,
-      captured: open,
-      detail: { paymentId: attempt.id, amount: attempt.amount },
-    });
-    await insertAttempt(tx, ctx, paid, attempt);
-    return { ...paid, attempts: [...paid.attempts, attempt] };
-  }, ctx.onCommit);
+    }));
 }

@@ -128,6 +128,7 @@ export async function settleOperation(
       to: result.to,
       stock: result.restock ? 'RETURNED' : order.stock,
       captured: result.captured,
+      capturedLater: attempt.purpose === 'LATER' ? result.captured : 0,
       refunded: result.refunded,
       operation: { id: operation.id, from: operation.state, to: result.operation, reason: result.reason },
       ...(result.attempt && {

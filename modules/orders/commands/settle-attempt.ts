@@ -119,13 +119,15 @@ async function together(
 
 function changeOf(order: Order, attempt: Attempt, settlement: Settlement, outcome: Outcome): OrderChange {
   const taken = outcome.status === 'SUCCEEDED' ? attempt.amount : 0;
+  const counted = settlement.surplus ? 0 : taken;
   const reason = outcome.status === 'DECLINED' ? outcome.reason : null;
   const last4 = 'last4' in outcome ? (outcome.last4 ?? null) : null;
   return {
     cause: settlement.cause,
     to: settlement.to,
     stock: stockAfter(settlement.stock, order.stock),
-    captured: settlement.surplus ? 0 : taken,
+    captured: counted,
+    capturedLater: attempt.purpose === 'LATER' ? counted : 0,
     attempt: {
       id: attempt.id,
       from: attempt.state,

@@ -10,6 +10,8 @@ export interface OrderChange {
   readonly detail?: HistoryEntry['detail'];
   /** Added to what the order has taken, and given back. */
   readonly captured?: Minor;
+  /** Of it, what was due later. */
+  readonly capturedLater?: Minor;
   readonly refunded?: Minor;
   readonly attempt?: {
     readonly id: string;
@@ -78,8 +80,9 @@ export async function changeOrder(
   const { rows } = await sql<{ revision: number; attempts: number; operations: number }>`
     with o as (
       update orders set state = ${change.to}, stock = ${change.stock ?? before.stock}, revision = revision + 1,
-        captured = captured + ${change.captured ?? 0}::bigint, refunded = refunded + ${change.refunded ?? 0}::bigint,
-        updated_at = ${ctx.now},
+        captured = captured + ${change.captured ?? 0}::bigint,
+        captured_later = captured_later + ${change.capturedLater ?? 0}::bigint,
+        refunded = refunded + ${change.refunded ?? 0}::bigint, updated_at = ${ctx.now},
         last_attempt_at = coalesce(${change.newAttempt ? ctx.now : null}::timestamptz, last_attempt_at),
         held_until = coalesce(${change.newAttempt?.heldUntil ?? null}::timestamptz, held_until)
       where site_id = ${before.siteId} and id = ${before.id} and state = ${before.state}

@@ -33,6 +33,9 @@ export async function insertOrder(
     tax: line.tax,
     tax_included: line.taxIncluded,
     taxes: line.taxes,
+    tax_group_id: line.taxGroupId,
+    payment_option: line.payment.option,
+    deposit: line.payment.deposit,
     item: line.item,
   }));
   const attempt = order.attempts[0];
@@ -54,12 +57,13 @@ export async function insertOrder(
       returning number
     ), l as (
       insert into order_lines (site_id, order_id, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
-        price, full_price, total, discount, tax, tax_included, taxes, item)
+        price, full_price, total, discount, tax, tax_included, taxes, tax_group_id, payment_option, deposit, item)
       select ${order.siteId}, ${order.id}, line_id, position, stock_id, app_id, item_id, variant_id, quantity,
-        price, full_price, total, discount, tax, tax_included, taxes, item
+        price, full_price, total, discount, tax, tax_included, taxes, tax_group_id, payment_option, deposit, item
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as (line_id uuid, position int, stock_id uuid,
         app_id uuid, item_id text, variant_id text, quantity int, price bigint, full_price bigint, total bigint,
-        discount bigint, tax bigint, tax_included bigint, taxes jsonb, item jsonb)
+        discount bigint, tax bigint, tax_included bigint, taxes jsonb, tax_group_id uuid,
+        payment_option text, deposit bigint, item jsonb)
     ) ${attempt ? sql`, a as (${attemptInsert(ctx, order, attempt)})` : sql``}, h as (
       insert into order_history (site_id, order_id, sequence, at, actor, from_state, to_state, cause, detail)
       values (${order.siteId}, ${order.id}, 1, ${ctx.now}, ${JSON.stringify(actorOf(ctx.principal))}::jsonb, null,

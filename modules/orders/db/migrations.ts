@@ -200,4 +200,31 @@ export const ordersMigrations: readonly Migration[] = [
       alter table order_lines validate constraint order_lines_discount;
     `,
   },
+  {
+    // What orders of earlier versions hold was all paid at once.
+    id: 'orders-007-payment-terms',
+    up: `
+      alter table order_lines
+        add column payment_option text not null default 'FULL_PAYMENT_ONLINE' check (payment_option <> ''),
+        add column deposit bigint check (deposit >= 0),
+        add column tax_group_id uuid,
+        add constraint order_lines_deposit
+          check ((payment_option = 'DEPOSIT_ONLINE') = (deposit is not null)) not valid;
+      -- What was taken of the part that is due later. Neither part can be taken twice, whoever writes.
+      alter table orders
+        add column captured_later bigint not null default 0,
+        add constraint orders_captured_later check (captured_later >= 0 and captured_later <= due_later) not valid,
+        add constraint orders_captured_now check (captured - captured_later <= total - due_later) not valid;
+      -- What waits for a capture is what is due now.
+      create index orders_waiting on orders (site_id) include (total, due_later, gift_card) where state = 'AUTHORIZED';
+      drop index orders_to_capture;
+    `,
+  },
+  {
+    id: 'orders-008-payment-terms-hold',
+    up: `
+      alter table orders validate constraint orders_captured_now, validate constraint orders_captured_later;
+      alter table order_lines validate constraint order_lines_deposit;
+    `,
+  },
 ];

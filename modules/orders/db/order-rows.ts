@@ -1,6 +1,7 @@
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
 import type { Adjustment, TaxAmount } from '@headland/purchase';
+import type { PaymentOption } from '@headland/sellables';
 import type {
   Attempt,
   AttemptPurpose,
@@ -67,6 +68,9 @@ interface LineJson {
   tax: Minor;
   tax_included: Minor;
   taxes: TaxAmount[];
+  tax_group_id: string | null;
+  payment_option: PaymentOption;
+  deposit: Minor | null;
   item: LineItemFacts;
 }
 
@@ -216,6 +220,8 @@ function lineOf(row: LineJson): OrderLine {
     tax: row.tax,
     taxIncluded: row.tax_included,
     taxes: row.taxes,
+    taxGroupId: row.tax_group_id,
+    payment: { option: row.payment_option, deposit: row.deposit },
     item: row.item,
   };
 }

@@ -1,6 +1,6 @@
 import type { Minor } from '@headland/kernel';
 import type { Adjustment, TaxAmount } from '@headland/purchase';
-import type { DescriptionLine, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
+import type { DescriptionLine, PaymentTerms, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
 import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
 
 /** An address as it came with the checkout, in the wire's own form. */
@@ -43,6 +43,10 @@ export interface OrderLine {
   readonly taxIncluded: Minor;
   /** Each tax of the line with what it came to. */
   readonly taxes: readonly TaxAmount[];
+  /** The wire's tax group; null: the site's usual one. */
+  readonly taxGroupId: string | null;
+  /** How it is paid, as it was quoted. */
+  readonly payment: PaymentTerms;
   readonly item: LineItemFacts;
 }
 

@@ -78,18 +78,25 @@ function presentAddress(address: OrderAddress): wire.AddressWithContact {
 
 function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: OrderLine): wire.OrderLineItem {
   const { item } = line;
+  // What could have been paid online and was not, because the buyer chose to pay the shop itself.
   const offline = order.attempts.every((attempt) => attempt.gateway === 'manual') && order.total > 0;
   const taxes: Taxed = { added: line.tax, included: line.taxIncluded, breakdown: line.taxes };
   const totalBeforeTax = line.total - line.discount - line.taxIncluded;
   return {
     ...presentSoldLine(price, {
       ...line,
-      paymentOption: offline ? 'FULL_PAYMENT_OFFLINE' : 'FULL_PAYMENT_ONLINE',
+      payment:
+        offline && line.payment.option === 'FULL_PAYMENT_ONLINE'
+          ? { option: 'FULL_PAYMENT_OFFLINE', deposit: null }
+          : line.payment,
     }),
     ...presentTaxedTotals(price, { totalBeforeTax, totalWithTax: line.total - line.discount + line.tax }),
     totalDiscount: price(line.discount),
     ...(item.image && { image: presentImage(item.image) }),
-    taxInfo: taxInfoOf(price, totalBeforeTax, taxes),
+    taxInfo: {
+      ...taxInfoOf(price, totalBeforeTax, taxes),
+      ...(line.taxGroupId !== null && { taxGroupId: line.taxGroupId }),
+    },
   };
 }
 

@@ -44,7 +44,7 @@ const statement = fixed(
     select to_char(day, 'YYYY-MM-DD') as day, coalesce(orders, 0)::text as orders, coalesce(received, 0)::text as received
     from numbered left join sums using (n) where n <= ${twice}::int
     union all
-    select null, count(*)::text, coalesce(sum(total), 0)::text from orders
+    select null, count(*)::text, coalesce(sum(total - due_later - gift_card), 0)::text from orders
     where site_id = ${siteId}::uuid and state = 'AUTHORIZED'
     order by day nulls last`,
 );

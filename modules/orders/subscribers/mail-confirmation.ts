@@ -38,6 +38,7 @@ function valuesOf(site: SiteSettings, order: Order, link: string): Record<string
     delivery === null ? null : [say('delivery'), money(order.shipping)],
     order.tax === 0 ? null : [say('tax'), money(order.tax)],
     [say('total'), money(order.total)],
+    order.dueLater === 0 ? null : [say('dueLater'), money(order.dueLater)],
   ];
   return {
     link,

@@ -1,6 +1,6 @@
-import type { checkout, orders } from '@headland/contract';
+import type { checkout } from '@headland/contract';
 import { type Minor, type SiteSettings, siteUrl } from '@headland/kernel';
-import type { QuotedItem } from '@headland/sellables';
+import type { PaymentTerms, QuotedItem } from '@headland/sellables';
 import { pieceOf } from '../domain/adjustment.ts';
 import type { Taxed } from '../domain/taxes.ts';
 import { presentItem } from './present-item.ts';
@@ -17,7 +17,7 @@ export interface SoldLine {
   readonly total: Minor;
   /** The line's part of the discounts on top. */
   readonly discount: Minor;
-  readonly paymentOption: orders.PaymentOptionType;
+  readonly payment: PaymentTerms;
 }
 
 /** What carts, checkouts and orders say alike of a line. */
@@ -27,11 +27,16 @@ export function presentSoldLine<Money>(money: PresentAmount<Money>, line: SoldLi
     quantity: line.quantity,
     ...presentItem(line.item),
     ...presentPrices(money, line),
-    paymentOption: line.paymentOption,
+    ...presentPayment(money, line.payment),
     priceUndetermined: false,
     fixedQuantity: false,
     modifierGroups: [],
   };
+}
+
+/** How a line is paid, and what of one piece is paid with the order. */
+export function presentPayment<Money>(money: PresentAmount<Money>, { option, deposit }: PaymentTerms) {
+  return { paymentOption: option, ...(deposit !== null && { depositAmount: money(deposit) }) };
 }
 
 /** A line's prices before and after discounts on top, of one piece and of all. */
@@ -54,7 +59,6 @@ export function presentOpenLine(site: SiteSettings, item: QuotedItem) {
     rootCatalogItemId: item.key.itemId,
     customLineItem: false,
     fixedQuantity: item.fixedQuantity !== null,
-    ...(item.payment.deposit !== null && { depositAmount: presentMoney(site, item.payment.deposit) }),
     savePaymentMethod: false,
     membersOnly: false,
     policies: [],

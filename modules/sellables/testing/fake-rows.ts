@@ -1,6 +1,6 @@
 import { type Migration, type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import type { HeldLine, ItemType } from '../index.ts';
+import type { HeldLine, ItemType, PaymentOption, PaymentTerms } from '../index.ts';
 
 export const fakeSellableMigrations: readonly Migration[] = [
   {
@@ -11,6 +11,7 @@ export const fakeSellableMigrations: readonly Migration[] = [
         -- Every piece that was ever there; null: not counted.
         stock int check (stock >= 0),
         item_type text not null, shippable boolean not null, hold_minutes int not null,
+        payment_option text not null, deposit bigint, tax_group_id uuid,
         primary key (site_id, id)
       );
       create table fake_reservations (
@@ -38,6 +39,9 @@ export interface FakeItem {
   readonly shippable?: boolean;
   readonly itemType?: ItemType;
   readonly holdMinutes?: number;
+  /** In full and online if it is not said. */
+  readonly payment?: PaymentTerms;
+  readonly taxGroupId?: string;
 }
 
 /** Puts an item on sale, or changes it. A thing that does not travel is a service, which is kept for ten minutes. */
@@ -45,13 +49,16 @@ export async function putFakeItem(db: Queryable, siteId: string, item: FakeItem)
   const shippable = item.shippable ?? false;
   const price = item.price ?? 1_000;
   await sql`
-    insert into fake_items (site_id, id, name, price, full_price, stock, item_type, shippable, hold_minutes)
+    insert into fake_items (site_id, id, name, price, full_price, stock, item_type, shippable, hold_minutes,
+      payment_option, deposit, tax_group_id)
     values (${siteId}, ${item.id}, ${item.name ?? `Item ${item.id}`}, ${price}, ${item.fullPrice ?? price},
       ${item.stock ?? null}, ${item.itemType ?? (shippable ? 'PHYSICAL' : 'SERVICE')}, ${shippable},
-      ${item.holdMinutes ?? (shippable ? 120 : 10)})
+      ${item.holdMinutes ?? (shippable ? 120 : 10)}, ${item.payment?.option ?? 'FULL_PAYMENT_ONLINE'},
+      ${item.payment?.deposit ?? null}, ${item.taxGroupId ?? null})
     on conflict (site_id, id) do update set name = excluded.name, price = excluded.price,
       full_price = excluded.full_price, stock = excluded.stock, item_type = excluded.item_type,
-      shippable = excluded.shippable, hold_minutes = excluded.hold_minutes
+      shippable = excluded.shippable, hold_minutes = excluded.hold_minutes, payment_option = excluded.payment_option,
+      deposit = excluded.deposit, tax_group_id = excluded.tax_group_id
   `.execute(db);
 }
 
@@ -76,6 +83,9 @@ export interface OfferRow {
   readonly item_type: ItemType;
   readonly shippable: boolean;
   readonly hold_minutes: number;
+  readonly payment_option: PaymentOption;
+  readonly deposit: number | null;
+  readonly tax_group_id: string | null;
   /** Pieces left, what is reserved under this very id included; null if they are not counted. */
   readonly rest: number | null;
   /** How many are reserved, if the id is a reservation's. */
@@ -95,6 +105,7 @@ export async function readOffers(
 ): Promise<ReadonlyMap<string, OfferRow>> {
   const { rows } = await sql<OfferRow>`
     select asked.id as asked, i.id, i.name, i.price, i.full_price, i.item_type, i.shippable, i.hold_minutes,
+      i.payment_option, i.deposit, i.tax_group_id,
       r.quantity as reserved, i.stock - (
         select coalesce(sum(h.quantity), 0) from fake_holds h where h.site_id = i.site_id and h.item_id = i.id
           and (h.state = 'CONFIRMED' or (h.state = 'HELD' and h.ends_at > ${ctx.now}
