@@ -158,7 +158,7 @@ describe('one order', () => {
     expect((await capture(orderId, paymentId)).status).toBe(200);
     await dialog.getByRole('button', { name: 'Void $15.00' }).click();
     await dialog.getByText('The order has changed meanwhile').waitFor();
-    await dialog.getByText('It is now “paid”. Nothing was changed by you.').waitFor();
+    await dialog.getByText('It is now “Paid”. Nothing was changed by you.').waitFor();
     await dialog.getByRole('button', { name: 'Load the order again' }).click();
     await page.getByText(/^Payment captured: \$15\.00/).waitFor();
     expect(await page.getByRole('button', { name: 'Void', exact: true }).count()).toBe(0);

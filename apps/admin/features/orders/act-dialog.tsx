@@ -1,6 +1,6 @@
 import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
-import { useLocality } from '@headland/words/react.ts';
+import { useSay } from '@headland/words/react.ts';
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,10 +8,12 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Dialog } from '../../elements/dialog.tsx';
 import { useOnePress } from '../../elements/one-press.ts';
+import { elementWords } from '../../elements/words.ts';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
 import { ordersKey } from './orders-key.ts';
+import { orderWords } from './words.ts';
 
 interface ActDialogProps {
   readonly act: Act;
@@ -26,14 +28,15 @@ interface ActDialogProps {
  */
 export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
   const queries = useQueryClient();
-  const locality = useLocality();
+  const say = useSay(orderWords);
+  const sayElement = useSay(elementWords);
   const [key] = useState(newIdempotencyKey);
   const [restock, setRestock] = useState(true);
   // What the dialog says stays what it said when it was opened, even if the order below it changes.
   const [asked] = useState({ order, transactions });
-  const words = wordsOf(act, asked.order, asked.transactions);
+  const words = wordsOf(act, asked.order, asked.transactions, say);
   const doing = useMutation({
-    mutationFn: () => perform({ act, ...asked, restock, key }),
+    mutationFn: () => perform({ act, ...asked, restock, key, say }),
     onSuccess: async (message) => {
       await queries.invalidateQueries({ queryKey: ordersKey });
       notifications.show({ message });
@@ -41,7 +44,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
     },
   });
   const press = useOnePress(doing);
-  const trouble = doing.error && explainAct(doing.error, locality);
+  const trouble = doing.error && explainAct(doing.error, say);
   const reload = () => {
     void queries.invalidateQueries({ queryKey: ordersKey });
     close();
@@ -59,7 +62,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
         <Text>{words.text}</Text>
         {words.asksRestock && (
           <Checkbox
-            label="Put the goods back on sale"
+            label={say('restock')}
             checked={restock}
             onChange={(event) => setRestock(event.currentTarget.checked)}
             disabled={doing.isPending}
@@ -70,17 +73,17 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
             {trouble.text}
             {trouble.requestId && (
               <Text size="xs" c="dimmed" mt={4}>
-                Request {trouble.requestId}
+                {sayElement('request', { id: trouble.requestId })}
               </Text>
             )}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={doing.isPending}>
-            Leave it as it is
+            {sayElement('leaveIt')}
           </Button>
           {trouble?.outdated ? (
-            <Button onClick={reload}>Load the order again</Button>
+            <Button onClick={reload}>{say('reload')}</Button>
           ) : (
             <Button color={words.danger ? 'red' : 'ink'} loading={doing.isPending} onClick={press}>
               {words.confirm}

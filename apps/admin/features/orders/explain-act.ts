@@ -1,7 +1,7 @@
 import { ClientError } from '@headland/client';
-import type { Locality } from '@headland/words/locality.ts';
 import { explain } from '../../api/explain.ts';
 import { paymentMark } from './order-status.ts';
+import type { OrderSay } from './words.ts';
 
 export interface ActTrouble {
   readonly title: string;
@@ -14,14 +14,14 @@ export interface ActTrouble {
 type Json = Readonly<Record<string, unknown>>;
 
 /** Why a capture, void, mark as paid or cancel did not happen, or why nobody knows. */
-export function explainAct(error: unknown, locality: Locality): ActTrouble {
-  const plain = explain(error, locality);
+export function explainAct(error: unknown, say: OrderSay): ActTrouble {
+  const plain = explain(error, say);
   const { requestId } = plain;
   if (!(error instanceof ClientError)) return { ...plain, outdated: false };
   if (error.status === 0 || error.status >= 500) {
     return {
-      title: 'No answer: it may have happened or not',
-      text: 'Press the button again. The same request is repeated, so nothing happens twice.',
+      title: say('noAnswer'),
+      text: say('noAnswerText'),
       outdated: false,
       requestId,
     };
@@ -29,35 +29,34 @@ export function explainAct(error: unknown, locality: Locality): ActTrouble {
   const data = dataOf(error);
   switch (error.code) {
     case 'WRONG_STATE':
-      return { title: 'The order has changed meanwhile', text: wrongState(data), outdated: true, requestId };
+      return { title: say('hasChanged'), text: wrongState(data, say), outdated: true, requestId };
     case 'PAYMENT_REFUSED': {
-      const reason = typeof data.reason === 'string' ? ` (${data.reason})` : '';
+      const { reason } = data;
       return {
-        title: 'The payment provider refused',
-        text: `Nothing was changed${reason}. The authorisation may have run out; the provider's own pages say more.`,
+        title: say('providerRefused'),
+        text: typeof reason === 'string' ? say('providerRefusedWhy', { reason }) : say('providerRefusedText'),
         outdated: true,
         requestId,
       };
     }
     case 'PAYMENT_NOT_FOUND':
     case 'ORDER_NOT_FOUND':
-      return { ...plain, text: 'Nothing was changed. Load the order again to see how it stands.', outdated: true };
+      return { title: say('notFound'), text: say('notFoundText'), outdated: true, requestId };
     case 'INVALID_AMOUNT':
-      return { ...plain, text: 'Nothing was taken. Load the order again to see the amount.', outdated: true };
+      return { title: say('wrongAmount'), text: say('wrongAmountText'), outdated: true, requestId };
     default:
       return { ...plain, outdated: false };
   }
 }
 
-function wrongState(data: Json): string {
-  if (data.underWay === 'CAPTURE') return 'A capture of this payment is under way already. Nothing was changed by you.';
-  if (data.underWay === 'VOID') return 'This payment is being voided already. Nothing was changed by you.';
+function wrongState(data: Json, say: OrderSay): string {
+  if (data.underWay === 'CAPTURE') return say('capturing');
+  if (data.underWay === 'VOID') return say('voiding');
   const { currentStatus, currentPaymentStatus } = data;
   const known = isStatus(currentStatus) && isPaymentStatus(currentPaymentStatus);
-  const now = known ? paymentMark({ status: currentStatus, paymentStatus: currentPaymentStatus }).text : null;
-  return now === null
-    ? 'Somebody was quicker, or the buyer did something. Nothing was changed by you.'
-    : `It is now “${now.toLowerCase()}”. Nothing was changed by you.`;
+  if (!known) return say('quicker');
+  const { text } = paymentMark({ status: currentStatus, paymentStatus: currentPaymentStatus }, say);
+  return say('nowIs', { state: text });
 }
 
 type State = Parameters<typeof paymentMark>[0];

@@ -2,6 +2,7 @@ import type { OrderTransactions } from '@headland/contract/types/order-transacti
 import type { Order } from '@headland/contract/types/orders';
 import { api } from '../../api/client.ts';
 import { type Act, authorisedPayment, underWay } from './order-payment-state.ts';
+import type { OrderSay } from './words.ts';
 
 export interface ActWords {
   /** On the button that opens the dialog. */
@@ -17,46 +18,46 @@ export interface ActWords {
 }
 
 /** What the dialog of an act says; amounts are the server's own texts. */
-export function wordsOf(act: Act, order: Order, transactions: OrderTransactions | null): ActWords {
+export function wordsOf(act: Act, order: Order, transactions: OrderTransactions | null, say: OrderSay): ActWords {
   const payment = transactions && authorisedPayment(transactions);
   const amount = payment?.amount?.formattedAmount ?? order.priceSummary?.total?.formattedAmount ?? '';
   const digits = payment?.regularPaymentDetails?.creditCardDetails?.lastFourDigits;
-  const card = digits ? ` from the card ending in ${digits}` : '';
+  const number = order.number ?? '';
   const common = { danger: false, asksRestock: false };
   switch (act) {
     case 'capture':
       return {
         ...common,
-        label: 'Capture',
-        title: `Capture ${amount}?`,
-        text: `${amount} is taken${card}, the whole authorised amount. This cannot be undone here.`,
-        confirm: `Capture ${amount}`,
+        label: say('capture'),
+        title: say('captureAsk', { amount }),
+        text: digits ? say('captureCardText', { amount, digits }) : say('captureText', { amount }),
+        confirm: say('captureConfirm', { amount }),
       };
     case 'void':
       return {
         ...common,
         danger: true,
-        label: 'Void',
-        title: `Void the payment of ${amount}?`,
-        text: `The authorised ${amount} is released to the buyer, the order is canceled and its goods go back on sale. This cannot be undone.`,
-        confirm: `Void ${amount}`,
+        label: say('void'),
+        title: say('voidAsk', { amount }),
+        text: say('voidText', { amount }),
+        confirm: say('voidConfirm', { amount }),
       };
     case 'mark-paid':
       return {
         ...common,
-        label: 'Mark as paid',
-        title: `Mark ${amount} as received?`,
-        text: `Say that ${amount} for order #${order.number} has reached you outside the shop. This cannot be undone here.`,
-        confirm: `Mark ${amount} as paid`,
+        label: say('markPaid'),
+        title: say('markPaidAsk', { amount }),
+        text: say('markPaidText', { amount, number }),
+        confirm: say('markPaidConfirm', { amount }),
       };
     case 'cancel':
       return {
         danger: true,
         asksRestock: order.status === 'APPROVED',
-        label: 'Cancel order',
-        title: `Cancel order #${order.number}?`,
-        text: `The order over ${amount} ends here. This cannot be undone.`,
-        confirm: 'Cancel the order',
+        label: say('cancel'),
+        title: say('cancelAsk', { number }),
+        text: say('cancelText', { amount }),
+        confirm: say('cancelConfirm'),
       };
   }
 }
@@ -68,11 +69,13 @@ export interface ActInput {
   readonly restock: boolean;
   /** The same for every repeat of one intended act. */
   readonly key: string;
+  readonly say: OrderSay;
 }
 
 /** @returns what to tell the owner once it is done @throws ClientError */
-export async function perform({ act, order, transactions, restock, key }: ActInput): Promise<string> {
+export async function perform({ act, order, transactions, restock, key, say }: ActInput): Promise<string> {
   const id = order.id ?? '';
+  const number = order.number ?? '';
   const options = { idempotencyKey: key };
   const payment = transactions && authorisedPayment(transactions);
   switch (act) {
@@ -81,10 +84,8 @@ export async function perform({ act, order, transactions, restock, key }: ActInp
         { paymentId: payment?.id ?? '', ...(payment?.amount?.amount && { amount: { amount: payment.amount.amount } }) },
       ];
       const answer = await api.call('captureAuthorizedPayments', { orderId: id, payments }, options);
-      const amount = payment?.amount?.formattedAmount ?? 'The amount';
-      return isOpen(answer.orderTransactions)
-        ? 'The payment provider has not confirmed yet. Headland keeps asking; this page shows it.'
-        : `${amount} was captured.`;
+      const amount = payment?.amount?.formattedAmount ?? say('theAmount');
+      return isOpen(answer.orderTransactions) ? say('notConfirmed') : say('captureDone', { amount });
     }
     case 'void': {
       const answer = await api.call(
@@ -92,16 +93,14 @@ export async function perform({ act, order, transactions, restock, key }: ActInp
         { orderId: id, paymentIds: [payment?.id ?? ''] },
         options,
       );
-      return isOpen(answer.orderTransactions)
-        ? 'The payment provider has not confirmed yet. Headland keeps asking; this page shows it.'
-        : 'The payment was voided and the goods are back on sale.';
+      return isOpen(answer.orderTransactions) ? say('notConfirmed') : say('voidDone');
     }
     case 'mark-paid':
       await api.call('markOrderAsPaid', { ecomOrderId: id }, options);
-      return `Order #${order.number} is paid.`;
+      return say('markPaidDone', { number });
     case 'cancel':
       await api.call('cancelOrder', { id, restockAllItems: restock }, options);
-      return `Order #${order.number} is canceled.`;
+      return say('cancelDone', { number });
   }
 }
 

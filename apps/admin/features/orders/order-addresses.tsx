@@ -1,10 +1,13 @@
 import type { AddressWithContact, Order } from '@headland/contract/types/orders';
+import { useSay } from '@headland/words/react.ts';
 import { mailTo } from '../../elements/mail-to.ts';
 import { useSite } from '../session/session.tsx';
 import classes from './order-addresses.module.css';
+import { orderWords } from './words.ts';
 
 /** Who bought, where it goes and whom the bill names. */
 export function Addresses({ order }: { order: Order }) {
+  const say = useSay(orderWords);
   const { locale } = useSite();
   const email = order.buyerInfo?.email;
   const destination = linesOf(order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo, locale);
@@ -13,18 +16,18 @@ export function Addresses({ order }: { order: Order }) {
   return (
     <dl className={classes.facts}>
       {email && (
-        <Fact label="E-mail">
+        <Fact label={say('email')}>
           <a href={mailTo(email)}>{email}</a>
         </Fact>
       )}
-      {destination.length > 0 && <Fact label="Deliver to">{text(destination)}</Fact>}
+      {destination.length > 0 && <Fact label={say('deliverTo')}>{text(destination)}</Fact>}
       {order.shippingInfo?.title && (
-        <Fact label="Delivery">
+        <Fact label={say('delivery')}>
           {[order.shippingInfo.title, order.shippingInfo.logistics?.deliveryTime].filter(Boolean).join(', ')}
         </Fact>
       )}
-      {billing.length > 0 && <Fact label="Bill to">{same ? 'Same as delivery' : text(billing)}</Fact>}
-      {order.buyerNote && <Fact label="Note of the buyer">{order.buyerNote}</Fact>}
+      {billing.length > 0 && <Fact label={say('billTo')}>{same ? say('sameAddress') : text(billing)}</Fact>}
+      {order.buyerNote && <Fact label={say('note')}>{order.buyerNote}</Fact>}
     </dl>
   );
 }

@@ -1,14 +1,17 @@
 import type { Order } from '@headland/contract/types/orders';
+import { useSay } from '@headland/words/react.ts';
 import { Card, CardSoft, Cards } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { buyerName, paymentMark } from './order-status.ts';
+import { orderWords } from './words.ts';
 
 /** The latest orders of the overview and of a member. */
 export function OrderCards({ orders, loading }: { orders: readonly Order[]; loading: boolean }) {
+  const say = useSay(orderWords);
   return (
-    <Cards loading={loading ? 'Loading orders' : null}>
+    <Cards loading={loading ? say('loadingOrders') : null}>
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
@@ -18,14 +21,15 @@ export function OrderCards({ orders, loading }: { orders: readonly Order[]; load
 
 /** An order in a list on a phone. */
 export function OrderCard({ order }: { order: Order }) {
-  const { tone, text } = paymentMark(order);
+  const say = useSay(orderWords);
+  const { tone, text } = paymentMark(order, say);
   return (
     <Card>
       <span>
         <RowLink to={`/orders/${order.id}`} whole>
           #{order.number}
         </RowLink>{' '}
-        {buyerName(order)}
+        {buyerName(order, say)}
       </span>
       <span>{order.priceSummary?.total?.formattedAmount}</span>
       <CardSoft>

@@ -1,10 +1,13 @@
 import type { Order, OrderLineItem } from '@headland/contract/types/orders';
+import { useSay } from '@headland/words/react.ts';
 import { Link } from 'react-router';
 import { Picture } from '../../elements/picture.tsx';
 import classes from './order-lines.module.css';
+import { orderWords } from './words.ts';
 
 /** What was bought, as it was when it was bought, and what it came to. */
 export function OrderLines({ order }: { order: Order }) {
+  const say = useSay(orderWords);
   const { subtotal, shipping, discount, tax, total } = order.priceSummary ?? {};
   return (
     <>
@@ -14,21 +17,22 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className={classes.sums}>
-        <Sum label="Subtotal" text={subtotal?.formattedAmount} />
-        {Number(discount?.amount ?? 0) > 0 && <Sum label="Discount" text={`−${discount?.formattedAmount}`} />}
+        <Sum label={say('subtotal')} text={subtotal?.formattedAmount} />
+        {Number(discount?.amount ?? 0) > 0 && <Sum label={say('discount')} text={`−${discount?.formattedAmount}`} />}
         <Sum
-          label={order.shippingInfo?.title ? `Delivery (${order.shippingInfo.title})` : 'Delivery'}
+          label={order.shippingInfo?.title ? say('deliveryBy', { way: order.shippingInfo.title }) : say('delivery')}
           text={shipping?.formattedAmount}
         />
-        <Sum label="Tax" text={tax?.formattedAmount} />
-        <Sum label="Total" text={total?.formattedAmount} strong />
+        <Sum label={say('tax')} text={tax?.formattedAmount} />
+        <Sum label={say('total')} text={total?.formattedAmount} strong />
       </dl>
     </>
   );
 }
 
 function Line({ line }: { line: OrderLineItem }) {
-  const name = line.productName?.original ?? 'Item';
+  const say = useSay(orderWords);
+  const name = line.productName?.original ?? say('item');
   const product = line.catalogReference?.catalogItemId;
   const choices = (line.descriptionLines ?? []).map((one) => {
     const text = one.plainText?.original ?? one.colorInfo?.original ?? '';
@@ -40,7 +44,7 @@ function Line({ line }: { line: OrderLineItem }) {
       <Picture url={line.image?.url ?? null} alt="" size={48} />
       <div className={classes.what}>
         {product ? <Link to={`/products/${product}`}>{name}</Link> : name}
-        <div className={classes.soft}>{[...choices, ...(sku ? [`SKU ${sku}`] : [])].join(' · ')}</div>
+        <div className={classes.soft}>{[...choices, ...(sku ? [say('sku', { sku })] : [])].join(' · ')}</div>
       </div>
       <div className={classes.count}>
         {line.quantity} × {line.price?.formattedAmount}

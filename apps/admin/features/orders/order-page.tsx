@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,12 +20,15 @@ import { Payments } from './order-payments.tsx';
 import { orderQuery, paymentsQuery } from './order-queries.ts';
 import { fulfilmentMark, paymentAdvice, paymentMark } from './order-status.ts';
 import { Timeline } from './order-timeline.tsx';
+import { type OrderSay, orderWords } from './words.ts';
 
 /** How often a page asks while the payment provider owes an answer, in milliseconds. */
 const WATCH = 4_000;
-const back = { to: '/orders', label: 'Orders' };
+const backOf = (say: OrderSay) => ({ to: '/orders', label: say('orders') });
 
 export function OrderPage() {
+  const say = useSay(orderWords);
+  const back = backOf(say);
   const { orderId = '' } = useParams();
   const [act, setAct] = useState<Act | null>(null);
   const payments = useQuery({
@@ -38,40 +42,40 @@ export function OrderPage() {
     error,
     refetch,
   } = useQuery({ ...orderQuery(orderId), refetchInterval: pending ? WATCH : false });
-  usePageTitle(order ? `Order #${order.number}` : 'Order');
+  usePageTitle(order ? say('orderNumber', { number: order.number ?? '' }) : say('order'));
 
   if (error && !order) {
     return (
       <>
-        <PageHead title="Order" back={back} />
+        <PageHead title={say('order')} back={back} />
         <Trouble error={error} again={() => void refetch()} />
       </>
     );
   }
   if (!order) return <OrderSkeleton />;
 
-  const mark = paymentMark(order);
-  const fulfilment = fulfilmentMark(order);
-  const advice = paymentAdvice(order);
+  const mark = paymentMark(order, say);
+  const fulfilment = fulfilmentMark(order, say);
+  const advice = paymentAdvice(order, say);
   const acts = possibleActs(order, transactions);
   return (
     <>
       <PageHead
         back={back}
-        title={`Order #${order.number}`}
+        title={say('orderNumber', { number: order.number ?? '' })}
         beside={
           <>
             <StatusMark tone={mark.tone}>{mark.text}</StatusMark>
-            {fulfilment.text !== '—' && <StatusMark tone={fulfilment.tone}>{fulfilment.text}</StatusMark>}
+            {fulfilment && <StatusMark tone={fulfilment.tone}>{fulfilment.text}</StatusMark>}
           </>
         }
-        below={
-          <>
-            Placed <ExactInstant iso={order.purchasedDate ?? order.createdDate ?? ''} />
-          </>
-        }
+        below={inline(
+          say.pieces('placedAt', {
+            at: () => <ExactInstant key="at" iso={order.purchasedDate ?? order.createdDate ?? ''} />,
+          }),
+        )}
         actions={acts.map((one) => {
-          const { label, danger } = wordsOf(one, order, transactions);
+          const { label, danger } = wordsOf(one, order, transactions, say);
           return (
             <Button key={one} variant={danger ? 'default' : 'filled'} onClick={() => setAct(one)}>
               {label}
@@ -85,28 +89,23 @@ export function OrderPage() {
         </div>
       )}
       <div role="status">
-        {pending && (
-          <p className={classes.notice}>
-            {pending === 'CAPTURE' ? 'The capture' : 'The void'} is under way: the payment provider has not answered
-            yet. This page follows it.
-          </p>
-        )}
+        {pending && <p className={classes.notice}>{say(pending === 'CAPTURE' ? 'captureFollowed' : 'voidFollowed')}</p>}
       </div>
       {advice && !pending && <Text className={classes.notice}>{advice}</Text>}
       <Columns>
         <Column>
-          <Panel title="Items" flush>
+          <Panel title={say('items')} flush>
             <OrderLines order={order} />
           </Panel>
-          <Panel title="Payment">
+          <Panel title={say('payment')}>
             <Payments order={order} payments={payments} />
           </Panel>
         </Column>
         <Column>
-          <Panel title="Buyer">
+          <Panel title={say('buyer')}>
             <Addresses order={order} />
           </Panel>
-          <Panel title="Timeline">
+          <Panel title={say('timeline')}>
             <Timeline activities={order.activities ?? []} />
           </Panel>
         </Column>
@@ -117,9 +116,10 @@ export function OrderPage() {
 }
 
 function OrderSkeleton() {
+  const say = useSay(orderWords);
   return (
-    <div role="status" aria-label="Loading the order">
-      <PageHead title={<Skeleton height={28} width={180} />} back={back} />
+    <div role="status" aria-label={say('loadingOrder')}>
+      <PageHead title={<Skeleton height={28} width={180} />} back={backOf(say)} />
       <Columns>
         <Column>
           <Skeleton height={260} radius={8} />

@@ -1,5 +1,6 @@
 import type { OrderTransactions, Payment } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
+import { useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ShortInstant } from '../../elements/instant.tsx';
@@ -8,9 +9,11 @@ import { Trouble } from '../../elements/trouble.tsx';
 import { underWay } from './order-payment-state.ts';
 import classes from './order-payments.module.css';
 import type { Mark } from './order-status.ts';
+import { type OrderSay, orderWords } from './words.ts';
 
 /** Every attempt to pay, and what is paid and owed. */
 export function Payments({ order, payments }: { order: Order; payments: UseQueryResult<OrderTransactions> }) {
+  const say = useSay(orderWords);
   const { paid, balance, authorized } = order.balanceSummary ?? {};
   return (
     <>
@@ -18,30 +21,31 @@ export function Payments({ order, payments }: { order: Order; payments: UseQuery
       {payments.isPending && <Skeleton height={40} />}
       {payments.data && <Attempts attempts={payments.data.payments ?? []} />}
       <dl className={classes.sums}>
-        <Sum label="Paid" text={paid?.formattedAmount} />
-        {Number(authorized?.amount ?? 0) > 0 && <Sum label="Authorised" text={authorized?.formattedAmount} />}
-        <Sum label="Still owed" text={balance?.formattedAmount} />
+        <Sum label={say('paid')} text={paid?.formattedAmount} />
+        {Number(authorized?.amount ?? 0) > 0 && <Sum label={say('authorised')} text={authorized?.formattedAmount} />}
+        <Sum label={say('stillOwed')} text={balance?.formattedAmount} />
       </dl>
     </>
   );
 }
 
 function Attempts({ attempts }: { attempts: readonly Payment[] }) {
+  const say = useSay(orderWords);
   if (attempts.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        No payment has been made through the shop.
+        {say('noPayment')}
       </Text>
     );
   }
   return (
     <ul className={classes.attempts}>
       {attempts.map((payment) => {
-        const { tone, text } = markOf(payment);
-        const why = failureOf(payment);
+        const { tone, text } = markOf(payment, say);
+        const why = failureOf(payment, say);
         return (
           <li key={payment.id} className={classes.attempt}>
-            <span>{methodOf(payment)}</span>
+            <span>{methodOf(payment, say)}</span>
             <span className={classes.end}>
               <StatusMark tone={tone}>{text}</StatusMark>
             </span>
@@ -67,40 +71,40 @@ function Sum({ label, text }: { label: string; text: string | undefined }) {
   );
 }
 
-function methodOf({ regularPaymentDetails: details }: Payment): string {
-  if (details?.offlinePayment) return 'Outside the shop';
+function methodOf({ regularPaymentDetails: details }: Payment, say: OrderSay): string {
+  if (details?.offlinePayment) return say('outside');
   const digits = details?.creditCardDetails?.lastFourDigits;
-  return digits ? `Card ending in ${digits}` : 'Card';
+  return digits ? say('cardEnding', { digits }) : say('card');
 }
 
 /** The last capture that was refused, while the payment still waits. */
-function failureOf(payment: Payment): string | null {
+function failureOf(payment: Payment, say: OrderSay): string | null {
   const details = payment.regularPaymentDetails?.authorizationDetails;
   if (payment.status !== 'AUTHORIZED') return null;
-  if (details?.captures?.at(-1)?.status === 'FAILED') return 'the last capture was refused';
-  return details?.void?.status === 'FAILED' ? 'the void was refused' : null;
+  if (details?.captures?.at(-1)?.status === 'FAILED') return say('captureFailed');
+  return details?.void?.status === 'FAILED' ? say('voidFailed') : null;
 }
 
-function markOf(payment: Payment): Mark {
+function markOf(payment: Payment, say: OrderSay): Mark {
   const pending = underWay(payment);
-  if (pending === 'CAPTURE') return { tone: 'wait', text: 'Capture under way' };
-  if (pending === 'VOID') return { tone: 'wait', text: 'Void under way' };
+  if (pending === 'CAPTURE') return { tone: 'wait', text: say('captureUnderWay') };
+  if (pending === 'VOID') return { tone: 'wait', text: say('voidUnderWay') };
   switch (payment.status) {
     case 'APPROVED':
-      return { tone: 'good', text: 'Paid' };
+      return { tone: 'good', text: say('paid') };
     case 'AUTHORIZED':
-      return { tone: 'wait', text: 'Authorised' };
+      return { tone: 'wait', text: say('authorised') };
     case 'DECLINED':
-      return { tone: 'bad', text: 'Declined' };
+      return { tone: 'bad', text: say('declined') };
     case 'VOIDED':
-      return { tone: 'off', text: 'Voided' };
+      return { tone: 'off', text: say('voided') };
     case 'REFUNDED':
-      return { tone: 'off', text: 'Refunded' };
+      return { tone: 'off', text: say('refunded') };
     case 'PARTIALLY_REFUNDED':
-      return { tone: 'good', text: 'Partly refunded' };
+      return { tone: 'good', text: say('partlyRefunded') };
     case 'CANCELED':
-      return { tone: 'off', text: 'Canceled' };
+      return { tone: 'off', text: say('canceled') };
     default:
-      return { tone: 'wait', text: 'Pending' };
+      return { tone: 'wait', text: say('pending') };
   }
 }

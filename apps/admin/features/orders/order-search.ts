@@ -13,15 +13,15 @@ export interface OrderList {
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** The views, each a filter with a name. An order that is not completed yet is no order to the owner. */
+/** The views, each a filter with the name that it is said by. An order that is not completed yet is no order to the owner. */
 export const views = [
-  { id: 'all', label: 'All orders', filter: { status: { $in: ['APPROVED', 'CANCELED'] } } },
-  { id: 'capture', label: 'To capture', filter: { paymentStatus: 'PENDING_MERCHANT' } },
-  { id: 'unpaid', label: 'Unpaid', filter: { status: 'APPROVED', paymentStatus: 'NOT_PAID' } },
-  { id: 'paid', label: 'Paid', filter: { status: 'APPROVED', paymentStatus: 'PAID' } },
-  { id: 'canceled', label: 'Canceled', filter: { status: 'CANCELED' } },
-  { id: 'open', label: 'Not completed', filter: { status: 'INITIALIZED' } },
-] as const satisfies readonly { id: string; label: string; filter: Filter }[];
+  { id: 'all', says: 'allOrders', filter: { status: { $in: ['APPROVED', 'CANCELED'] } } },
+  { id: 'capture', says: 'toCapture', filter: { paymentStatus: 'PENDING_MERCHANT' } },
+  { id: 'unpaid', says: 'unpaid', filter: { status: 'APPROVED', paymentStatus: 'NOT_PAID' } },
+  { id: 'paid', says: 'paid', filter: { status: 'APPROVED', paymentStatus: 'PAID' } },
+  { id: 'canceled', says: 'canceled', filter: { status: 'CANCELED' } },
+  { id: 'open', says: 'notCompleted', filter: { status: 'INITIALIZED' } },
+] as const satisfies readonly { id: string; says: string; filter: Filter }[];
 
 type ViewId = (typeof views)[number]['id'];
 

@@ -1,71 +1,71 @@
 import type { Order } from '@headland/contract/types/orders';
 import type { Tone } from '../../elements/status-mark.tsx';
+import type { OrderSay } from './words.ts';
 
 export interface Mark {
   readonly tone: Tone;
   readonly text: string;
 }
 
+type PaymentState = Pick<Order, 'status' | 'paymentStatus'>;
+
 /** Where the order's money stands, in one or two words. */
-export function paymentMark({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): Mark {
+export function paymentMark({ status, paymentStatus }: PaymentState, say: OrderSay): Mark {
   switch (paymentStatus) {
     case 'PAID':
-      return { tone: 'good', text: 'Paid' };
+      return { tone: 'good', text: say('paid') };
     case 'PENDING_MERCHANT':
-      return { tone: 'wait', text: 'Authorised' };
+      return { tone: 'wait', text: say('authorised') };
     case 'PENDING':
-      return { tone: 'wait', text: 'Pending' };
+      return { tone: 'wait', text: say('pending') };
     case 'DECLINED':
-      return { tone: 'bad', text: 'Declined' };
+      return { tone: 'bad', text: say('declined') };
     case 'PARTIALLY_REFUNDED':
-      return { tone: 'good', text: 'Partly refunded' };
+      return { tone: 'good', text: say('partlyRefunded') };
     case 'FULLY_REFUNDED':
-      return { tone: 'off', text: 'Refunded' };
+      return { tone: 'off', text: say('refunded') };
     case 'CANCELED':
-      return { tone: 'off', text: 'Voided' };
+      return { tone: 'off', text: say('voided') };
     case 'NOT_PAID':
-      if (status === 'CANCELED') return { tone: 'off', text: 'Canceled' };
-      if (status === 'INITIALIZED') return { tone: 'off', text: 'Not completed' };
-      return { tone: 'wait', text: 'Unpaid' };
+      if (status === 'CANCELED') return { tone: 'off', text: say('canceled') };
+      if (status === 'INITIALIZED') return { tone: 'off', text: say('notCompleted') };
+      return { tone: 'wait', text: say('unpaid') };
     default:
-      return { tone: 'off', text: paymentStatus ?? 'Unknown' };
+      return { tone: 'off', text: paymentStatus ?? say('unknown') };
   }
 }
 
-export function fulfilmentMark({ status, fulfillmentStatus }: Pick<Order, 'status' | 'fulfillmentStatus'>): Mark {
-  if (status !== 'APPROVED') return { tone: 'off', text: '—' };
+/** How far the goods are; null of an order that is not placed, or over. */
+export function fulfilmentMark(
+  { status, fulfillmentStatus }: Pick<Order, 'status' | 'fulfillmentStatus'>,
+  say: OrderSay,
+): Mark | null {
+  if (status !== 'APPROVED') return null;
   switch (fulfillmentStatus) {
     case 'FULFILLED':
-      return { tone: 'good', text: 'Fulfilled' };
+      return { tone: 'good', text: say('fulfilled') };
     case 'PARTIALLY_FULFILLED':
-      return { tone: 'wait', text: 'Partly fulfilled' };
+      return { tone: 'wait', text: say('partlyFulfilled') };
     default:
-      return { tone: 'off', text: 'Not fulfilled' };
+      return { tone: 'off', text: say('notFulfilled') };
   }
 }
 
 /** What a state of payment asks of the owner, in a sentence; null where nothing is to be said. */
-export function paymentAdvice({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): string | null {
-  if (paymentStatus === 'PENDING_MERCHANT') {
-    return 'The card was checked and the amount is reserved. Nothing is taken until you capture it.';
-  }
-  if (paymentStatus === 'PENDING') return 'The payment provider has not decided yet. Headland keeps asking.';
-  if (paymentStatus === 'DECLINED')
-    return 'The payment was refused. The buyer may try again as long as the order is kept.';
-  if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') {
-    return 'The buyer went to pay and the payment is not finished. Unfinished orders are canceled when their hold ends.';
-  }
-  if (paymentStatus === 'NOT_PAID' && status === 'APPROVED') {
-    return 'The buyer chose to pay outside the shop. Mark the order as paid when the money is there.';
-  }
+export function paymentAdvice({ status, paymentStatus }: PaymentState, say: OrderSay): string | null {
+  if (paymentStatus === 'PENDING_MERCHANT') return say('adviceCapture');
+  if (paymentStatus === 'PENDING') return say('advicePending');
+  if (paymentStatus === 'DECLINED') return say('adviceDeclined');
+  if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') return say('adviceOpen');
+  if (paymentStatus === 'NOT_PAID' && status === 'APPROVED') return say('adviceUnpaid');
   return null;
 }
 
 /** Who bought: the name they gave, else their address. */
-export function buyerName(order: Order): string {
+export function buyerName(order: Order, say: OrderSay): string {
   const contact = order.billingInfo?.contactDetails ?? order.recipientInfo?.contactDetails;
   const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ');
-  return name || order.buyerInfo?.email || 'No name given';
+  return name || order.buyerInfo?.email || say('noName');
 }
 
 /** Pieces of all lines. */

@@ -1,14 +1,17 @@
 import type { Activity } from '@headland/contract/types/orders';
+import { useSay } from '@headland/words/react.ts';
 import { ExactInstant } from '../../elements/instant.tsx';
 import classes from './order-timeline.module.css';
+import { type OrderSay, orderWords } from './words.ts';
 
 /** What happened to the order, the latest first. */
 export function Timeline({ activities }: { activities: readonly Activity[] }) {
+  const say = useSay(orderWords);
   return (
     <ol className={classes.timeline} reversed>
       {activities.toReversed().map((activity) => (
         <li key={activity.id} className={classes.entry}>
-          <div>{textOf(activity)}</div>
+          <div>{textOf(activity, say)}</div>
           {activity.createdDate && (
             <div className={classes.soft}>
               <ExactInstant iso={activity.createdDate} />
@@ -25,43 +28,38 @@ interface Paid {
   readonly lastFourDigits?: string | null;
 }
 
-const withAmount = (words: string, payment: Paid | undefined) =>
-  [
-    payment?.amount?.formattedAmount ? `${words}: ${payment.amount.formattedAmount}` : words,
-    payment?.lastFourDigits ? ` (card ending in ${payment.lastFourDigits})` : '',
-  ].join('');
-
-function textOf(activity: Activity): string {
-  switch (activity.activityType) {
-    case 'ORDER_PLACED':
-      return 'Order placed';
-    case 'ORDER_PAID':
-      return 'Paid';
-    case 'AUTHORIZED_PAYMENT_CREATED':
-      return withAmount('Payment authorised', activity.authorizedPaymentCreated);
-    case 'AUTHORIZED_PAYMENT_CAPTURED':
-      return withAmount('Payment captured', activity.authorizedPaymentCaptured);
-    case 'AUTHORIZED_PAYMENT_VOIDED':
-      return withAmount('Payment voided', activity.authorizedPaymentVoided);
-    case 'PAYMENT_PENDING':
-      return withAmount('Waiting for the payment provider', activity.paymentPending?.regular);
-    case 'PAYMENT_DECLINED':
-      return withAmount('Payment declined', activity.paymentDeclined?.regular);
-    case 'PAYMENT_REFUNDED':
-      return 'Payment returned to the buyer';
-    case 'ORDER_CANCELED':
-      return 'Order canceled';
-    case 'ORDER_FULFILLED':
-      return 'Order fulfilled';
-    case 'MERCHANT_COMMENT':
-      return activity.merchantComment?.message ?? 'Note';
-    default:
-      return sentence(activity.activityType ?? 'Something happened');
-  }
+function withAmount(what: string, payment: Paid | undefined, say: OrderSay): string {
+  const amount = payment?.amount?.formattedAmount;
+  const digits = payment?.lastFourDigits;
+  const paid = amount ? say('withAmount', { what, amount }) : what;
+  return digits ? say('withCard', { what: paid, digits }) : paid;
 }
 
-/** `TRACKING_NUMBER_ADDED` becomes `Tracking number added`. */
-function sentence(code: string): string {
-  const words = code.replaceAll('_', ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function textOf(activity: Activity, say: OrderSay): string {
+  switch (activity.activityType) {
+    case 'ORDER_PLACED':
+      return say('happenedPlaced');
+    case 'ORDER_PAID':
+      return say('paid');
+    case 'AUTHORIZED_PAYMENT_CREATED':
+      return withAmount(say('happenedAuthorised'), activity.authorizedPaymentCreated, say);
+    case 'AUTHORIZED_PAYMENT_CAPTURED':
+      return withAmount(say('happenedCaptured'), activity.authorizedPaymentCaptured, say);
+    case 'AUTHORIZED_PAYMENT_VOIDED':
+      return withAmount(say('happenedVoided'), activity.authorizedPaymentVoided, say);
+    case 'PAYMENT_PENDING':
+      return withAmount(say('happenedPending'), activity.paymentPending?.regular, say);
+    case 'PAYMENT_DECLINED':
+      return withAmount(say('happenedDeclined'), activity.paymentDeclined?.regular, say);
+    case 'PAYMENT_REFUNDED':
+      return say('happenedReturned');
+    case 'ORDER_CANCELED':
+      return say('happenedCanceled');
+    case 'ORDER_FULFILLED':
+      return say('happenedFulfilled');
+    case 'MERCHANT_COMMENT':
+      return activity.merchantComment?.message ?? say('happenedNote');
+    default:
+      return say('happened', { code: activity.activityType ?? '' });
+  }
 }

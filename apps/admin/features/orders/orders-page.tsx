@@ -1,4 +1,6 @@
+import { useSay } from '@headland/words/react.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { ListFrame, ListNote, type ListWords } from '../../elements/list-frame.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -9,24 +11,29 @@ import { OrderCard } from './order-cards.tsx';
 import { orderListQuery } from './order-queries.ts';
 import { orderAddress, views } from './order-search.ts';
 import { orderColumns, standardColumns } from './orders-columns.tsx';
+import { type OrderSay, orderWords } from './words.ts';
 
 const none: never[] = [];
 
-const words: ListWords = {
-  caption: 'Orders',
-  loading: 'Loading orders',
-  search: 'Search by number, name or e-mail',
-  views: 'Which orders',
-  unmatched: (search) => `Nothing matches “${search}”`,
-  empty: { title: 'No orders here' },
-  emptyViews: {
-    all: { title: 'No orders yet', text: 'They appear here as soon as a buyer has placed one.' },
-    capture: { title: 'No payment waits to be captured' },
-  },
-};
+function wordsOf(say: OrderSay): ListWords {
+  return {
+    caption: say('orders'),
+    loading: say('loadingOrders'),
+    search: say('search'),
+    views: say('which'),
+    unmatched: (search) => say('unmatched', { search }),
+    empty: { title: say('noneHere') },
+    emptyViews: {
+      all: { title: say('none'), text: say('noneText') },
+      capture: { title: say('noneToCapture') },
+    },
+  };
+}
 
 export function OrdersPage() {
-  usePageTitle('Orders');
+  const say = useSay(orderWords);
+  usePageTitle(say('orders'));
+  const columns = useMemo(() => orderColumns(say), [say]);
   const list = useList(orderAddress);
   const query = useQuery(orderListQuery(list.at));
   const { data } = query;
@@ -34,28 +41,21 @@ export function OrdersPage() {
   const to = (cursor: string | null | undefined) => (cursor ? () => list.show({ cursor }) : null);
   return (
     <>
-      <PageHead title="Orders" />
+      <PageHead title={say('orders')} />
       <ListFrame
         name="orders"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={data && (data.orders ?? none)}
-        columns={orderColumns}
+        columns={columns}
         standard={standardColumns}
         idOf={(order) => order.id ?? ''}
         pathOf={(order) => `/orders/${order.id}`}
         rowHeight={41}
         card={(order) => <OrderCard key={order.id} order={order} />}
-        views={views}
-        notes={
-          list.at.view === 'open' && (
-            <ListNote soft>
-              Buyers who went to pay and have not finished. Unfinished orders are canceled by themselves after two
-              hours.
-            </ListNote>
-          )
-        }
+        views={views.map(({ id, says }) => ({ id, label: say(says) }))}
+        notes={list.at.view === 'open' && <ListNote soft>{say('openNote')}</ListNote>}
         foot={<PagedFoot note={<ZoneNote />} previous={to(prev)} next={to(next)} />}
       />
     </>
