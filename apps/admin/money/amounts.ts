@@ -5,21 +5,37 @@ function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** A price as text to edit: plain digits with the currency's decimals, and more only if the price has more. */
-export function editablePrice(price: number, currency: string): string {
-  const text = price.toFixed(decimalsOf(currency));
-  return Number(text) === price ? text : String(price);
+/** The sign before the decimals: a comma in German, a point in English. @param locale BCP 47 */
+function decimalSign(locale: string): ',' | '.' {
+  return new Intl.NumberFormat(locale).format(0.5).includes(',') ? ',' : '.';
 }
 
 /**
- * Reads what a person typed as a price: digits with a point or a comma before the decimals, spaces and the currency's
- * sign around them.
+ * A price as text to edit: plain digits with the currency's decimals, and more only if the price has more.
+ * @param locale BCP 47; says which sign stands before the decimals
+ */
+export function editablePrice(price: number, currency: string, locale: string): string {
+  const text = price.toFixed(decimalsOf(currency));
+  return Number(text) === price ? text.replace('.', decimalSign(locale)) : editableNumber(price, locale);
+}
+
+/** Any other number as text to edit. @param locale BCP 47 */
+export function editableNumber(value: number, locale: string): string {
+  return String(value).replace('.', decimalSign(locale));
+}
+
+/**
+ * Reads what a person typed as a price: digits with the locale's sign before the decimals, spaces and the currency's sign
+ * around them. The other sign stands between groups of three, and before decimals only where it could mean nothing else.
+ * @param locale BCP 47
  * @returns null if it is no number; how large and how fine it may be is the server's business
  */
-export function readPrice(text: string): number | null {
-  const bare = text.replace(/[\s\u00a0]|\p{Sc}/gu, '').replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
-  // Commas between groups of three; anything else with a comma could mean either.
-  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(',', '') : bare;
+export function readPrice(text: string, locale: string): number | null {
+  const bare = text.replace(/[\s’']|\p{Sc}/gu, '');
+  // Read as it would be written in English.
+  const turned = decimalSign(locale) === ',' ? bare.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : bare;
+  const whole = turned.replace(/^(-?\d+),(\d{1,2})$/, '$1.$2');
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole) ? whole.replaceAll(',', '') : whole;
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
 

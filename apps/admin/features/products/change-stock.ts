@@ -1,9 +1,10 @@
 import { ClientError } from '@headland/client';
-import type { Locality } from '@headland/words/locality.ts';
 import { api } from '../../api/client.ts';
 import { explainShortly } from '../../api/explain.ts';
 import { CellProblem } from '../../elements/grid-cell.tsx';
+import { sayAbout } from './save-problem.ts';
 import { readStock } from './stock-text.ts';
+import type { ProductSay } from './words.ts';
 
 export interface StockPlace {
   readonly productId: string;
@@ -27,18 +28,18 @@ export async function changeStock(
   place: StockPlace,
   text: string,
   seen: number,
-  locality: Locality,
+  say: ProductSay,
 ): Promise<StockChange> {
   const intent = readStock(text);
-  if (!intent) throw new CellProblem('Type a whole number to set, or +5 or -3 to add or take away.');
-  const before = await piecesOf(place, locality);
+  if (!intent) throw new CellProblem(say('stockUnreadable'));
+  const before = await piecesOf(place, say);
   if (intent.kind === 'shift') {
-    if (intent.by !== 0) await shiftStock(place, intent.by, locality);
+    if (intent.by !== 0) await shiftStock(place, intent.by, say);
     return { before, after: before + intent.by };
   }
-  if (before !== seen) throw new StockMoved(before, intent.to);
+  if (before !== seen) throw new StockMoved(before, say('stockMoved', { now: before, wanted: intent.to }));
   const variants = [{ variantId: place.variantId, quantity: intent.to }];
-  await told(locality, () =>
+  await told(say, () =>
     api.call('updateInventoryVariants', {
       inventoryItem: { productId: place.productId, variants },
       reason: 'MANUAL',
@@ -51,42 +52,42 @@ export async function changeStock(
 export class StockMoved extends CellProblem {
   readonly now: number;
 
-  constructor(now: number, wanted: number) {
-    super(`There are ${now} by now: some were sold or came back. Press Enter to set ${wanted} all the same.`);
+  constructor(now: number, message: string) {
+    super(message);
     this.now = now;
   }
 }
 
 /** Adds or takes away pieces, whatever happened meanwhile. @throws CellProblem */
-export async function shiftStock(place: StockPlace, by: number, locality: Locality): Promise<void> {
+export async function shiftStock(place: StockPlace, by: number, say: ProductSay): Promise<void> {
   if (by > 0) {
     const incrementData = [{ ...place, incrementBy: by }];
-    await told(locality, () => api.call('incrementInventory', { incrementData, reason: 'MANUAL' }));
+    await told(say, () => api.call('incrementInventory', { incrementData, reason: 'MANUAL' }));
   } else {
     const decrementData = [{ ...place, decrementBy: -by }];
-    await told(locality, () => api.call('decrementInventory', { decrementData, reason: 'MANUAL' }));
+    await told(say, () => api.call('decrementInventory', { decrementData, reason: 'MANUAL' }));
   }
 }
 
-async function piecesOf({ productId, variantId }: StockPlace, locality: Locality): Promise<number> {
-  const answer = await told(locality, () =>
+async function piecesOf({ productId, variantId }: StockPlace, say: ProductSay): Promise<number> {
+  const answer = await told(say, () =>
     api.call('getInventoryVariants', { inventoryId: productId, variantIds: [variantId] }),
   );
   return answer.inventoryItem?.variants?.find((one) => one.variantId === variantId)?.quantity ?? 0;
 }
 
-async function told<T>(locality: Locality, call: () => Promise<T>): Promise<T> {
+async function told<T>(say: ProductSay, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new CellProblem(wordsOf(error, locality));
+    throw new CellProblem(wordsOf(error, say));
   }
 }
 
-function wordsOf(error: unknown, locality: Locality): string {
-  if (!(error instanceof ClientError)) return explainShortly(error, locality);
+function wordsOf(error: unknown, say: ProductSay): string {
+  if (!(error instanceof ClientError)) return explainShortly(error, say);
   const [violation] = error.details.validationError?.fieldViolations ?? [];
-  if (violation) return `The stock ${violation.description}.`;
-  if (error.code === 'INSUFFICIENT_INVENTORY') return 'There are not that many pieces left.';
-  return explainShortly(error, locality);
+  if (violation) return sayAbout('theStock', violation, say);
+  if (error.code === 'INSUFFICIENT_INVENTORY') return say('stockShort');
+  return explainShortly(error, say);
 }

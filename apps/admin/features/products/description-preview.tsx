@@ -1,5 +1,7 @@
+import { useSay } from '@headland/words/react.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import classes from './description-preview.module.css';
+import { productWords } from './words.ts';
 
 /** What a description may hold; everything else is shown as its text alone. */
 const KNOWN = new Set(
@@ -16,9 +18,10 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'ob
  * elements that are known to be harmless, without their attributes.
  */
 export function DescriptionPreview({ html }: { html: string }) {
+  const say = useSay(productWords);
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const content = children(body);
-  return <div className={classes.preview}>{content.length > 0 ? content : <p>Nothing written yet.</p>}</div>;
+  return <div className={classes.preview}>{content.length > 0 ? content : <p>{say('nothingWritten')}</p>}</div>;
 }
 
 function children(parent: Node): ReactNode[] {

@@ -18,6 +18,7 @@ export interface Making {
 
 /**
  * Makes what is not made yet. A product is shown to buyers last, so that nobody buys it without its prices and stock.
+ * @param locale BCP 47; prices are typed in it
  * @param said told which file is on its way
  * @throws what the call threw that failed; `making` says how far it came
  */
@@ -25,6 +26,7 @@ export async function makeProduct(
   making: Making,
   fields: NewProductFields,
   files: readonly File[],
+  locale: string,
   said: (file: File) => void,
 ): Promise<Product> {
   const step = async (name: Step, act: (id: string) => Promise<unknown>) => {
@@ -33,12 +35,16 @@ export async function makeProduct(
     making.done.add(name);
   };
   await step('product', async () => {
-    const { product } = await api.call('createProduct', { product: toProduct(fields) }, { idempotencyKey: making.key });
+    const { product } = await api.call(
+      'createProduct',
+      { product: toProduct(fields, locale) },
+      { idempotencyKey: making.key },
+    );
     if (!product?.id) throw new Error('the answer holds no product');
     making.product = product;
   });
   await step('variants', async (id) => {
-    const variants = toVariants(fields).map(({ override }) => override);
+    const variants = toVariants(fields, locale).map(({ override }) => override);
     if (variants.length > 0) await api.call('updateProductVariants', { id, variants });
   });
   await step('stock', async (productId) => {

@@ -1,17 +1,21 @@
-import { useLocality } from '@headland/words/react.ts';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
 import { fileProblem, sayUploadProblem } from '../../api/picture-upload.ts';
 import { DropZone } from '../../elements/drop-zone.tsx';
+import { elementWords } from '../../elements/words.ts';
 import classes from './new-product.module.css';
 import type { NewProduct } from './use-new-product.ts';
+import { newProductWords, productWords } from './words.ts';
 
 /** Pictures that go to the product once it is made, in the order in which they were chosen. */
 export function NewPictures({ form }: { form: NewProduct }) {
-  const locality = useLocality();
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
+  const sayElement = useSay(elementWords);
   const { files, addFiles, dropFile, sending } = form;
   return (
     <>
-      <ul className={classes.files} aria-label="Chosen pictures">
+      <ul className={classes.files} aria-label={say('chosenPictures')}>
         {files.map((file, at) => {
           const problem = fileProblem(file);
           return (
@@ -21,17 +25,17 @@ export function NewPictures({ form }: { form: NewProduct }) {
                 {file.name}
                 {at === 0 && (
                   <Text size="xs" c="dimmed">
-                    Main picture
+                    {sayProduct('mainPicture')}
                   </Text>
                 )}
                 {problem !== null && (
                   <Text size="xs" c="red" role="alert">
-                    {sayUploadProblem(problem, locality)}
+                    {sayUploadProblem(problem, say)}
                   </Text>
                 )}
                 {file === sending && (
                   <Text size="xs" role="status">
-                    On its way…
+                    {say('onItsWay')}
                   </Text>
                 )}
               </div>
@@ -40,9 +44,9 @@ export function NewPictures({ form }: { form: NewProduct }) {
                 variant="default"
                 disabled={form.saving}
                 onClick={() => dropFile(file)}
-                aria-label={`Leave ${file.name} out`}
+                aria-label={sayElement('leaveFile', { file: file.name })}
               >
-                Leave it out
+                {sayElement('leaveOut')}
               </Button>
             </li>
           );

@@ -8,6 +8,11 @@ import {
   toVariants,
   unusable,
 } from './new-product-draft.ts';
+import { newProductWords, productWords } from './words.ts';
+
+const english = { locale: 'en-US', timeZone: 'UTC' };
+const said = { say: newProductWords.say(english), sayProduct: productWords.say(english) };
+const wrong = (fields: NewProductFields) => unusable(fields, 'en-US', said);
 
 const shirt: NewProductFields = {
   ...emptyProduct,
@@ -29,7 +34,7 @@ describe('a product that is being made', () => {
   });
 
   it('is made hidden, its text as paragraphs that hold nothing but text', () => {
-    expect(toProduct(shirt)).toEqual({
+    expect(toProduct(shirt, 'en-US')).toEqual({
       name: 'Shirt',
       productType: 'physical',
       priceData: { price: 20 },
@@ -41,11 +46,11 @@ describe('a product that is being made', () => {
         { name: 'Ink', choices: ['Red', 'Blue'].map((value) => ({ value, description: value })) },
       ],
     });
-    expect(toProduct({ ...emptyProduct, name: 'Book', price: '5', sku: 'B-1' })).toMatchObject({ sku: 'B-1' });
+    expect(toProduct({ ...emptyProduct, name: 'Book', price: '5', sku: 'B-1' }, 'en-US')).toMatchObject({ sku: 'B-1' });
   });
 
   it('sends what a combination has of its own', () => {
-    expect(toVariants(shirt)).toEqual([
+    expect(toVariants(shirt, 'en-US')).toEqual([
       { at: 1, override: { choices: { Size: 'S', Ink: 'Blue' }, sku: 'S-B' } },
       { at: 2, override: { choices: { Size: 'M', Ink: 'Red' }, price: 22.5 } },
     ]);
@@ -54,19 +59,19 @@ describe('a product that is being made', () => {
 
 describe('what is wrong with it', () => {
   it('is said at its field', () => {
-    expect(Object.keys(unusable(emptyProduct))).toEqual(['name', 'price']);
-    expect(unusable(shirt)).toEqual({});
-    expect(Object.keys(unusable({ ...shirt, counted: true }))).toEqual([
+    expect(Object.keys(wrong(emptyProduct))).toEqual(['name', 'price']);
+    expect(wrong(shirt)).toEqual({});
+    expect(Object.keys(wrong({ ...shirt, counted: true }))).toEqual([
       'variants[0].pieces',
       'variants[1].pieces',
       'variants[3].pieces',
     ]);
     const twice = { ...shirt, options: [...shirt.options, { id: 'c', name: 'Size', choices: 'A, A' }] };
-    expect(Object.keys(unusable(twice))).toEqual(['options[2].name', 'options[2].choices']);
+    expect(Object.keys(wrong(twice))).toEqual(['options[2].name', 'options[2].choices']);
   });
 
   it('stands where the server means it', () => {
-    const at = (path: string, fields = shirt) => placeOf(path, fields)?.name ?? null;
+    const at = (path: string, fields = shirt) => placeOf(path, fields, 'en-US')?.name ?? null;
     expect(at('product.priceData.price')).toBe('price');
     expect(at('product.productOptions[1].name')).toBe('options[1].name');
     expect(at('product.productOptions[1].choices[0].description')).toBe('options[1].choices');

@@ -1,6 +1,7 @@
 import type { Place, Problems } from '@headland/client';
 import type { Product } from '@headland/contract/types/catalog-write';
 import { readPrice } from '../../money/amounts.ts';
+import type { NewProductSay, ProductSay } from './words.ts';
 
 /** An option of a product that is being made; its choices as a list with commas. */
 export interface OptionRow {
@@ -79,13 +80,13 @@ export function combinationsOf(options: readonly OptionRow[]): readonly Combinat
     .map((choices) => ({ name: Object.values(choices).join(', '), choices }));
 }
 
-/** The product as it is made first: hidden, until all of it is there. */
-export function toProduct(fields: NewProductFields) {
+/** The product as it is made first: hidden, until all of it is there. @param locale BCP 47; prices are typed in it */
+export function toProduct(fields: NewProductFields, locale: string) {
   const { options } = fields;
   return {
     name: fields.name.trim(),
     productType: fields.kind,
-    priceData: { price: readPrice(fields.price) ?? 0 },
+    priceData: { price: readPrice(fields.price, locale) ?? 0 },
     visible: false,
     ...(fields.description.trim() !== '' && { description: paragraphs(fields.description) }),
     ...(options.length === 0 && fields.sku.trim() !== '' && { sku: fields.sku.trim() }),
@@ -100,44 +101,49 @@ export function toProduct(fields: NewProductFields) {
 }
 
 /** Combinations with a price or SKU of their own, and where each stands in the form. */
-export function toVariants(fields: NewProductFields) {
+export function toVariants(fields: NewProductFields, locale: string) {
   return combinationsOf(fields.options).flatMap(({ name, choices }, at) => {
     const { price, sku } = fields.variants[name] ?? emptyVariant;
     if (price.trim() === '' && sku.trim() === '') return [];
-    const own = readPrice(price);
+    const own = readPrice(price, locale);
     const override = { choices, ...(own !== null && { price: own }), ...(sku.trim() !== '' && { sku: sku.trim() }) };
     return [{ at, override }];
   });
 }
 
-/** What cannot even be sent. */
-export function unusable(fields: NewProductFields): Problems<string> {
+export interface DraftSay {
+  readonly say: NewProductSay;
+  readonly sayProduct: ProductSay;
+}
+
+/** What cannot even be sent. @param locale BCP 47; prices are typed in it */
+export function unusable(fields: NewProductFields, locale: string, { say, sayProduct }: DraftSay): Problems<string> {
   const problems = new Map<string, string>();
-  if (fields.name.trim() === '') problems.set('name', 'Give it a name.');
-  if (readPrice(fields.price) === null) problems.set('price', 'Type a price, such as 12.50.');
+  if (fields.name.trim() === '') problems.set('name', say('nameMissing'));
+  if (readPrice(fields.price, locale) === null) problems.set('price', sayProduct('priceUnreadable'));
   const names = fields.options.map(({ name }) => name.trim());
   for (const [at, option] of fields.options.entries()) {
     const choices = choicesOf(option);
-    if (names[at] === '') problems.set(`options[${at}].name`, 'Give it a name, such as Size.');
-    else if (names.indexOf(names[at] ?? '') !== at) problems.set(`options[${at}].name`, 'There is one of this name.');
-    if (choices.length === 0) problems.set(`options[${at}].choices`, 'Type what can be chosen, such as S, M, L.');
+    if (names[at] === '') problems.set(`options[${at}].name`, say('optionNameMissing'));
+    else if (names.indexOf(names[at] ?? '') !== at) problems.set(`options[${at}].name`, say('optionNameTaken'));
+    if (choices.length === 0) problems.set(`options[${at}].choices`, say('choicesMissing'));
     else if (new Set(choices).size < choices.length) {
-      problems.set(`options[${at}].choices`, 'One of them stands here twice.');
+      problems.set(`options[${at}].choices`, say('choiceTwice'));
     }
   }
   if (fields.options.length === 0) {
-    if (fields.counted && !isCount(fields.pieces)) problems.set('pieces', COUNT);
+    if (fields.counted && !isCount(fields.pieces)) problems.set('pieces', say('piecesMissing'));
     return Object.fromEntries(problems);
   }
   for (const [at, { name }] of combinationsOf(fields.options).entries()) {
     const { price, pieces } = fields.variants[name] ?? emptyVariant;
-    if (price.trim() !== '' && readPrice(price) === null) problems.set(`variants[${at}].price`, 'Type a price.');
-    if (fields.counted && !isCount(pieces)) problems.set(`variants[${at}].pieces`, COUNT);
+    if (price.trim() !== '' && readPrice(price, locale) === null) {
+      problems.set(`variants[${at}].price`, say('variantPriceUnreadable'));
+    }
+    if (fields.counted && !isCount(pieces)) problems.set(`variants[${at}].pieces`, say('piecesMissing'));
   }
   return Object.fromEntries(problems);
 }
-
-const COUNT = 'Type how many there are.';
 
 function isCount(text: string): boolean {
   return /^\d{1,6}$/.test(text.trim());
@@ -151,14 +157,14 @@ const simple: Readonly<Record<string, string>> = {
   'product.sku': 'sku',
 };
 
-/** Where the form shows a field of the calls that make a product. */
-export function placeOf(path: string, fields: NewProductFields): Place<string> | null {
+/** Where the form shows a field of the calls that make a product. @param locale BCP 47; prices are typed in it */
+export function placeOf(path: string, fields: NewProductFields, locale: string): Place<string> | null {
   const known = simple[path];
   if (known) return { name: known };
   const [, option, choices] = /^product\.productOptions\[(\d+)\](?:\.name$|(\.choices))/.exec(path) ?? [];
   if (option !== undefined) return { name: `options[${option}].${choices ? 'choices' : 'name'}` };
   const [, sent, field] = /^variants\[(\d+)\]\.(price|sku)$/.exec(path) ?? [];
-  const at = toVariants(fields)[Number(sent)]?.at;
+  const at = toVariants(fields, locale)[Number(sent)]?.at;
   if (at !== undefined) return { name: `variants[${at}].${field}` };
   const [, counted] = /^inventoryItem\.variants\[(\d+)\]\.quantity$/.exec(path) ?? [];
   if (counted === undefined) return null;

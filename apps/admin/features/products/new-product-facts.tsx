@@ -1,11 +1,15 @@
+import { useSay } from '@headland/words/react.ts';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { currencySign } from '../../money/amounts.ts';
 import { useSite } from '../session/session.tsx';
 import classes from './product-form.module.css';
 import type { NewProduct } from './use-new-product.ts';
+import { newProductWords, productWords } from './words.ts';
 
 /** What a merchant writes first about a product. Once it is made, that is changed on its own page. */
 export function NewProductFacts({ form }: { form: NewProduct }) {
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
   const { currency, locale } = useSite();
   const { fields, problems, set, made } = form;
   const fixed = made !== null;
@@ -18,10 +22,10 @@ export function NewProductFacts({ form }: { form: NewProduct }) {
   const simple = fields.options.length === 0;
   return (
     <div className={classes.fields}>
-      <TextInput label="Name" maxLength={80} disabled={fixed} {...text('name')} />
+      <TextInput label={sayProduct('name')} maxLength={80} disabled={fixed} {...text('name')} />
       <Textarea
-        label="Description"
-        description="An empty line begins a paragraph."
+        label={sayProduct('description')}
+        description={say('paragraphs')}
         rows={5}
         maxLength={8000}
         disabled={fixed}
@@ -30,38 +34,38 @@ export function NewProductFacts({ form }: { form: NewProduct }) {
       />
       <div className={classes.row}>
         <NativeSelect
-          label="Kind"
+          label={say('kind')}
           value={fields.kind}
           disabled={fixed}
           error={problems.kind}
           onChange={(event) => set('kind', event.currentTarget.value === 'digital' ? 'digital' : 'physical')}
           data={[
-            { value: 'physical', label: 'Goods that travel' },
-            { value: 'digital', label: 'Digital, sent as a file' },
+            { value: 'physical', label: say('physical') },
+            { value: 'digital', label: say('digital') },
           ]}
         />
         <TextInput
-          label={`Price in ${currency}`}
+          label={sayProduct('priceIn', { currency })}
           inputMode="decimal"
           leftSection={currencySign(currency, locale).sign}
           disabled={fixed}
           {...text('price')}
         />
-        {simple && <TextInput label="SKU" maxLength={40} disabled={fixed} {...text('sku')} />}
+        {simple && <TextInput label={sayProduct('sku')} maxLength={40} disabled={fixed} {...text('sku')} />}
       </div>
       <Switch
-        label="Count pieces"
-        description="Uncounted products are always in stock."
+        label={sayProduct('countPieces')}
+        description={say('uncounted')}
         checked={fields.counted}
         disabled={form.done.has('stock')}
         onChange={(event) => set('counted', event.currentTarget.checked)}
       />
       {simple && fields.counted && (
-        <TextInput label="Pieces" inputMode="numeric" disabled={form.done.has('stock')} {...text('pieces')} />
+        <TextInput label={say('pieces')} inputMode="numeric" disabled={form.done.has('stock')} {...text('pieces')} />
       )}
       <Switch
-        label="Show in the shop"
-        description="As soon as all of it is there."
+        label={sayProduct('showInShop')}
+        description={say('shownLast')}
         checked={fields.visible}
         onChange={(event) => set('visible', event.currentTarget.checked)}
       />

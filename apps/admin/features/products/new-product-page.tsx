@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Column, Columns } from '../../elements/columns.tsx';
@@ -6,30 +7,17 @@ import { FormNotes } from '../../elements/form-notes.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
-import type { Step } from './make-product.ts';
 import { NewPictures } from './new-pictures.tsx';
-import type { NewProductFields } from './new-product-draft.ts';
 import { NewProductFacts } from './new-product-facts.tsx';
 import { NewVariants } from './new-variants.tsx';
 import { OptionRows } from './option-rows.tsx';
 import { nameOf } from './product-facts.ts';
 import { type NewProduct, useNewProduct } from './use-new-product.ts';
-
-const labels: Readonly<Record<keyof NewProductFields, string>> = {
-  name: 'Name',
-  kind: 'Kind',
-  price: 'Price',
-  description: 'Description',
-  visible: 'Show in the shop',
-  counted: 'Count pieces',
-  sku: 'SKU',
-  pieces: 'Pieces',
-  options: 'Options',
-  variants: 'Variants',
-};
+import { newProductWords, productWords } from './words.ts';
 
 export function NewProductPage() {
-  usePageTitle('New product');
+  const say = useSay(productWords);
+  usePageTitle(say('newProduct'));
   return (
     <DirtyGuard>
       <NewProductForm />
@@ -38,7 +26,21 @@ export function NewProductPage() {
 }
 
 function NewProductForm() {
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
   const form = useNewProduct();
+  const labels = {
+    name: sayProduct('name'),
+    kind: say('kind'),
+    price: sayProduct('price'),
+    description: sayProduct('description'),
+    visible: sayProduct('showInShop'),
+    counted: sayProduct('countPieces'),
+    sku: sayProduct('sku'),
+    pieces: say('pieces'),
+    options: say('options'),
+    variants: sayProduct('variants'),
+  };
   return (
     <form
       noValidate
@@ -48,28 +50,28 @@ function NewProductForm() {
       }}
     >
       <PageHead
-        back={{ to: '/products', label: 'Products' }}
-        title="New product"
+        back={{ to: '/products', label: sayProduct('products') }}
+        title={sayProduct('newProduct')}
         actions={
           <Button type="submit" loading={form.saving}>
-            {form.made ? 'Go on' : 'Make the product'}
+            {say(form.made ? 'goOn' : 'make')}
           </Button>
         }
       />
       <Columns>
         <Column>
-          <Panel title="About it">
-            <FormNotes form={form} subject="This product" labels={labels} />
+          <Panel title={sayProduct('about')}>
+            <FormNotes form={form} subject={sayProduct('thisProduct')} labels={labels} />
             <HalfMade form={form} />
             <NewProductFacts form={form} />
           </Panel>
-          <Panel title="Options">
+          <Panel title={say('options')}>
             <OptionRows form={form} />
           </Panel>
           <NewVariants form={form} />
         </Column>
         <Column>
-          <Panel title="Pictures">
+          <Panel title={sayProduct('pictures')}>
             <NewPictures form={form} />
           </Panel>
         </Column>
@@ -78,22 +80,32 @@ function NewProductForm() {
   );
 }
 
-const steps: readonly (readonly [Step, string])[] = [
-  ['variants', 'prices and SKUs of its variants'],
-  ['stock', 'its stock'],
-  ['pictures', 'its pictures'],
-  ['shown', 'showing it in the shop'],
-];
+const steps = [
+  ['variants', 'leftVariants'],
+  ['stock', 'leftStock'],
+  ['pictures', 'leftPictures'],
+  ['shown', 'leftShown'],
+] as const;
 
 /** What is there already after a failure, and what is not. */
 function HalfMade({ form: { made, done, saving } }: { form: NewProduct }) {
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
   if (!made || saving) return null;
-  const left = steps.filter(([step]) => !done.has(step)).map(([, words]) => words);
+  const left = steps.filter(([step]) => !done.has(step)).map(([, key]) => say(key));
   return (
-    <Alert variant="outline" color="gray" mb="md" title={`${nameOf(made)} is made, and not finished`}>
+    <Alert variant="outline" color="gray" mb="md" title={say('halfMade', { name: nameOf(made, sayProduct) })}>
       <Text size="sm">
-        Nobody sees it in the shop yet. What is left: {left.join(', ')}. Go on here, or finish it on{' '}
-        <Link to={`/products/${made.id}`}>its own page</Link>.
+        {inline(
+          say.pieces('halfMadeText', {
+            left: new Intl.ListFormat(say.locale, { type: 'unit' }).format(left),
+            page: (text) => (
+              <Link key="page" to={`/products/${made.id}`}>
+                {text}
+              </Link>
+            ),
+          }),
+        )}
       </Text>
     </Alert>
   );

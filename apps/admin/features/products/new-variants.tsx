@@ -1,12 +1,16 @@
+import { useSay } from '@headland/words/react.ts';
 import { Text, TextInput } from '@mantine/core';
 import { Panel } from '../../elements/panel.tsx';
 import { useSite } from '../session/session.tsx';
 import classes from './new-product.module.css';
 import { combinationsOf, emptyVariant, MOST_VARIANTS, type VariantRow } from './new-product-draft.ts';
 import type { NewProduct } from './use-new-product.ts';
+import { newProductWords, productWords } from './words.ts';
 
 /** Price, SKU and pieces of every combination of choices. */
 export function NewVariants({ form }: { form: NewProduct }) {
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
   const { currency } = useSite();
   const { fields, problems, set, done } = form;
   const combinations = combinationsOf(fields.options);
@@ -14,18 +18,18 @@ export function NewVariants({ form }: { form: NewProduct }) {
   const change = (name: string, to: Partial<VariantRow>) =>
     set('variants', { ...fields.variants, [name]: { ...emptyVariant, ...fields.variants[name], ...to } });
   return (
-    <Panel title="Variants">
+    <Panel title={sayProduct('variants')}>
       {combinations.length === 0 && (
         <Text size="sm" c="dimmed">
-          They appear here once an option has a name and choices; {MOST_VARIANTS} of them at most.
+          {say('variantsLater', { most: MOST_VARIANTS })}
         </Text>
       )}
       {combinations.length > 0 && (
         <div className={classes.variantHead} data-counted={fields.counted || undefined} aria-hidden>
-          <span>Variant</span>
-          <span>Price in {currency}</span>
-          <span>SKU</span>
-          {fields.counted && <span>Pieces</span>}
+          <span>{sayProduct('variant')}</span>
+          <span>{sayProduct('priceIn', { currency })}</span>
+          <span>{sayProduct('sku')}</span>
+          {fields.counted && <span>{say('pieces')}</span>}
         </div>
       )}
       <ul className={classes.variants}>
@@ -33,7 +37,7 @@ export function NewVariants({ form }: { form: NewProduct }) {
           const row = fields.variants[name] ?? emptyVariant;
           const field = (part: keyof VariantRow, label: string, fixed: boolean) => ({
             label,
-            'aria-label': `${label} of ${name}`,
+            'aria-label': say('fieldOf', { field: label, name }),
             value: row[part],
             disabled: fixed,
             error: problems[`variants[${at}].${part}`],
@@ -47,10 +51,12 @@ export function NewVariants({ form }: { form: NewProduct }) {
               <TextInput
                 inputMode="decimal"
                 placeholder={fields.price}
-                {...field('price', `Price in ${currency}`, done.has('variants'))}
+                {...field('price', sayProduct('priceIn', { currency }), done.has('variants'))}
               />
-              <TextInput maxLength={40} {...field('sku', 'SKU', done.has('variants'))} />
-              {fields.counted && <TextInput inputMode="numeric" {...field('pieces', 'Pieces', done.has('stock'))} />}
+              <TextInput maxLength={40} {...field('sku', sayProduct('sku'), done.has('variants'))} />
+              {fields.counted && (
+                <TextInput inputMode="numeric" {...field('pieces', say('pieces'), done.has('stock'))} />
+              )}
             </li>
           );
         })}

@@ -1,15 +1,18 @@
+import { useSay } from '@headland/words/react.ts';
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import classes from './new-product.module.css';
 import type { OptionRow } from './new-product-draft.ts';
 import type { NewProduct } from './use-new-product.ts';
+import { newProductWords } from './words.ts';
 
 /** The server takes no more of them. */
 const MOST_OPTIONS = 6;
 
 /** What buyers choose between; every combination is a variant. */
 export function OptionRows({ form }: { form: NewProduct }) {
+  const say = useSay(newProductWords);
   const { fields, problems, set, made } = form;
   const fixed = made !== null;
   const count = useRef(0);
@@ -23,15 +26,15 @@ export function OptionRows({ form }: { form: NewProduct }) {
     <>
       {fields.options.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
-          None: buyers take it as it is. An option is what they choose, such as Size with S, M and L.
+          {say('noOptions')}
         </Text>
       )}
       <ul className={classes.options}>
         {fields.options.map((option, at) => (
           <li key={option.id} className={classes.option}>
             <TextInput
-              label={`Option ${at + 1}`}
-              placeholder="Size"
+              label={say('option', { at: at + 1 })}
+              placeholder={say('optionSample')}
               maxLength={50}
               value={option.name}
               disabled={fixed}
@@ -40,8 +43,8 @@ export function OptionRows({ form }: { form: NewProduct }) {
               onChange={({ currentTarget: { value } }) => change(option.id, { name: value })}
             />
             <TextInput
-              label={`Choices of option ${at + 1}`}
-              placeholder="S, M, L"
+              label={say('choices', { at: at + 1 })}
+              placeholder={say('choicesSample')}
               value={option.choices}
               disabled={fixed}
               error={problems[`options[${at}].choices`]}
@@ -53,7 +56,9 @@ export function OptionRows({ form }: { form: NewProduct }) {
               size={36}
               mt={25}
               disabled={fixed}
-              aria-label={`Remove ${option.name || `option ${at + 1}`}`}
+              aria-label={
+                option.name ? say('removeOption', { name: option.name }) : say('removeOptionAt', { at: at + 1 })
+              }
               onClick={() => {
                 set(
                   'options',
@@ -79,7 +84,7 @@ export function OptionRows({ form }: { form: NewProduct }) {
           set('options', [...fields.options, { id: `option ${count.current}`, name: '', choices: '' }]);
         }}
       >
-        Add an option
+        {say('addOption')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import type { MediaItem, Product } from '@headland/contract/types/catalog-read';
+import { useSay } from '@headland/words/react.ts';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconStar, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,24 +16,26 @@ import classes from './pictures-panel.module.css';
 import { nameOf } from './product-facts.ts';
 import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
 import { productById, reloadProduct } from './product-queries.ts';
+import { productWords } from './words.ts';
 
 /** The pictures of a product: add from the device, order, main one, remove. Each act is saved at once. */
 export function PicturesPanel({ product }: { product: Product }) {
   const items = picturesOf(product);
-  const [said, say] = useState('');
+  const say = useSay(productWords);
+  const [said, tell] = useState('');
   const queries = useQueryClient();
   const id = product.id ?? '';
   const uploads = usePictureUploads(async (mediaId, name, signal) => {
     await api.call('addProductMedia', { id, media: [{ mediaId }] }, { signal });
     await reloadProduct(queries, id);
-    say(`${name} is added.`);
+    tell(say('pictureAdded', { name }));
   });
   useDirtyPart(uploads.busy);
   return (
-    <Panel title="Pictures">
-      <PictureList product={product} items={items} say={say} />
+    <Panel title={say('pictures')}>
+      <PictureList product={product} items={items} tell={tell} />
       {uploads.list.length > 0 && (
-        <ul className={classes.list} aria-label="Files on their way">
+        <ul className={classes.list} aria-label={say('underWay')}>
           {uploads.list.map((one) => (
             <UploadRow
               key={one.key}
@@ -43,7 +46,7 @@ export function PicturesPanel({ product }: { product: Product }) {
           ))}
         </ul>
       )}
-      <DropZone note={items.length === 0 ? 'This product has no picture.' : null} add={uploads.add} />
+      <DropZone note={items.length === 0 ? say('noPicture') : null} add={uploads.add} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </Panel>
   );
@@ -54,12 +57,13 @@ type Act = 'earlier' | 'later' | 'main' | 'remove';
 function PictureList({
   product,
   items,
-  say,
+  tell,
 }: {
   product: Product;
   items: readonly MediaItem[];
-  say: (text: string) => void;
+  tell: (text: string) => void;
 }) {
+  const say = useSay(productWords);
   const queries = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
   const productId = product.id ?? '';
@@ -75,46 +79,52 @@ function PictureList({
       const to = act === 'main' ? 0 : act === 'earlier' ? at - 1 : at + 1;
       if (at < 0 || (act !== 'remove' && (to === at || to < 0 || to >= ids.length))) return;
       if (act === 'remove') {
-        const name = pictureName(picturesOf(now)[at] ?? {}, at);
+        const { title } = picturesOf(now)[at] ?? {};
         const undo = await removePicture(queries, now, id);
         focus(ids[at + 1] ?? ids[at - 1] ?? '', 'remove');
-        showUndo(`${name.charAt(0).toUpperCase()}${name.slice(1)} is removed.`, undo);
+        const gone = { at: at + 1 };
+        showUndo(title ? say('namedRemoved', { ...gone, title }) : say('pictureRemoved', gone), undo);
         return;
       }
       await arrangePictures(queries, productId, moved(ids, at, to));
       focus(id, act);
-      say(to === 0 ? `It is the main picture now.` : `It is picture ${to + 1} of ${ids.length} now.`);
+      tell(to === 0 ? say('isMain') : say('isAt', { at: to + 1, all: ids.length }));
     },
-    onError: (error) => showTrouble('The pictures are as they were', error),
+    onError: (error) => showTrouble(say('picturesUnchanged'), error),
   });
 
   return (
     <div ref={list}>
       {items.length > 0 && (
-        <ul className={classes.list} aria-label="Pictures in their order" aria-busy={acting.isPending}>
+        <ul className={classes.list} aria-label={say('inOrder')} aria-busy={acting.isPending}>
           {items.map((item, at) => {
-            const name = pictureName(item, at);
+            const name = pictureName(item, at, say);
             const press = (act: Act) => () => acting.mutate({ act, id: item.id ?? '' });
             return (
               <li key={item.id} className={classes.row} data-picture={item.id}>
                 <Picture
                   url={item.image?.url ?? null}
-                  alt={item.image?.altText || `Picture of ${nameOf(product)}`}
+                  alt={item.image?.altText || say('pictureOf', { name: nameOf(product, say) })}
                   size={72}
                 />
                 <div className={classes.about}>
-                  <div className={classes.name}>{item.title || `Picture ${at + 1}`}</div>
-                  {at === 0 && <div className={classes.soft}>Main picture</div>}
+                  <div className={classes.name}>{item.title || say('pictureAt', { at: at + 1 })}</div>
+                  {at === 0 && <div className={classes.soft}>{say('mainPicture')}</div>}
                   <div className={classes.acts}>
-                    <ActButton act="earlier" label={`Move ${name} earlier`} off={at === 0} press={press('earlier')} />
+                    <ActButton
+                      act="earlier"
+                      label={say('moveEarlier', { name })}
+                      off={at === 0}
+                      press={press('earlier')}
+                    />
                     <ActButton
                       act="later"
-                      label={`Move ${name} later`}
+                      label={say('moveLater', { name })}
                       off={at === items.length - 1}
                       press={press('later')}
                     />
-                    <ActButton act="main" label={`Make ${name} the main one`} off={at === 0} press={press('main')} />
-                    <ActButton act="remove" label={`Remove ${name}`} off={false} press={press('remove')} />
+                    <ActButton act="main" label={say('makeMain', { name })} off={at === 0} press={press('main')} />
+                    <ActButton act="remove" label={say('remove', { name })} off={false} press={press('remove')} />
                   </div>
                 </div>
               </li>

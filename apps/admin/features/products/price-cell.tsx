@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
-import { useLocality } from '@headland/words/react.ts';
+import { useSay } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { CellProblem, GridCell } from '../../elements/grid-cell.tsx';
@@ -9,14 +9,13 @@ import { useSite } from '../session/session.tsx';
 import { nameOf, variantName } from './product-facts.ts';
 import { reloadProduct, showProduct } from './product-queries.ts';
 import { cellProblem } from './save-problem.ts';
-
-const UNREADABLE = 'Type a price, such as 12.50.';
+import { productWords } from './words.ts';
 
 /** The price of a product before its discount. */
 export function PriceCell({ product }: { product: Product }) {
   const queries = useQueryClient();
-  const { currency } = useSite();
-  const locality = useLocality();
+  const say = useSay(productWords);
+  const { currency, locale } = useSite();
   const id = product.id ?? '';
   const price = product.priceData?.price ?? 0;
 
@@ -28,24 +27,25 @@ export function PriceCell({ product }: { product: Product }) {
   }
 
   async function save(text: string): Promise<void> {
-    const amount = readPrice(text);
-    if (amount === null) throw new CellProblem(UNREADABLE);
+    const amount = readPrice(text, locale);
+    if (amount === null) throw new CellProblem(say('priceUnreadable'));
     const before = product.priceData?.formatted?.price ?? '';
     try {
       const changed = await write(amount);
-      showUndo(`Price of ${nameOf(product)}: ${before}, now ${changed.priceData?.formatted?.price}`, async () => {
+      const after = changed.priceData?.formatted?.price ?? '';
+      showUndo(say('priceChanged', { name: nameOf(product, say), before, after }), async () => {
         await write(price);
       });
     } catch (error) {
-      throw cellProblem(error, 'The price', 'product.priceData.price', locality);
+      throw cellProblem(error, 'thePrice', 'product.priceData.price', say);
     }
   }
 
   return (
     <AmountCell
       place={`price ${id}`}
-      value={editablePrice(price, currency)}
-      label={`Price of ${nameOf(product)}`}
+      value={editablePrice(price, currency, locale)}
+      name={nameOf(product, say)}
       save={save}
     />
   );
@@ -54,11 +54,11 @@ export function PriceCell({ product }: { product: Product }) {
 /** The price of one managed variant; empty means the product's own. */
 export function VariantPriceCell({ product, variant }: { product: Product; variant: Variant }) {
   const queries = useQueryClient();
-  const { currency } = useSite();
-  const locality = useLocality();
+  const say = useSay(productWords);
+  const { currency, locale } = useSite();
   const id = product.id ?? '';
   const variantIds = [variant.id ?? ''];
-  const name = `${nameOf(product)}, ${variantName(variant)}`;
+  const name = say('ofVariant', { product: nameOf(product, say), variant: variantName(variant, say) });
   const price = variant.variant?.priceData?.price ?? 0;
   // The wire does not say whether a price is the variant's own: one that equals the product's is taken for the product's.
   const own = price === product.priceData?.price ? null : price;
@@ -69,26 +69,26 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
   }
 
   async function save(text: string): Promise<void> {
-    const amount = text === '' ? null : readPrice(text);
-    if (amount === null && text !== '') throw new CellProblem(UNREADABLE);
+    const amount = text === '' ? null : readPrice(text, locale);
+    if (amount === null && text !== '') throw new CellProblem(say('priceUnreadable'));
     const before = variant.variant?.priceData?.formatted?.price ?? '';
     try {
       const changed = await write(amount);
-      const after = changed.variants?.find((one) => one.id === variant.id)?.variant?.priceData?.formatted?.price;
-      showUndo(`Price of ${name}: ${before}, now ${after}`, async () => {
+      const after = changed.variants?.find((one) => one.id === variant.id)?.variant?.priceData?.formatted?.price ?? '';
+      showUndo(say('priceChanged', { name, before, after }), async () => {
         await write(own);
       });
     } catch (error) {
-      throw cellProblem(error, 'The price', 'variants[0].price', locality);
+      throw cellProblem(error, 'thePrice', 'variants[0].price', say);
     }
   }
 
   return (
     <AmountCell
       place={`price ${id} ${variant.id}`}
-      value={editablePrice(price, currency)}
-      label={`Price of ${name}`}
-      placeholder="Product’s price"
+      value={editablePrice(price, currency, locale)}
+      name={name}
+      placeholder={say('productsPrice')}
       save={save}
     />
   );
@@ -97,23 +97,24 @@ export function VariantPriceCell({ product, variant }: { product: Product; varia
 function AmountCell({
   place,
   value,
-  label,
+  name,
   placeholder,
   save,
 }: {
   place: string;
   value: string;
-  label: string;
+  name: string;
   placeholder?: string;
   save: (text: string) => Promise<void>;
 }) {
+  const say = useSay(productWords);
   const { currency, locale } = useSite();
   const { sign } = currencySign(currency, locale);
   return (
     <GridCell
       place={place}
       value={value}
-      label={`${label} in ${currency}`}
+      label={say('priceOf', { name, currency })}
       column="price"
       inputMode="decimal"
       prefix={sign}

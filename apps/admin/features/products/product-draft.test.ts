@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, type ProductFields, placeOf, toChange, unreadable } from './product-draft.ts';
+import { productWords } from './words.ts';
 
 const server = fieldsOf(
   {
@@ -12,11 +13,12 @@ const server = fieldsOf(
     sku: 'GOR-1',
     visible: true,
   },
-  'USD',
+  { currency: 'USD', locale: 'en-US' },
 );
+const say = productWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 describe('what is sent', () => {
-  const sent = (touched: Partial<ProductFields>) => toChange(touched, { ...server, ...touched });
+  const sent = (touched: Partial<ProductFields>) => toChange(touched, { ...server, ...touched }, 'en-US');
 
   it('is what was touched and nothing else', () => {
     expect(sent({ price: '12,5' })).toEqual({ priceData: { price: 12.5 } });
@@ -33,7 +35,8 @@ describe('what is sent', () => {
 });
 
 describe('what cannot be sent', () => {
-  const wrong = (touched: Partial<ProductFields>) => Object.keys(unreadable({ ...server, ...touched }, touched));
+  const wrong = (touched: Partial<ProductFields>) =>
+    Object.keys(unreadable({ ...server, ...touched }, touched, 'en-US', say));
 
   it('is said at the field whose number cannot be read', () => {
     expect(wrong({ price: 'a lot', discountValue: '' })).toEqual(['price', 'discountValue']);

@@ -1,7 +1,8 @@
 import type { Place, Problems } from '@headland/client';
 import type { Product } from '@headland/contract/types/catalog-read';
 import type { Product as ProductChange } from '@headland/contract/types/catalog-write';
-import { editablePrice, readPrice } from '../../money/amounts.ts';
+import { editableNumber, editablePrice, readPrice } from '../../money/amounts.ts';
+import type { ProductSay } from './words.ts';
 
 /** The fields of a product's form, as text and switches. */
 export interface ProductFields {
@@ -18,14 +19,22 @@ export interface ProductFields {
 
 export type FieldName = keyof ProductFields;
 
-export function fieldsOf(product: Product, currency: string): ProductFields {
+/** What amounts are written in. */
+export interface AmountStyle {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+export function fieldsOf(product: Product, { currency, locale }: AmountStyle): ProductFields {
   const { type, value = 0 } = product.discount ?? {};
   return {
     name: product.name ?? '',
     description: product.description ?? '',
-    price: editablePrice(product.priceData?.price ?? 0, currency),
+    price: editablePrice(product.priceData?.price ?? 0, currency, locale),
     discountType: type === 'PERCENT' || type === 'AMOUNT' ? type : 'NONE',
-    discountValue: value === 0 ? '' : String(value),
+    discountValue: value === 0 ? '' : editableNumber(value, locale),
     ribbon: product.ribbon ?? '',
     brand: product.brand ?? '',
     sku: product.sku ?? '',
@@ -37,16 +46,19 @@ export function fieldsOf(product: Product, currency: string): ProductFields {
 export function toChange(
   touched: Partial<ProductFields>,
   { discountType, discountValue }: ProductFields,
+  locale: string,
 ): ProductChange {
   const touchesDiscount = touched.discountType !== undefined || touched.discountValue !== undefined;
-  const price = touched.price === undefined ? null : readPrice(touched.price);
+  const price = touched.price === undefined ? null : readPrice(touched.price, locale);
   return {
     ...(touched.name !== undefined && { name: touched.name }),
     ...(touched.description !== undefined && { description: touched.description }),
     ...(price !== null && { priceData: { price } }),
     ...(touchesDiscount && {
       discount:
-        discountType === 'NONE' ? { type: 'NONE' } : { type: discountType, value: readPrice(discountValue) ?? 0 },
+        discountType === 'NONE'
+          ? { type: 'NONE' }
+          : { type: discountType, value: readPrice(discountValue, locale) ?? 0 },
     }),
     ...(touched.ribbon !== undefined && { ribbon: touched.ribbon }),
     ...(touched.brand !== undefined && { brand: touched.brand === '' ? null : touched.brand }),
@@ -56,13 +68,18 @@ export function toChange(
 }
 
 /** Numbers that cannot be read. */
-export function unreadable(fields: ProductFields, touched: Partial<ProductFields>): Problems<FieldName> {
+export function unreadable(
+  fields: ProductFields,
+  touched: Partial<ProductFields>,
+  locale: string,
+  say: ProductSay,
+): Problems<FieldName> {
   const touchesDiscount = touched.discountType !== undefined || touched.discountValue !== undefined;
   return {
-    ...(touched.price !== undefined && readPrice(touched.price) === null && { price: 'Type a price, such as 12.50.' }),
+    ...(touched.price !== undefined && readPrice(touched.price, locale) === null && { price: say('priceUnreadable') }),
     ...(touchesDiscount &&
       fields.discountType !== 'NONE' &&
-      readPrice(fields.discountValue) === null && { discountValue: 'Type a number, such as 10.' }),
+      readPrice(fields.discountValue, locale) === null && { discountValue: say('numberUnreadable') }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Product, Variant } from '@headland/contract/types/catalog-read';
 import type { Collection } from '@headland/contract/types/collections';
 import type { Tone } from '../../elements/status-mark.tsx';
+import type { ProductSay } from './words.ts';
 
 /** What the back office reads out of a product's document. */
 
-export function nameOf(product: Pick<Product, 'name'>): string {
-  return product.name || 'Unnamed product';
+export function nameOf(product: Pick<Product, 'name'>, say: ProductSay): string {
+  return product.name || say('unnamed');
 }
 
 export function pictureOf(product: Product): string | null {
@@ -23,9 +24,9 @@ export function onlyVariant(product: Product): Variant | null {
   return first && !second ? first : null;
 }
 
-export function variantName(variant: Variant): string {
+export function variantName(variant: Variant, say: ProductSay): string {
   const choices = Object.values(variant.choices ?? {});
-  return choices.length === 0 ? 'Standard' : choices.join(', ');
+  return choices.length === 0 ? say('standard') : choices.join(', ');
 }
 
 /** Lowest and highest price of the variants before discounts, as the server wrote them; null if all cost the same. */
@@ -52,15 +53,22 @@ export interface StockWords {
 }
 
 /** Stock of all variants in a few words. */
-export function stockWords(product: Product): StockWords {
+export function stockWords(product: Product, say: ProductSay): StockWords {
   const variants = product.variants ?? [];
   const gone = variants.filter((one) => one.stock?.inStock === false).length;
-  const { trackInventory, quantity, inStock } = product.stock ?? {};
-  const many = variants.length > 1;
-  if (!inStock) return { tone: 'bad', text: 'Sold out' };
-  const counted = trackInventory && quantity != null;
-  const count = counted ? `${quantity}` : 'In stock';
-  const where = many ? ` in ${variants.length} variants` : counted ? ' in stock' : '';
-  if (gone > 0) return { tone: 'wait', text: `${count}${where}, ${gone} sold out` };
-  return { tone: 'good', text: count + where };
+  if (!product.stock?.inStock) return { tone: 'bad', text: say('soldOut') };
+  const stock = sayStock(product.stock, variants.length, say);
+  return gone > 0 ? { tone: 'wait', text: say('withSoldOut', { stock, gone }) } : { tone: 'good', text: stock };
+}
+
+function sayStock(
+  { trackInventory, quantity }: NonNullable<Product['stock']>,
+  variants: number,
+  say: ProductSay,
+): string {
+  const pieces = trackInventory ? (quantity ?? null) : null;
+  if (variants > 1) {
+    return pieces === null ? say('inStockInVariants', { variants }) : say('piecesInVariants', { pieces, variants });
+  }
+  return pieces === null ? say('inStock') : say('piecesInStock', { pieces });
 }

@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button, NativeSelect, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FormNotes } from '../../elements/form-notes.tsx';
@@ -7,21 +8,23 @@ import { DescriptionPreview } from './description-preview.tsx';
 import type { FieldName } from './product-draft.ts';
 import classes from './product-form.module.css';
 import type { ProductForm } from './use-product-form.ts';
+import { type ProductSay, productWords } from './words.ts';
 
-const labels: Readonly<Record<FieldName, string>> = {
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  discountType: 'Discount',
-  discountValue: 'Discount',
-  ribbon: 'Ribbon',
-  brand: 'Brand',
-  sku: 'SKU',
-  visible: 'Show in the shop',
-};
+const labelsOf = (say: ProductSay): Readonly<Record<FieldName, string>> => ({
+  name: say('name'),
+  description: say('description'),
+  price: say('price'),
+  discountType: say('discount'),
+  discountValue: say('discount'),
+  ribbon: say('ribbon'),
+  brand: say('brand'),
+  sku: say('sku'),
+  visible: say('showInShop'),
+});
 
 /** What a merchant writes about a product. @param simple its one price and SKU are here, not in a table of variants */
 export function ProductFormFields({ form, simple }: { form: ProductForm; simple: boolean }) {
+  const say = useSay(productWords);
   const { currency, locale } = useSite();
   const { sign } = currencySign(currency, locale);
   const { fields, set } = form;
@@ -34,51 +37,51 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
   });
   return (
     <div className={classes.fields}>
-      <FormNotes form={form} subject="This product" labels={labels} />
-      <TextInput label="Name" maxLength={200} {...text('name')} />
+      <FormNotes form={form} subject={say('thisProduct')} labels={labelsOf(say)} />
+      <TextInput label={say('name')} maxLength={200} {...text('name')} />
       <Description form={form} />
       <div className={classes.row}>
         <TextInput
-          label={`Price in ${currency}`}
-          description={simple ? undefined : 'For variants without a price of their own'}
+          label={say('priceIn', { currency })}
+          description={simple ? undefined : say('priceOfVariants')}
           inputMode="decimal"
           leftSection={sign}
           {...text('price')}
         />
         <NativeSelect
-          label="Discount"
+          label={say('discount')}
           value={fields.discountType}
           onChange={(event) => set('discountType', discountType(event.currentTarget.value))}
           error={form.problems.discountType}
           data={[
-            { value: 'NONE', label: 'None' },
-            { value: 'PERCENT', label: 'Percent off' },
-            { value: 'AMOUNT', label: 'Amount off' },
+            { value: 'NONE', label: say('noDiscount') },
+            { value: 'PERCENT', label: say('percentOff') },
+            { value: 'AMOUNT', label: say('amountOff') },
           ]}
         />
         {fields.discountType !== 'NONE' && (
           <TextInput
-            label={fields.discountType === 'PERCENT' ? 'Percent' : `Amount in ${currency}`}
+            label={fields.discountType === 'PERCENT' ? say('percent') : say('amountIn', { currency })}
             inputMode="decimal"
             {...text('discountValue')}
           />
         )}
       </div>
       <div className={classes.row}>
-        <TextInput label="Ribbon" description="On the picture, such as “New”" {...text('ribbon')} />
-        <TextInput label="Brand" description="Who makes it" {...text('brand')} />
-        {simple && <TextInput label="SKU" description="Your own number for it" {...text('sku')} />}
+        <TextInput label={say('ribbon')} description={say('ribbonHint')} {...text('ribbon')} />
+        <TextInput label={say('brand')} description={say('brandHint')} {...text('brand')} />
+        {simple && <TextInput label={say('sku')} description={say('skuHint')} {...text('sku')} />}
       </div>
       <div>
         <Switch
-          label="Show in the shop"
+          label={say('showInShop')}
           aria-describedby={hint}
           checked={fields.visible}
           onChange={(event) => set('visible', event.currentTarget.checked)}
           error={form.problems.visible}
         />
         <Text id={hint} size="xs" c="dimmed" mt={4}>
-          Hidden products can be edited here and are sold nowhere.
+          {say('hiddenHint')}
         </Text>
       </div>
     </div>
@@ -86,20 +89,21 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
 }
 
 function Description({ form }: { form: ProductForm }) {
+  const say = useSay(productWords);
   const [preview, setPreview] = useState(false);
   return (
     <div className={classes.description}>
       <Button size="compact-xs" variant="default" className={classes.toggle} onClick={() => setPreview(!preview)}>
-        {preview ? 'Edit' : 'Preview'}
+        {say(preview ? 'edit' : 'preview')}
       </Button>
       {preview ? (
         <>
-          <div className={classes.label}>Description (preview)</div>
+          <div className={classes.label}>{say('descriptionPreview')}</div>
           <DescriptionPreview html={form.fields.description} />
         </>
       ) : (
         <Textarea
-          label="Description (HTML)"
+          label={say('descriptionHtml')}
           autosize={false}
           rows={8}
           value={form.fields.description}

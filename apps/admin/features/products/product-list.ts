@@ -12,11 +12,12 @@ export interface ProductList {
   readonly page: number;
 }
 
+/** Each with the name that it is said by. */
 export const productViews = [
-  { id: 'all', label: 'All products' },
-  { id: 'visible', label: 'In the shop' },
-  { id: 'hidden', label: 'Hidden' },
-  { id: 'sold-out', label: 'Sold out' },
+  { id: 'all', says: 'allProducts' },
+  { id: 'visible', says: 'inShop' },
+  { id: 'hidden', says: 'hidden' },
+  { id: 'sold-out', says: 'soldOut' },
 ] as const;
 
 export type ProductView = (typeof productViews)[number]['id'];

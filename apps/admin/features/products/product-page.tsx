@@ -1,4 +1,5 @@
 import type { Product } from '@headland/contract/types/catalog-read';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,13 +23,15 @@ import { StockCell } from './stock-cell.tsx';
 import { InStockSwitch, TrackSwitch } from './stock-switches.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VariantsPanel } from './variants-panel.tsx';
+import { type ProductSay, productWords } from './words.ts';
 
-const back = { to: '/products', label: 'Products' };
+const backOf = (say: ProductSay) => ({ to: '/products', label: say('products') });
 
 export function ProductPage() {
+  const say = useSay(productWords);
   const { productId = '' } = useParams();
   const { data, error, refetch } = useQuery(productById(productId));
-  usePageTitle(data ? nameOf(data) : 'Product');
+  usePageTitle(data ? nameOf(data, say) : say('product'));
   if (data) {
     return (
       <DirtyGuard key={productId}>
@@ -39,33 +42,34 @@ export function ProductPage() {
   if (error) {
     return (
       <>
-        <PageHead title="Product" back={back} />
+        <PageHead title={say('product')} back={backOf(say)} />
         <Trouble error={error} again={() => void refetch()} />
       </>
     );
   }
   return (
-    <div role="status" aria-label="Loading the product">
-      <PageHead title={<Skeleton height={28} width={260} />} back={back} />
+    <div role="status" aria-label={say('loadingProduct')}>
+      <PageHead title={<Skeleton height={28} width={260} />} back={backOf(say)} />
       <Skeleton height={420} radius={8} />
     </div>
   );
 }
 
 function ProductEditor({ product }: { product: Product }) {
+  const say = useSay(productWords);
   const site = useSite();
   const form = useProductForm(product);
   const managed = product.manageVariants === true;
   const variant = onlyVariant(product);
-  const stock = stockWords(product);
+  const stock = stockWords(product, say);
   return (
     <>
       <PageHead
-        back={back}
-        title={nameOf(product)}
+        back={backOf(say)}
+        title={nameOf(product, say)}
         beside={
           <>
-            {product.visible === false && <StatusMark tone="off">Hidden</StatusMark>}
+            {product.visible === false && <StatusMark tone="off">{say('hidden')}</StatusMark>}
             <StatusMark tone={stock.tone}>{stock.text}</StatusMark>
           </>
         }
@@ -80,7 +84,7 @@ function ProductEditor({ product }: { product: Product }) {
                 rel="noopener"
                 leftSection={<IconExternalLink size={16} aria-hidden />}
               >
-                View in shop
+                {say('viewInShop')}
               </Button>
             )}
             <SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />
@@ -89,19 +93,19 @@ function ProductEditor({ product }: { product: Product }) {
       />
       <Columns>
         <Column>
-          <Panel title="Details">
+          <Panel title={say('details')}>
             <ProductFormFields form={form} simple={!managed} />
           </Panel>
           {managed && <VariantsPanel product={product} />}
         </Column>
         <Column>
           {!managed && variant && (
-            <Panel title="Stock" beside={<TrackSwitch product={product} />}>
+            <Panel title={say('stock')} beside={<TrackSwitch product={product} />}>
               {variant.stock?.trackQuantity ? (
                 <>
                   <StockCell product={product} variant={variant} />
                   <Text size="xs" c="dimmed" mt="xs">
-                    12 sets, +5 and -3 add and take away. Enter saves.
+                    {say('stockHint')}
                   </Text>
                 </>
               ) : (
@@ -118,22 +122,23 @@ function ProductEditor({ product }: { product: Product }) {
 }
 
 function Facts({ product }: { product: Product }) {
+  const say = useSay(productWords);
   const { data: collections = [] } = useQuery(collectionsQuery());
   const names = collectionNames(product, collections);
   return (
-    <Panel title="About it">
+    <Panel title={say('about')}>
       <dl className={classes.facts}>
         <div>
-          <dt>Collections</dt>
-          <dd>{names.length > 0 ? names.join(', ') : 'None'}</dd>
+          <dt>{say('collections')}</dt>
+          <dd>{names.length > 0 ? names.join(', ') : say('noCollections')}</dd>
         </div>
         <div>
-          <dt>Address in the shop</dt>
+          <dt>{say('addressInShop')}</dt>
           <dd>{product.productPageUrl?.path}</dd>
         </div>
         {product.createdDate && (
           <div>
-            <dt>Added</dt>
+            <dt>{say('added')}</dt>
             <dd>
               <ExactInstant iso={product.createdDate} />
             </dd>
@@ -141,7 +146,7 @@ function Facts({ product }: { product: Product }) {
         )}
         {product.lastUpdated && (
           <div>
-            <dt>Last changed</dt>
+            <dt>{say('lastChanged')}</dt>
             <dd>
               <ExactInstant iso={product.lastUpdated} />
             </dd>

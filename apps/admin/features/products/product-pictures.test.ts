@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fileProblem } from '../../api/picture-upload.ts';
 import { moved, pictureName } from './product-pictures.ts';
+import { productWords } from './words.ts';
+
+const say = productWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 describe('the order of pictures', () => {
   it.each([
@@ -13,8 +16,8 @@ describe('the order of pictures', () => {
   });
 
   it('names a picture by its place', () => {
-    expect(pictureName({ title: 'cover.png' }, 1)).toBe('picture 2, cover.png');
-    expect(pictureName({}, 0)).toBe('picture 1');
+    expect(pictureName({ title: 'cover.png' }, 1, say)).toBe('picture 2, cover.png');
+    expect(pictureName({}, 0, say)).toBe('picture 1');
   });
 });
 

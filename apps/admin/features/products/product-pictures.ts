@@ -2,6 +2,7 @@ import type { MediaItem, Product } from '@headland/contract/types/catalog-read';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { reloadProduct } from './product-queries.ts';
+import type { ProductSay } from './words.ts';
 
 /** What the owner does with the pictures that a product has. */
 
@@ -10,8 +11,9 @@ export function picturesOf(product: Product): readonly MediaItem[] {
 }
 
 /** `picture 2, cover.png`: told apart by the number, recognised by the name. */
-export function pictureName(item: MediaItem, index: number): string {
-  return item.title ? `picture ${index + 1}, ${item.title}` : `picture ${index + 1}`;
+export function pictureName({ title }: MediaItem, index: number, say: ProductSay): string {
+  const at = index + 1;
+  return title ? say('pictureNamed', { at, title }) : say('pictureUnnamed', { at });
 }
 
 /** The ids with one of them moved to another place. */

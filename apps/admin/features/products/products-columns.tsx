@@ -1,4 +1,5 @@
 import type { Product } from '@headland/contract/types/catalog-read';
+import { useSay } from '@headland/words/react.ts';
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router';
@@ -19,28 +20,26 @@ import {
 import { collectionsQuery } from './product-queries.ts';
 import classes from './products-columns.module.css';
 import { StockCell } from './stock-cell.tsx';
+import { type ProductSay, productWords } from './words.ts';
 
 const column = createColumnHelper<Product>();
 
 /**
- * Columns whose id is a sort field can be sorted. Made once: columns made anew would take what is being typed with them.
+ * Columns whose id is a sort field can be sorted. Made once per language: columns made anew would take what is being typed
+ * with them.
+ * @param sortsByPrice whether the list can be; not where stock decides what is listed
  */
-export const productColumns = columns({ sortsByPrice: true });
-
-/** Where stock decides what is listed. */
-export const soldOutColumns = columns({ sortsByPrice: false });
-
-function columns({ sortsByPrice }: { sortsByPrice: boolean }) {
+export function productColumns(say: ProductSay, sortsByPrice: boolean) {
   return [
     column.display({
       id: 'picture',
-      meta: { label: 'Picture', headingHidden: true },
+      meta: { label: say('picture'), headingHidden: true },
       cell: ({ row }) => <Picture url={pictureOf(row.original)} alt="" size={40} />,
     }),
-    column.accessor(nameOf, {
+    column.accessor((product) => nameOf(product, say), {
       id: 'name',
-      header: 'Name',
-      meta: { label: 'Name' },
+      header: say('name'),
+      meta: { label: say('name') },
       enableHiding: false,
       cell: ({ row, getValue }) => (
         <div className={classes.name}>
@@ -51,42 +50,42 @@ function columns({ sortsByPrice }: { sortsByPrice: boolean }) {
     }),
     column.accessor((product) => product.priceData?.price ?? 0, {
       id: 'price',
-      header: 'Price',
-      meta: { label: 'Price', end: true },
+      header: say('price'),
+      meta: { label: say('price'), end: true },
       enableSorting: sortsByPrice,
       cell: ({ row }) => <PriceOf product={row.original} />,
     }),
     column.display({
       id: 'stock',
-      header: 'Stock',
-      meta: { label: 'Stock', end: true },
+      header: say('stock'),
+      meta: { label: say('stock'), end: true },
       cell: ({ row }) => <StockOf product={row.original} />,
     }),
     column.accessor((product) => product.sku ?? '', {
       id: 'sku',
-      header: 'SKU',
-      meta: { label: 'SKU' },
+      header: say('sku'),
+      meta: { label: say('sku') },
       enableSorting: false,
     }),
     column.display({
       id: 'collections',
-      header: 'Collections',
-      meta: { label: 'Collections' },
+      header: say('collections'),
+      meta: { label: say('collections') },
       cell: ({ row }) => <CollectionsOf product={row.original} />,
     }),
     column.accessor((product) => product.visible !== false, {
       id: 'visible',
-      header: 'In the shop',
-      meta: { label: 'In the shop' },
+      header: say('inShop'),
+      meta: { label: say('inShop') },
       enableSorting: false,
       cell: ({ getValue }) => (
-        <StatusMark tone={getValue() ? 'good' : 'off'}>{getValue() ? 'Visible' : 'Hidden'}</StatusMark>
+        <StatusMark tone={getValue() ? 'good' : 'off'}>{say(getValue() ? 'visible' : 'hidden')}</StatusMark>
       ),
     }),
     column.accessor((product) => product.lastUpdated ?? '', {
       id: 'updated',
-      header: 'Changed',
-      meta: { label: 'Changed' },
+      header: say('changed'),
+      meta: { label: say('changed') },
       sortDescFirst: true,
       cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
     }),
@@ -98,6 +97,7 @@ export const standardColumns = { sku: false, updated: false };
 
 /** One price can be edited here; several are on the product's page. */
 export function PriceOf({ product }: { product: Product }) {
+  const say = useSay(productWords);
   const span = priceSpan(product);
   const paid = discountedPrice(product);
   if (span) {
@@ -110,7 +110,7 @@ export function PriceOf({ product }: { product: Product }) {
   return (
     <div className={classes.price}>
       <PriceCell product={product} />
-      {paid && <span className={classes.soft}>sells for {paid}</span>}
+      {paid && <span className={classes.soft}>{say('sellsFor', { price: paid })}</span>}
     </div>
   );
 }
@@ -121,8 +121,9 @@ function CollectionsOf({ product }: { product: Product }) {
 }
 
 export function StockOf({ product }: { product: Product }) {
+  const say = useSay(productWords);
   const variant = onlyVariant(product);
-  const { tone, text } = stockWords(product);
+  const { tone, text } = stockWords(product, say);
   if (variant?.stock?.trackQuantity) {
     return (
       <div className={classes.stock}>

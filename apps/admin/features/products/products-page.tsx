@@ -1,6 +1,8 @@
+import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { AddressSelect } from '../../elements/address-select.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
@@ -12,80 +14,76 @@ import { useList } from '../../elements/use-list.ts';
 import { ProductCard } from './product-card.tsx';
 import { PAGE_SIZE, productAddress, productViews } from './product-list.ts';
 import { collectionsQuery, productListQuery } from './product-queries.ts';
-import { productColumns, soldOutColumns, standardColumns } from './products-columns.tsx';
+import { productColumns, standardColumns } from './products-columns.tsx';
+import { type ProductSay, productWords } from './words.ts';
 
 const none: never[] = [];
 
-const words: ListWords = {
-  caption: 'Products',
-  loading: 'Loading products',
-  search: 'Search by name',
-  views: 'Which products',
-  unmatched: (search) => `Nothing is called “${search}”`,
-  narrowed: 'Nothing in this collection',
-  empty: {
-    title: 'No products yet',
-    text: <Link to="/products/new">Make the first one</Link>,
-  },
-  emptyViews: { 'sold-out': { title: 'Nothing is sold out' }, hidden: { title: 'No product is hidden' } },
-};
+function wordsOf(say: ProductSay): ListWords {
+  return {
+    caption: say('products'),
+    loading: say('loadingProducts'),
+    search: say('search'),
+    views: say('which'),
+    unmatched: (search) => say('unmatched', { search }),
+    narrowed: say('noneInCollection'),
+    empty: { title: say('none'), text: <Link to="/products/new">{say('makeFirst')}</Link> },
+    emptyViews: { 'sold-out': { title: say('noneSoldOut') }, hidden: { title: say('noneHidden') } },
+  };
+}
 
 export function ProductsPage() {
-  usePageTitle('Products');
+  const say = useSay(productWords);
+  usePageTitle(say('products'));
   const list = useList(productAddress);
   const query = useQuery(productListQuery(list.at));
   const collections = useQuery(collectionsQuery()).data ?? none;
   const soldOut = list.at.view === 'sold-out';
+  const columns = useMemo(() => productColumns(say, !soldOut), [say, soldOut]);
   return (
     <DirtyGuard>
       <PageHead
-        title="Products"
+        title={say('products')}
         actions={
           <Button component={Link} to="/products/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            New product
+            {say('newProduct')}
           </Button>
         }
       />
       <ListFrame
         name="products"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={query.data?.products}
-        columns={soldOut ? soldOutColumns : productColumns}
+        columns={columns}
         standard={standardColumns}
         idOf={(product) => product.id ?? ''}
         pathOf={(product) => `/products/${product.id}`}
         rowHeight={64}
         card={(product) => <ProductCard key={product.id} product={product} />}
-        views={productViews}
+        views={productViews.map(({ id, says }) => ({ id, label: say(says) }))}
         filters={
           !soldOut && (
             <AddressSelect
-              aria-label="Collection"
+              aria-label={say('collection')}
               value={list.at.collection}
               choose={(collection) => list.show({ collection })}
               data={[
-                { value: '', label: 'All collections' },
+                { value: '', label: say('allCollections') },
                 ...collections.map((one) => ({ value: one.id ?? '', label: one.name ?? '' })),
               ]}
             />
           )
         }
-        notes={
-          soldOut && (
-            <ListNote soft>
-              Products whose pieces are counted and all gone. Type a new number into Stock to sell them again.
-            </ListNote>
-          )
-        }
+        notes={soldOut && <ListNote soft>{say('soldOutNote')}</ListNote>}
         foot={
           query.data && (
             <NumberedFoot
               page={list.at.page}
               size={PAGE_SIZE}
               total={query.data.total}
-              count={query.data.total === 1 ? '1 product' : `${query.data.total} products`}
+              count={say('count', { count: query.data.total })}
               go={(page) => list.show({ page })}
             />
           )

@@ -1,14 +1,17 @@
 import type { Product } from '@headland/contract/types/catalog-read';
+import { useSay } from '@headland/words/react.ts';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
+import { useSite } from '../session/session.tsx';
 import { type Making, makeProduct, type Step } from './make-product.ts';
 import { emptyProduct, type NewProductFields, placeOf, unusable } from './new-product-draft.ts';
 import { nameOf } from './product-facts.ts';
 import { productsKey } from './products-key.ts';
+import { newProductWords, productWords } from './words.ts';
 
 export interface NewProduct extends DraftForm<NewProductFields> {
   readonly files: readonly File[];
@@ -23,6 +26,9 @@ export interface NewProduct extends DraftForm<NewProductFields> {
 
 /** The form of a product that is made from nothing, in several calls of which each may fail. */
 export function useNewProduct(): NewProduct {
+  const say = useSay(newProductWords);
+  const sayProduct = useSay(productWords);
+  const { locale } = useSite();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -37,11 +43,11 @@ export function useNewProduct(): NewProduct {
   const form = useDraftForm<NewProductFields, Product | null>({
     entity: null,
     fieldsOf: () => emptyProduct,
-    check: unusable,
-    placeOf,
+    check: (fields) => unusable(fields, locale, { say, sayProduct }),
+    placeOf: (path, fields) => placeOf(path, fields, locale),
     write: async (change) => {
       try {
-        return await makeProduct(making, { ...emptyProduct, ...change }, files, setSending);
+        return await makeProduct(making, { ...emptyProduct, ...change }, files, locale, setSending);
       } finally {
         setSending(null);
         if (making.product) void queries.invalidateQueries({ queryKey: productsKey });
@@ -49,7 +55,7 @@ export function useNewProduct(): NewProduct {
     },
     saved: async (product) => {
       if (!product) return;
-      notifications.show({ message: `${nameOf(product)} is made.` });
+      notifications.show({ message: say('made', { name: nameOf(product, sayProduct) }) });
       await navigate(`/products/${product.id}`, { replace: true });
     },
   });
