@@ -73,6 +73,10 @@ const planted: readonly Planted[] = [
   },
   {
     rule: 'tests-stay-tests',
+    files: { [`apps/server/${PLANT}.ts`]: `import '../../packages/testkit/movable-clock.ts';\n` },
+  },
+  {
+    rule: 'tests-stay-tests',
     files: { [`modules/media/${PLANT}.ts`]: `import './domain/transform.test.ts';\n` },
   },
 ];

@@ -1,12 +1,10 @@
 import type { NotedCommand } from '@headland/audit';
 import {
-  appMissing,
-  appOf,
+  admitCaller,
   type Call,
   changesSomething,
   createRouter,
   decodeQuery,
-  hasApp,
   isBuilt,
   isPermissionId,
   parseRequest,
@@ -17,7 +15,6 @@ import {
   type FieldViolation,
   type Handlers,
   isMerchant,
-  mayDo,
   type Principal,
   RawJson,
   type RequestOrigin,
@@ -119,8 +116,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       }
       const { call } = match;
       const { site, principal } = await authenticate(request, caller);
-      authorise(call, principal);
-      refuseMissingApp(call, site);
+      admitCaller(call, principal, site);
       await admit?.(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
@@ -132,7 +128,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const ctx: Context = {
         site,
         principal,
-        now: deps.clock.now(),
+        now: deps.clock.now(site.id),
         requestId,
         caller,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -196,22 +192,6 @@ export function originOf(request: Request, address: string | null, device: strin
 function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
   if (permission === undefined || !isPermissionId(permission) || !principals || principals.length === 0) return false;
   return object !== undefined && (object.kind !== 'none' || object.reason !== undefined);
-}
-
-/** Deny unless granted: the kind of caller must be named by the call; an API key's own list narrows further. */
-function authorise(call: Call, principal: Principal): void {
-  const granted =
-    call.principals.includes(principal.kind) && (!isMerchant(principal) || mayDo(principal, call.permission));
-  if (granted) return;
-  throw transportErrors.error(principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED', {
-    permission: call.permission,
-  });
-}
-
-/** What a site does not have answers nobody, and says so: sites find out by asking which apps there are (spec 3, section 4). */
-function refuseMissingApp(call: Call, site: SiteSettings): void {
-  const app = appOf(call);
-  if (app !== null && !hasApp(site, app)) throw appMissing(app);
 }
 
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */

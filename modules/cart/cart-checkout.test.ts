@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CartWorld, OTHER_APP_ID, openCartWorld } from './testing/cart-world.ts';
 import { failureOf, line, violationOf } from './testing/expect.ts';
+import { type CartWorld, OTHER_APP_ID, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
 
 beforeAll(async () => {
-  world = await openCartWorld();
+  world = await openCart();
   await world.item({ id: 'comic', name: 'Comic', price: 1050, fullPrice: 1200, stock: 10, shippable: true });
   await world.item({ id: 'talk', name: 'Talk', price: 999 });
 });
@@ -205,7 +205,7 @@ describe('after the purchase', () => {
     const lines = [{ lineId: cart.lineItems[0].id, quantity: 3 }];
     await world.purchase(ctx, { checkoutId, lines });
     expect((await failureOf(world.call('getCurrentCart', ctx))).code).toBe('OWNED_CART_NOT_FOUND');
-    const events = (await world.events()).filter((event) => event.entity_id === cart.id);
+    const events = (await world.told('cart')).filter((event) => event.entityId === cart.id);
     expect(events.map((event) => event.type)).toEqual(['cart_created', 'cart_updated', 'cart_deleted']);
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CartWorld, openCartWorld } from './testing/cart-world.ts';
 import { failureOf, line, violationOf } from './testing/expect.ts';
+import { type CartWorld, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
 
 beforeAll(async () => {
-  world = await openCartWorld();
+  world = await openCart();
   await world.item({ id: 'comic', name: 'Comic', price: 1050, stock: 10, shippable: true });
   await world.item({ id: 'talk', name: 'Talk', price: 999 });
 });

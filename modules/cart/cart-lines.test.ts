@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FAKE_APP_ID } from '../sellables/testing/fake-sellable.ts';
-import { type CartWorld, OTHER_APP_ID, openCartWorld, SITE } from './testing/cart-world.ts';
 import { failureOf, line, violationOf } from './testing/expect.ts';
+import { type CartWorld, OTHER_APP_ID, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
 
 beforeAll(async () => {
-  world = await openCartWorld();
+  world = await openCart();
   await world.item({ id: 'comic', name: 'Comic', price: 1050, fullPrice: 1200, stock: 10, shippable: true });
   await world.item({ id: 'talk', name: 'Talk', price: 999 });
   await world.item({ id: 'gone', name: 'Gone', price: 100, stock: 0 });
@@ -289,7 +289,7 @@ describe('changing lines', () => {
     expect((await failureOf(world.call('deleteCurrentCart', ctx))).status).toBe(404);
     const again = await world.call('addToCurrentCart', ctx, { lineItems: [line('talk')] });
     expect(again.cart.id).not.toBe(cart.id);
-    const events = (await world.events()).filter((event) => event.entity_id === cart.id);
+    const events = (await world.told('cart')).filter((event) => event.entityId === cart.id);
     expect(events.map((event) => `${event.type} ${event.sequence}`)).toEqual(['cart_created 1', 'cart_deleted 2']);
   });
 });
@@ -297,7 +297,7 @@ describe('changing lines', () => {
 describe('whose cart', () => {
   it('is one per visitor and site; the same visitor id elsewhere sees nothing', async () => {
     const ctx = world.visitor();
-    const elsewhere = { ...ctx, site: { ...SITE, id: '00000000-0000-4000-8000-0000000051e2' } };
+    const elsewhere = { ...ctx, site: { ...world.site, id: world.otherSite.id } };
     const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('comic')] });
     const lineItemIds = [cart.lineItems[0].id];
     for (const work of [
@@ -324,12 +324,11 @@ describe('whose cart', () => {
     const { cart } = await world.call('addToCurrentCart', member, { lineItems: [line('talk')] });
     expect(cart.buyerInfo).toEqual({ memberId });
     expect(cart.lineItems).toHaveLength(1);
-    for (const principal of [
-      { kind: 'user', userId: visitorId },
-      { kind: 'apiKey', keyId: visitorId, permissions: [] },
-      { kind: 'none' },
-    ] as const) {
-      const error = await failureOf(world.call('getCurrentCart', { ...visitor, principal }));
+    for (const ctx of [world.owner(), world.key(['ECOM.READ_CARTS']), world.nobody()]) {
+      const code = ctx.principal.kind === 'none' ? 'UNAUTHENTICATED' : 'PERMISSION_DENIED';
+      expect((await failureOf(world.call('getCurrentCart', ctx))).code).toBe(code);
+      // Whoever hands the call over without asking the contract is refused by the cart itself.
+      const error = await failureOf(world.module.handlers.getCurrentCart(ctx, {}));
       expect([error.code, error.status]).toEqual(['CURRENT_CART_NEEDS_BUYER', 403]);
     }
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CartWorld, openCartWorld } from './testing/cart-world.ts';
 import { failureOf, line } from './testing/expect.ts';
+import { type CartWorld, openCart } from './testing/open-cart.ts';
 import { unguardedStore } from './testing/unguarded-store.ts';
 
 const AT_ONCE = 50;
@@ -8,8 +8,8 @@ let guarded: CartWorld;
 let unguarded: CartWorld;
 
 beforeAll(async () => {
-  guarded = await openCartWorld({ connections: 8 });
-  unguarded = await openCartWorld({ connections: 8, store: unguardedStore });
+  guarded = await openCart();
+  unguarded = await openCart({ store: unguardedStore });
   for (const world of [guarded, unguarded]) {
     await world.item({ id: 'comic', name: 'Comic', price: 1050, stock: 1000 });
   }

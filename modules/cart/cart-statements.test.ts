@@ -1,19 +1,18 @@
 import { sql } from '@headland/db';
 import { newId, principalKey } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartChecks } from './checks.ts';
-import { type CartWorld, OTHER_APP_ID, openCartWorld } from './testing/cart-world.ts';
 import { line } from './testing/expect.ts';
+import { type CartWorld, OTHER_APP_ID, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
 
 beforeAll(async () => {
-  world = await openCartWorld();
+  world = await openCart();
   await world.item({ id: 'comic', name: 'Comic', price: 1050, stock: 1000, shippable: true });
 });
 afterAll(() => world.close());
 
-/** What each call may cost, counted from the server's log; BEGIN, COMMIT and a first visitor's row apart. */
+/** What each call may cost, BEGIN, COMMIT and a first visitor's row apart. */
 describe('statements per call', () => {
   it('add: lock, one quote per sellable, save, event; two more with an idempotency key', async () => {
     const ctx = world.visitor();
@@ -68,9 +67,8 @@ describe('the doctor’s check', () => {
     const ctx = world.visitor();
     const { cart } = await world.call('addToCurrentCart', ctx, { lineItems: [line('comic')] });
     await world.call('updateCurrentCart', ctx, { cartInfo: { buyerNote: 'n' } });
-    const findings = async () => (await Promise.all(cartChecks.map((check) => check.run(world.database.pool)))).flat();
-    expect(await findings()).toEqual([]);
+    expect(await world.findings()).toEqual([]);
     await sql`update carts set revision = revision + 1 where id = ${cart.id}`.execute(world.database.pool);
-    expect(await findings()).toEqual([expect.stringContaining(cart.id)]);
+    expect(await world.findings()).toEqual([expect.stringContaining(cart.id)]);
   });
 });

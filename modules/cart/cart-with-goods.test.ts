@@ -1,7 +1,7 @@
-import { type Catalog, catalogMigrations, createCatalog, STORE_APP_ID, STORE_APP_IDS } from '@headland/catalog';
+import { type Catalog, createCatalog, STORE_APP_ID, STORE_APP_IDS } from '@headland/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CartWorld, openCartWorld, SITE } from './testing/cart-world.ts';
 import { failureOf, line, violationOf } from './testing/expect.ts';
+import { type CartWorld, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
 let comic: string;
@@ -17,16 +17,15 @@ const color = { type: 'color', name: 'Color', choices: [{ value: '#112233', desc
 
 beforeAll(async () => {
   let catalog: Catalog | undefined;
-  world = await openCartWorld({
-    migrations: catalogMigrations,
-    sellables(database) {
+  world = await openCart({
+    further({ database, sites }) {
       catalog = createCatalog({
         database,
-        findSite: async () => SITE,
+        findSite: async (id) => sites.find((site) => site.id === id) ?? null,
         cursorKey: new Uint8Array(32),
         pictures: { idAt: () => null, attach: async () => [] },
       });
-      return [catalog.sellable];
+      return catalog;
     },
   });
   const tracked = (quantity: number) => ({ tracked: true as const, quantity });

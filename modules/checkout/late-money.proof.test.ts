@@ -1,6 +1,7 @@
-import { ApplicationError, fixedClock } from '@headland/kernel';
+import { ApplicationError } from '@headland/kernel';
 import { GatewayTimeout } from '@headland/payments';
 import type { Sellable } from '@headland/sellables';
+import { movableClock } from '@headland/testkit';
 import { extent } from '@headland/testkit/extent';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createFakeSellable } from '../sellables/testing/fake-sellable.ts';
@@ -24,7 +25,7 @@ async function openTwo(sellable?: Sellable): Promise<[Shop, Shop]> {
   const options = { connections: 12, ...(sellable && { sellable }) };
   const one = await openShop({
     ...options,
-    clock: fixedClock(new Date(START)),
+    clock: movableClock(new Date(START)),
     gateway: (honest) => ({
       ...honest,
       async authorizeAndMaybeCapture(charge) {
@@ -33,7 +34,7 @@ async function openTwo(sellable?: Sellable): Promise<[Shop, Shop]> {
       },
     }),
   });
-  const two = await openShop({ ...options, beside: one, clock: fixedClock(new Date(START)) });
+  const two = await openShop({ ...options, beside: one, clock: movableClock(new Date(START)) });
   shops.push(two, one);
   return [one, two];
 }

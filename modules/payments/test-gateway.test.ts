@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
-import { fixedClock, newId } from '@headland/kernel';
-import { createTestDatabase, type TestDatabase } from '@headland/testkit';
+import { newId } from '@headland/kernel';
+import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CardDetails,
@@ -14,7 +14,7 @@ import {
 } from './index.ts';
 
 const migrations = [...databaseMigrations, ...paymentsMigrations];
-const clock = fixedClock(new Date('2030-01-31T12:00:00Z'));
+const clock = movableClock(new Date('2030-01-31T12:00:00Z'));
 let testDatabase: TestDatabase;
 let database: Database;
 let gateway: PaymentGateway;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Database, databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
-import { fixedClock } from '@headland/kernel';
-import { createTestDatabase, type TestDatabase } from '@headland/testkit';
+import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSites, type NewSite, type Sites, siteMigrations } from './index.ts';
 
 const migrations = [...databaseMigrations, ...siteMigrations];
-const clock = fixedClock(new Date('2026-11-20T12:00:00Z'));
+const clock = movableClock(new Date('2026-11-20T12:00:00Z'));
 const shop: NewSite = { name: 'Shop', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
 
 let made: TestDatabase;

@@ -1,5 +1,6 @@
 /** The contract: every call as data, and what follows from it. */
 
+export { admissionErrors, admitCaller } from './admit-caller.ts';
 export { type AppName, appErrors, appMissing, appNames, appOf, appOfIntent, apps } from './apps.ts';
 export type { Call, HandlersOf } from './call.ts';
 export { allCalls, type BuiltCallId, type Calls, calls, isBuilt, isCallId } from './calls.ts';

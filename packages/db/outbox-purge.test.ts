@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixedClock } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   createOutboxWorker,
@@ -38,7 +38,7 @@ async function deliver(at: Date, handle: Subscriber['handle'] = async () => {}):
   const worker = createOutboxWorker({
     database: world.database,
     subscribers: [{ name: 'recording', types: ['thing_changed'], handle }],
-    clock: fixedClock(at),
+    clock: movableClock(at),
     systemContext: async (_site, now) => contextAt(now),
     onError: () => {},
   });

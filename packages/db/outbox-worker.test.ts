@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixedClock } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutboxWorker, emit, type OutboxEvent, type Subscriber, sql } from './index.ts';
 import { contextAt, type OutboxWorld, openOutboxWorld } from './testing/outbox-world.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 /** A worker with a clock of the test's own; what its subscribers saw, and the errors that it told of. */
 function worker(handle: Subscriber['handle'], others: readonly Subscriber[] = []) {
-  const clock = fixedClock(start);
+  const clock = movableClock(start);
   const seen: string[] = [];
   const errors: unknown[] = [];
   const recording: Subscriber = {
@@ -228,7 +228,7 @@ test('an event for which a condition does not hold is done at once, and is hande
   const outbox = createOutboxWorker({
     database: world.database,
     subscribers: [choosy],
-    clock: fixedClock(start),
+    clock: movableClock(start),
     systemContext: async (_site, now) => contextAt(now),
     onError: (error) => expect.unreachable(String(error)),
   });

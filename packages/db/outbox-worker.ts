@@ -129,7 +129,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     const row = next.rows[0];
     if (!row?.due) return 'none';
     attempt.row = row;
-    const failures = await deliver(tx, toEvent(row), now);
+    const failures = await deliver(tx, toEvent(row));
     if (failures === 0) {
       await sql`update outbox set done_at = ${now} where site_id = ${row.site_id} and id = ${row.id}`.execute(tx);
       return 'done';
@@ -138,11 +138,11 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
     return 'failed';
   }
 
-  async function deliver(tx: Queryable, event: OutboxEvent, now: Date): Promise<number> {
+  async function deliver(tx: Queryable, event: OutboxEvent): Promise<number> {
     let failures = 0;
     const waiting = subscribers.filter((subscriber) => subscriber.types.includes(event.type));
     if (waiting.length === 0) return failures;
-    const ctx = await systemContext(event.siteId, now);
+    const ctx = await systemContext(event.siteId, clock.now(event.siteId));
     for (const subscriber of waiting) {
       const fresh = await sql`
         insert into outbox_deliveries (site_id, event_id, subscriber) values (${event.siteId}, ${event.id}, ${subscriber.name})

@@ -1,5 +1,5 @@
 /** The kernel: words that every room of the house uses. It imports nothing of ours. */
-export { type Clock, fixedClock, systemClock } from './clock.ts';
+export { type Clock, systemClock } from './clock.ts';
 export { type Context, mediaUrlOf, type RequestOrigin, type SiteSettings, siteUrl } from './context.ts';
 export {
   ApplicationError,

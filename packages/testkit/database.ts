@@ -28,30 +28,44 @@ export interface TestDatabaseOptions {
 
 const TEMPLATES_KEPT = 24;
 
+/** A database that has its name already and is made later: whoever needs its tables may be put together in between. */
+export interface ReservedDatabase extends TestDatabase {
+  create(options?: Pick<TestDatabaseOptions, 'migrate' | 'templateKey'>): Promise<void>;
+}
+
 /**
  * Makes a fresh database on a real PostgreSQL, shared by all test processes of this user on this machine.
  * Without `migrate` it is empty.
  */
-export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  if (options.migrate && !options.templateKey) throw new TypeError('createTestDatabase: migrate needs a templateKey');
-  const cluster = await testCluster(options.version ?? '18');
+export async function createTestDatabase({ version, ...how }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const { create, ...database } = await reserveTestDatabase(version);
+  await create(how);
+  return database;
+}
+
+/** @param version default 18 */
+export async function reserveTestDatabase(version: PostgresVersion = '18'): Promise<ReservedDatabase> {
+  const cluster = await testCluster(version);
   const at = (database: string) => urlOf({ host: cluster.host, port: cluster.port, user: cluster.user, database });
   const name = nameForThisProcess();
-  const admin = await adminClient(cluster);
-  try {
-    let template = 'template0';
-    if (options.migrate && options.templateKey) {
-      template = `tpl_${createHash('sha256').update(options.templateKey).digest('hex').slice(0, 24)}`;
-      await ensureTemplate(admin, template, at, options.migrate);
-    }
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  } finally {
-    await admin.end();
-  }
   return {
     url: at(name),
     name,
     logFile: cluster.logFile,
+    async create({ migrate, templateKey } = {}) {
+      if (migrate && !templateKey) throw new TypeError('createTestDatabase: migrate needs a templateKey');
+      const admin = await adminClient(cluster);
+      try {
+        let template = 'template0';
+        if (migrate && templateKey) {
+          template = `tpl_${createHash('sha256').update(templateKey).digest('hex').slice(0, 24)}`;
+          await ensureTemplate(admin, template, at, migrate);
+        }
+        await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+      } finally {
+        await admin.end();
+      }
+    },
     async drop() {
       const session = await adminClient(cluster);
       await session.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`).finally(() => session.end());

@@ -16,7 +16,7 @@ export function createHostedOrders({ app, database, clock }: Deps): HostedOrders
     async open(siteId, orderId, key) {
       const site = await app.sites.find(siteId);
       if (!site) return null;
-      const ctx = await app.systemContext(siteId, clock.now());
+      const ctx = await app.systemContext(siteId, clock.now(siteId));
       try {
         const order = await app.orders.getOrderForThankYou(database.pool, ctx, { orderId, key });
         return { site, order: presentOrder(ctx, order) };

@@ -78,7 +78,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const drop = cookies.dropLink();
       const site = await app.sites.byShortKey(cookies.readLink(request)?.shortKey ?? '');
       if (!site || sessionToken === null) return { kind: 'stay', cookies: [drop] };
-      const ctx = await app.systemContext(site.id, clock.now());
+      const ctx = await app.systemContext(site.id, clock.now(site.id));
       const before = cookies.readMember(request, site.shortKey);
       const device = cookies.readDevice(request, site.shortKey);
       const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before, device);

@@ -1,4 +1,4 @@
-import { fixedClock } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminFolder, ownerCookie, ownerHeaders } from '../testing/owner.ts';
 import { openShop, type Shop } from '../testing/shop.ts';
@@ -64,7 +64,7 @@ test('tells the owner what changed, on this site alone, and nothing of anybody',
 });
 
 test('goes on after the last event that was heard, however long the connection was lost', async () => {
-  const clock = fixedClock(new Date());
+  const clock = movableClock(new Date());
   const own = await startTestServer({ clock, faces: { admin: adminFolder() } });
   const store = await openShop(own, 'later');
   const headers = ownerHeaders(store, await ownerCookie(own));
@@ -124,7 +124,7 @@ test('a session that has ended elsewhere ends with the next heartbeat; all end w
   let standing = true;
   const live = createLiveMount({
     feed: { listen: () => () => {} },
-    clock: fixedClock(new Date()),
+    clock: movableClock(new Date()),
     stands: async () => standing,
     onError: (error) => expect.unreachable(String(error)),
     heartbeat: 20,
@@ -148,7 +148,7 @@ test('a browser that reads too slowly is cut off', async () => {
         return () => {};
       },
     },
-    clock: fixedClock(new Date()),
+    clock: movableClock(new Date()),
     stands: async () => true,
     onError: (error) => expect.unreachable(String(error)),
   });

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
+import { createOutboxWorker, type Database, migrate, missingMigrations, openDatabase } from '@headland/db';
 import { createPasswordHasher } from '@headland/identity';
 import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { MailSender } from '@headland/mails';
+import { gather } from '@headland/module';
 import type { Site } from '@headland/site';
 import { createTestDatabase, freePort } from '@headland/testkit';
 import { type Composed, compose, type Replacements } from '../compose.ts';
@@ -56,6 +57,8 @@ export interface TestServer {
   readonly unexpected: readonly { readonly error: unknown; readonly where: string }[];
   /** Makes a site with a client of its own. */
   addSite(name: string): Promise<{ site: Site; clientId: string }>;
+  /** Hands over what was told and runs all jobs, at a site's time: what waits for it on a site that was moved happens. */
+  catchUp(siteId: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -122,6 +125,21 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
         allowedOrigins: [url],
       });
       return { site, clientId: client.id };
+    },
+    async catchUp(siteId) {
+      const at = { now: () => clock.now(siteId) };
+      const { subscribers } = gather(app.modules);
+      const { systemContext } = app;
+      const worker = createOutboxWorker({
+        database,
+        subscribers,
+        clock: at,
+        systemContext,
+        onError: (e) => report(e, 'outbox'),
+      });
+      await worker.drain();
+      await worker.stop();
+      for (const job of app.jobs) await job.run(at.now());
     },
     async stop() {
       http.server.closeAllConnections();

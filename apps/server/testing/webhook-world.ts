@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { fixedClock } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { openShop, type Shop } from './shop.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -27,7 +27,7 @@ export interface Delivery {
 
 /** A shop whose webhooks may go to this machine, with a clock of the test's own. */
 export async function openWebhookWorld(now = new Date('2026-05-04T10:00:00Z')) {
-  const clock = fixedClock(now);
+  const clock = movableClock(now);
   const server: TestServer = await startTestServer({ clock, privateWebhooks: true });
   const shop: Shop = await openShop(server, 'webhooks');
   const call = async (path: string, body?: object, method?: string) => {

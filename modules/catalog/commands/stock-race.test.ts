@@ -1,29 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@headland/db';
 import type { Sellable } from '@headland/sellables';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '../index.ts';
 import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
-import { type Answer, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 import { unguardedHold } from '../testing/unguarded-hold.ts';
 
 const BUYERS = 200;
 const LEFT = 50;
 const ROUNDS = 10;
 
-let shop: TestShop;
+let shop: CatalogWorld;
 beforeAll(async () => {
-  shop = await testShop({ connections: 16 });
+  shop = await openCatalog({ connections: 16 });
 });
 afterAll(() => shop.close());
 
 /** All buyers at once, over two pools as two processes would have them. @returns how many were sold to */
 async function sell(hold: Sellable['hold'], itemId: string, variantId: string): Promise<number> {
-  const other = openDatabase({ url: shop.url, connections: 16 });
+  const other = openDatabase({ url: shop.testDatabase.url, connections: 16 });
   try {
     const buyers = Array.from({ length: BUYERS }, (_, n) => {
       const line = heldLine(itemId, 1, { variantId });
-      return (n % 2 === 0 ? shop.database : other).transact((tx) => hold(tx, shop.ctx(VISITOR), [line], LONG));
+      return (n % 2 === 0 ? shop.database : other).transact((tx) => hold(tx, shop.visitor(), [line], LONG));
     });
     const answers = await Promise.all(buyers);
     return answers.filter((short) => short.length === 0).length;
@@ -35,10 +36,10 @@ async function sell(hold: Sellable['hold'], itemId: string, variantId: string): 
 it(`sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${ROUNDS} rounds`, async () => {
   const sold: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { productIds } = await shop.catalog.importProducts(shop.ctx(), [comic(`last-${round}`, LEFT)]);
+    const { productIds } = await shop.module.importProducts(shop.owner(), [comic(`last-${round}`, LEFT)]);
     const [id = ''] = productIds;
-    sold.push(await sell(shop.catalog.sellable.hold, id, DEFAULT_VARIANT_ID));
-    const { product } = await shop.call('getProduct', { id }, shop.ctx(VISITOR));
+    sold.push(await sell(shop.module.sellable.hold, id, DEFAULT_VARIANT_ID));
+    const { product } = await shop.call('getProduct', shop.visitor(), { id });
     expect(product.stock).toMatchObject({ quantity: 0, inventoryStatus: 'OUT_OF_STOCK' });
   }
   expect(sold).toEqual(Array.from({ length: ROUNDS }, () => LEFT));
@@ -46,21 +47,21 @@ it(`sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${R
 }, 60_000);
 
 it('oversells without the guard', async () => {
-  const { productIds } = await shop.catalog.importProducts(shop.ctx(), [comic('unguarded', LEFT)]);
+  const { productIds } = await shop.module.importProducts(shop.owner(), [comic('unguarded', LEFT)]);
   expect(await sell(unguardedHold, productIds[0] ?? '', DEFAULT_VARIANT_ID)).toBeGreaterThan(LEFT);
   // And the checks see it.
   expect((await shop.findings()).length).toBeGreaterThan(0);
-  await shop.call('deleteProduct', { id: productIds[0] });
+  await shop.call('deleteProduct', shop.owner(), { id: productIds[0] });
 }, 60_000);
 
 it('neither blocks itself nor tells a wrong stock while everything happens at once', async () => {
   const slugs = Array.from({ length: 4 }, (_, n) => `busy-${n}`);
-  const { productIds } = await shop.catalog.importProducts(
-    shop.ctx(),
+  const { productIds } = await shop.module.importProducts(
+    shop.owner(),
     slugs.map((slug) => shirt(slug, 40)),
   );
   const products: Answer[] = await Promise.all(
-    productIds.map(async (id) => (await shop.call('getProduct', { id })).product),
+    productIds.map(async (id) => (await shop.call('getProduct', shop.owner(), { id })).product),
   );
   const every = products.flatMap((one) =>
     one.variants.map((variant: Answer) => ({ itemId: one.id, variantId: variant.id })),
@@ -77,23 +78,23 @@ it('neither blocks itself nor tells a wrong stock while everything happens at on
       return heldLine(itemId, 1 + random(2), { variantId, orderId });
     });
   };
-  const { hold, confirm, release, restock } = shop.catalog.sellable;
+  const { hold, confirm, release, restock } = shop.module.sellable;
   async function buy(): Promise<void> {
     const lines = basket();
-    const short = await shop.database.transact((tx) => hold(tx, shop.ctx(VISITOR), lines, LONG));
+    const short = await shop.database.transact((tx) => hold(tx, shop.visitor(), lines, LONG));
     if (short.length > 0) return;
     const then = random(3);
-    await shop.database.transact<unknown>((tx) => (then === 0 ? release : confirm)(tx, shop.ctx(VISITOR), lines));
-    if (then === 1) await shop.database.transact((tx) => restock(tx, shop.ctx(), lines));
+    await shop.database.transact<unknown>((tx) => (then === 0 ? release : confirm)(tx, shop.visitor(), lines));
+    if (then === 1) await shop.database.transact((tx) => restock(tx, shop.owner(), lines));
   }
   const owner = async (n: number) => {
     const id = productIds[n % productIds.length] ?? '';
-    if (n % 3 === 0) await shop.call('updateProduct', { product: { id, ribbon: `r${n}` } });
-    else if (n % 3 === 1) await shop.catalog.fillRenderings(shop.ctx().now);
-    else await shop.call('queryProducts', {}, shop.ctx(VISITOR));
+    if (n % 3 === 0) await shop.call('updateProduct', shop.owner(), { product: { id, ribbon: `r${n}` } });
+    else if (n % 3 === 1) await shop.module.fillRenderings(shop.owner().now);
+    else await shop.call('queryProducts', shop.visitor());
   };
   await Promise.all(Array.from({ length: 240 }, (_, n) => (n % 4 === 3 ? owner(n) : buy())));
   expect(await shop.findings()).toEqual([]);
-  await shop.catalog.fillRenderings(shop.ctx().now);
+  await shop.module.fillRenderings(shop.owner().now);
   expect(await shop.findings()).toEqual([]);
 }, 60_000);

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
 import type { HeldLine, Shortage } from '@headland/sellables';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeStatement } from '../db/stock.ts';
 import { DEFAULT_VARIANT_ID } from '../index.ts';
 import { comic, heldLine, LONG, shirt } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
-const shop: TestShop = await testShop();
+const shop: CatalogWorld = await openCatalog();
 afterAll(() => shop.close());
 
 let tee: Answer;
@@ -17,14 +18,14 @@ let orderId: string;
 
 beforeEach(async () => {
   const mark = randomUUID().slice(0, 8);
-  const { productIds } = await shop.catalog.importProducts(shop.ctx(), [
+  const { productIds } = await shop.module.importProducts(shop.owner(), [
     shirt(`tee-${mark}`, 5),
     comic(`book-${mark}`, 3),
     comic(`endless-${mark}`),
   ]);
   const [teeId = ''] = productIds;
   [, book = '', endless = ''] = productIds;
-  tee = (await shop.call('getProduct', { id: teeId })).product;
+  tee = (await shop.call('getProduct', shop.owner(), { id: teeId })).product;
   orderId = randomUUID();
 });
 
@@ -34,13 +35,13 @@ const line = (itemId: string, quantity: number, variantId = DEFAULT_VARIANT_ID):
 const teeLine = (quantity: number, at = 0) => line(tee.id, quantity, tee.variants[at].id);
 
 type Verb = 'confirm' | 'release' | 'restock';
-const hold = (lines: readonly HeldLine[], ctx = shop.ctx()): Promise<readonly Shortage[]> =>
-  shop.database.transact((tx) => shop.catalog.sellable.hold(tx, ctx, lines, LONG));
-const act = (verb: Verb, lines: readonly HeldLine[], ctx = shop.ctx()) =>
-  shop.database.transact<unknown>((tx) => shop.catalog.sellable[verb](tx, ctx, lines));
+const hold = (lines: readonly HeldLine[], ctx = shop.owner()): Promise<readonly Shortage[]> =>
+  shop.database.transact((tx) => shop.module.sellable.hold(tx, ctx, lines, LONG));
+const act = (verb: Verb, lines: readonly HeldLine[], ctx = shop.owner()) =>
+  shop.database.transact<unknown>((tx) => shop.module.sellable[verb](tx, ctx, lines));
 
 async function left(id: string, at = 0): Promise<number | undefined> {
-  const { product } = await shop.call('getProduct', { id }, shop.ctx(VISITOR));
+  const { product } = await shop.call('getProduct', shop.visitor(), { id });
   return product.variants[at].stock.quantity;
 }
 
@@ -48,13 +49,13 @@ describe('hold', () => {
   it('takes all lines in two statements, and readers see it at once', async () => {
     const lines = [teeLine(2), teeLine(1, 1), line(book, 3), line(endless, 40), teeLine(1)];
     expect(await left(tee.id)).toBe(5);
-    shop.statements();
+    shop.sent();
     expect(await hold(lines)).toEqual([]);
-    expect(shop.statements()).toBeLessThanOrEqual(2);
+    expect(shop.sent().length).toBeLessThanOrEqual(2);
     expect(await left(tee.id)).toBe(2);
     expect(await left(tee.id, 1)).toBe(4);
     expect(await left(book)).toBe(0);
-    const { product } = await shop.call('getProduct', { id: book }, shop.ctx(VISITOR));
+    const { product } = await shop.call('getProduct', shop.visitor(), { id: book });
     expect(product.stock).toEqual({
       trackInventory: true,
       quantity: 0,
@@ -66,14 +67,14 @@ describe('hold', () => {
 
   it('takes nothing if one line falls short, and says what is left', async () => {
     const lines = [teeLine(1), line(book, 4), line(randomUUID(), 1), line(endless, 1)];
-    shop.statements();
+    shop.sent();
     expect(await hold(lines)).toEqual(
       expect.arrayContaining([
         { lineId: lines[1]?.lineId, available: 3 },
         { lineId: lines[2]?.lineId, available: 0 },
       ]),
     );
-    expect(shop.statements()).toBe(2);
+    expect(shop.sent()).toHaveLength(2);
     expect(await left(tee.id)).toBe(5);
     expect(await left(book)).toBe(3);
     const holds = await sql`select 1 from stock_holds where order_id = ${orderId}`.execute(shop.database.pool);
@@ -105,7 +106,7 @@ describe('hold', () => {
   });
 
   it('refuses another site’s goods and counts that are none', async () => {
-    expect(await hold([line(book, 1)], shop.ctx(OWNER, shop.otherSite))).toMatchObject([{ available: 0 }]);
+    expect(await hold([line(book, 1)], shop.owner({ site: shop.otherSite }))).toMatchObject([{ available: 0 }]);
     await expect(hold([line(book, 0)])).rejects.toThrow(RangeError);
     await expect(hold([line(book, 1.5)])).rejects.toThrow(RangeError);
     expect(await hold([])).toEqual([]);
@@ -113,7 +114,7 @@ describe('hold', () => {
   });
 
   it('keeps to goods that are not counted but out of stock', async () => {
-    await shop.call('updateInventoryVariants', {
+    await shop.call('updateInventoryVariants', shop.owner(), {
       inventoryItem: { productId: endless, variants: [{ variantId: DEFAULT_VARIANT_ID, inStock: false }] },
     });
     expect(await hold([line(endless, 1)])).toMatchObject([{ available: 0 }]);
@@ -126,7 +127,7 @@ describe('a hold that waited', () => {
     await hold(sold);
     let later: Promise<readonly Shortage[]> | undefined;
     await shop.database.transact(async (tx) => {
-      await shop.catalog.sellable.release(tx, shop.ctx(), sold);
+      await shop.module.sellable.release(tx, shop.owner(), sold);
       later = hold([line(book, 2)]);
       await untilWaiting();
     });
@@ -135,7 +136,7 @@ describe('a hold that waited', () => {
 
     let tooLate: Promise<readonly Shortage[]> | undefined;
     await shop.database.transact(async (tx) => {
-      await shop.catalog.sellable.hold(tx, shop.ctx(), [line(book, 1)], LONG);
+      await shop.module.sellable.hold(tx, shop.owner(), [line(book, 1)], LONG);
       tooLate = hold([line(book, 1)]);
       await untilWaiting();
     });
@@ -150,7 +151,7 @@ describe('a hold that waited', () => {
     await act('release', lines);
     let confirmed: Promise<unknown> | undefined;
     await shop.database.transact(async (tx) => {
-      await shop.catalog.sellable.hold(tx, shop.ctx(), lines, LONG);
+      await shop.module.sellable.hold(tx, shop.owner(), lines, LONG);
       confirmed = act('confirm', lines);
       await untilWaiting();
     });
@@ -229,7 +230,7 @@ describe('release, confirm and restock', () => {
     const lines = [line(book, 2)];
     await hold(lines);
     const track = (trackQuantity: boolean) =>
-      shop.call('updateInventoryVariants', { inventoryItem: { productId: book, trackQuantity } });
+      shop.call('updateInventoryVariants', shop.owner(), { inventoryItem: { productId: book, trackQuantity } });
     await track(false);
     await act('release', lines);
     await track(true);
@@ -240,7 +241,7 @@ describe('release, confirm and restock', () => {
   it('survive the product', async () => {
     const lines = [line(book, 2)];
     await hold(lines);
-    await shop.call('deleteProduct', { id: book });
+    await shop.call('deleteProduct', shop.owner(), { id: book });
     await act('confirm', lines);
     await act('restock', lines);
     expect(await shop.findings()).toEqual([]);
@@ -250,7 +251,7 @@ describe('release, confirm and restock', () => {
 describe('a sale', () => {
   it('is announced when the document is made anew', async () => {
     await hold([line(book, 1)]);
-    await shop.catalog.fillRenderings(shop.ctx().now);
+    await shop.module.fillRenderings(shop.owner().now);
     const events = await sql<{ type: string; payload: Answer }>`
       select type, payload from outbox where entity_id = ${book} and type = 'inventory_variants_changed'
     `.execute(shop.database.pool);
@@ -260,7 +261,7 @@ describe('a sale', () => {
     const rendered = await sql<{ body: string }>`
       select body from product_renderings where product_id = ${book}`.execute(shop.database.pool);
     expect(JSON.parse(rendered.rows[0]?.body ?? '').stock.quantity).toBe(2);
-    await shop.catalog.fillRenderings(shop.ctx().now);
+    await shop.module.fillRenderings(shop.owner().now);
     const again = await sql`select 1 from outbox where entity_id = ${book}`.execute(shop.database.pool);
     expect(again.rows).toHaveLength(1);
   });
@@ -271,7 +272,7 @@ it('locks variants in their order in whatever plan', async () => {
   for (const off of ['nestloop', 'hashjoin', 'mergejoin', 'indexscan', 'nestloop = off; set local enable_hashjoin']) {
     const plan = await shop.database.transact(async (tx) => {
       await sql.raw(`set local enable_${off} = off`).execute(tx);
-      return sql<{ 'QUERY PLAN': string }>`explain (costs off) ${takeStatement(shop.ctx(), lines, LONG)}`.execute(tx);
+      return sql<{ 'QUERY PLAN': string }>`explain (costs off) ${takeStatement(shop.owner(), lines, LONG)}`.execute(tx);
     });
     const nodes = plan.rows.map((row) => row['QUERY PLAN'].trim().replace(/^->\s*/, ''));
     const lock = nodes.indexOf('LockRows');

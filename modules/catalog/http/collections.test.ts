@@ -1,39 +1,41 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, sql } from '@headland/db';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comic } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
 const ALL = '00000000-000000-000000-000000000001';
 const ALL_KEY = '00000000-0000-0000-0000-000000000001';
 
-let shop: TestShop;
+let shop: CatalogWorld;
 let serial = 0;
 beforeAll(async () => {
-  shop = await testShop({ connections: 8 });
+  shop = await openCatalog({ connections: 8 });
 });
 afterAll(() => shop.close());
 
 async function create(changes: object = {}): Promise<Answer> {
   serial += 1;
-  return (await shop.call('createCollection', { collection: { name: `Shelf ${serial}`, ...changes } })).collection;
+  return (await shop.call('createCollection', shop.owner(), { collection: { name: `Shelf ${serial}`, ...changes } }))
+    .collection;
 }
 
 async function filled(count: number, changes: object = {}): Promise<{ id: string; ids: readonly string[] }> {
   const { id } = await create();
   serial += 1;
-  const { productIds } = await shop.catalog.importProducts(
-    shop.ctx(),
+  const { productIds } = await shop.module.importProducts(
+    shop.owner(),
     Array.from({ length: count }, (_, n) => comic(`in-${serial}-${n}`, 3, changes)),
   );
-  await shop.call('addProductsToCollection', { id, productIds });
+  await shop.call('addProductsToCollection', shop.owner(), { id, productIds });
   return { id, ids: productIds };
 }
 
-const update = (collection: object, ctx = shop.ctx()) => shop.call('updateCollection', { collection }, ctx);
+const update = (collection: object, ctx = shop.owner()) => shop.call('updateCollection', ctx, { collection });
 const read = async (id: string): Promise<Answer> =>
-  (await shop.call('getCollection', { id }, shop.ctx(VISITOR))).collection;
-const seen = async (id: string): Promise<Answer> => (await shop.call('getProduct', { id }, shop.ctx(VISITOR))).product;
+  (await shop.call('getCollection', shop.visitor(), { id })).collection;
+const seen = async (id: string): Promise<Answer> => (await shop.call('getProduct', shop.visitor(), { id })).product;
 
 async function events(id: string): Promise<readonly Answer[]> {
   const found = await sql<Answer>`select type, payload from outbox where entity_id = ${id} order by sequence`.execute(
@@ -59,7 +61,9 @@ describe('updateCollection', () => {
     expect(await read(made.id)).toEqual(collection);
     await update({ id: made.id, slug: 'new-slug', description: null, visible: false });
     expect(await read(made.id)).toMatchObject({ name: 'Renamed', slug: 'new-slug', description: '', visible: false });
-    await expect(shop.call('getCollectionBySlug', { slug: 'kept-slug' })).rejects.toMatchObject({ status: 404 });
+    await expect(shop.call('getCollectionBySlug', shop.owner(), { slug: 'kept-slug' })).rejects.toMatchObject({
+      status: 404,
+    });
     expect((await events(made.id)).slice(-2)).toMatchObject([
       { type: 'collection_changed', payload: { collectionId: made.id, changedFields: ['name'] } },
       { payload: { changedFields: ['slug', 'description', 'visible'] } },
@@ -106,17 +110,17 @@ describe('deleteCollection', () => {
   it('leaves its products, which stand in it no more', async () => {
     const { id, ids } = await filled(3);
     const other = await create();
-    await shop.call('addProductsToCollection', { id: other.id, productIds: ids.slice(0, 1) });
-    await shop.call('updateProduct', { product: { id: ids[2], visible: false } });
+    await shop.call('addProductsToCollection', shop.owner(), { id: other.id, productIds: ids.slice(0, 1) });
+    await shop.call('updateProduct', shop.owner(), { product: { id: ids[2], visible: false } });
     const all = (await read(ALL)).numberOfProducts;
-    expect(await shop.call('deleteCollection', { id })).toEqual({});
+    expect(await shop.call('deleteCollection', shop.owner(), { id })).toEqual({});
     await expect(read(id)).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
     expect((await seen(ids[0] ?? '')).collectionIds).toEqual([ALL, other.id]);
     expect((await seen(ids[1] ?? '')).collectionIds).toEqual([ALL]);
     expect((await read(ALL)).numberOfProducts).toBe(all);
     expect((await read(other.id)).numberOfProducts).toBe(1);
     const filter = { collectionIds: id };
-    expect((await shop.call('queryProducts', { query: { filter } }, shop.ctx(VISITOR))).products).toEqual([]);
+    expect((await shop.call('queryProducts', shop.visitor(), { query: { filter } })).products).toEqual([]);
     expect((await events(id)).at(-1)).toEqual({
       type: 'collection_deleted',
       payload: { collectionId: id, originatedFromVersion: 'V1_CATALOG' },
@@ -127,18 +131,20 @@ describe('deleteCollection', () => {
         payload: { changedFields: ['collectionIds'] },
       });
     }
-    await shop.catalog.fillRenderings(shop.ctx().now);
+    await shop.module.fillRenderings(shop.owner().now);
     expect(await shop.findings()).toEqual([]);
-    await expect(shop.call('deleteCollection', { id })).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
+    await expect(shop.call('deleteCollection', shop.owner(), { id })).rejects.toMatchObject({
+      code: 'COLLECTION_NOT_FOUND',
+    });
     expect((await create({ name: 'Again', slug: 'again' })).slug).toBe('again');
   });
 
   it('takes as many statements for many products as for few', async () => {
     const cost = async (count: number) => {
       const { id } = await filled(count);
-      shop.statements();
-      await shop.call('deleteCollection', { id });
-      return shop.statements();
+      shop.sent();
+      await shop.call('deleteCollection', shop.owner(), { id });
+      return shop.sent().length;
     };
     expect(await cost(300)).toBe(await cost(2));
     expect(await shop.findings()).toEqual([]);
@@ -148,13 +154,15 @@ describe('deleteCollection', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, ids } = await filled(4);
       const [first = '', second = '', third = ''] = ids;
-      const extra = await shop.call('createProduct', { product: { name: 'Late', priceData: { price: 1 } } });
+      const extra = await shop.call('createProduct', shop.owner(), {
+        product: { name: 'Late', priceData: { price: 1 } },
+      });
       const done = await Promise.allSettled([
-        shop.call('addProductsToCollection', { id, productIds: [extra.product.id] }),
-        shop.call('updateProduct', { product: { id: first, visible: false } }),
-        shop.call('deleteCollection', { id }),
-        shop.call('deleteProduct', { id: second }),
-        shop.call('removeProductsFromCollection', { id, productIds: [third] }),
+        shop.call('addProductsToCollection', shop.owner(), { id, productIds: [extra.product.id] }),
+        shop.call('updateProduct', shop.owner(), { product: { id: first, visible: false } }),
+        shop.call('deleteCollection', shop.owner(), { id }),
+        shop.call('deleteProduct', shop.owner(), { id: second }),
+        shop.call('removeProductsFromCollection', shop.owner(), { id, productIds: [third] }),
       ]);
       for (const one of done) {
         if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
@@ -166,7 +174,7 @@ describe('deleteCollection', () => {
         'fulfilled',
         done[4].status,
       ]);
-      await shop.catalog.fillRenderings(shop.ctx().now);
+      await shop.module.fillRenderings(shop.owner().now);
       expect(await shop.findings()).toEqual([]);
     }
   }, 30_000);
@@ -174,13 +182,15 @@ describe('deleteCollection', () => {
   // The negative control of what stands above: only the lock keeps a late product out of the lists.
   it('would leave a product in a collection that is gone without its lock', async () => {
     const { id } = await filled(1);
-    const { product } = await shop.call('createProduct', { product: { name: 'Lost', priceData: { price: 1 } } });
-    const other = openDatabase({ url: shop.url, connections: 1 });
+    const { product } = await shop.call('createProduct', shop.owner(), {
+      product: { name: 'Lost', priceData: { price: 1 } },
+    });
+    const other = openDatabase({ url: shop.testDatabase.url, connections: 1 });
     try {
       // An unguarded deletion: it reads the members first, and deletes only after another has come.
       const members = await sql<{ product_id: string }>`
         select product_id from collection_products where collection_id = ${id}`.execute(other.pool);
-      await shop.call('addProductsToCollection', { id, productIds: [product.id] });
+      await shop.call('addProductsToCollection', shop.owner(), { id, productIds: [product.id] });
       await other.transact(async (tx) => {
         const known = members.rows.map((row) => row.product_id);
         await sql`update products set collection_ids = array_remove(collection_ids, ${id}::text)
@@ -192,7 +202,7 @@ describe('deleteCollection', () => {
       expect(findings.filter((line) => line.includes(product.id))).toHaveLength(1);
     } finally {
       await other.close();
-      await shop.call('deleteProduct', { id: product.id });
+      await shop.call('deleteProduct', shop.owner(), { id: product.id });
       await sql`delete from product_counts where collection_id = ${id}`.execute(shop.database.pool);
     }
     expect(await shop.findings()).toEqual([]);
@@ -200,25 +210,34 @@ describe('deleteCollection', () => {
 });
 
 describe('both', () => {
-  const calls: readonly (readonly [string, (id: string) => object])[] = [
-    ['updateCollection', (id) => ({ collection: { id, name: 'Taken' } })],
-    ['deleteCollection', (id) => ({ id })],
+  const calls: readonly (readonly [string, (id: string) => object, notAnId: object])[] = [
+    [
+      'updateCollection',
+      (id) => ({ collection: { id, name: 'Taken' } }),
+      { code: 'COLLECTION_NOT_FOUND', status: 404 },
+    ],
+    ['deleteCollection', (id) => ({ id }), { violations: [{ field: 'id', violatedRule: 'FORMAT' }] }],
   ];
 
   it.each(calls)('%s leaves the collection of all products alone', async (call, request) => {
-    for (const id of [ALL, ALL_KEY]) {
-      await expect(shop.call(call, request(id))).rejects.toMatchObject({ code: 'COLLECTION_FIXED', status: 428 });
+    for (const id of call === 'deleteCollection' ? [ALL_KEY] : [ALL, ALL_KEY]) {
+      await expect(shop.call(call, shop.owner(), request(id))).rejects.toMatchObject({
+        code: 'COLLECTION_FIXED',
+        status: 428,
+      });
     }
     expect(await read(ALL)).toMatchObject({ name: 'All Products' });
   });
 
-  it.each(calls)('%s finds collections of its own site alone', async (call, request) => {
+  it.each(calls)('%s finds collections of its own site alone', async (call, request, notAnId) => {
     const made = await create();
-    const theirs = shop.ctx(OWNER, shop.otherSite);
-    await expect(shop.call(call, request(made.id), theirs)).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
-    for (const id of [randomUUID(), 'nonsense', '']) {
-      await expect(shop.call(call, request(id))).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND', status: 404 });
-    }
+    const theirs = shop.owner({ site: shop.otherSite });
+    await expect(shop.call(call, theirs, request(made.id))).rejects.toMatchObject({ code: 'COLLECTION_NOT_FOUND' });
+    await expect(shop.call(call, shop.owner(), request(randomUUID()))).rejects.toMatchObject({
+      code: 'COLLECTION_NOT_FOUND',
+      status: 404,
+    });
+    await expect(shop.call(call, shop.owner(), request('nonsense'))).rejects.toMatchObject(notAnId);
     expect(await read(made.id)).toEqual(made);
   });
 });

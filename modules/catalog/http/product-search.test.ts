@@ -1,15 +1,16 @@
 import { sql } from '@headland/db';
 import { ValidationError } from '@headland/kernel';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSearchJob } from '../jobs/fill-search.ts';
 import { comic } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
 const MANY = 3_000;
 
-let shop: TestShop;
+let shop: CatalogWorld;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await openCatalog();
   const goods = [
     comic('salt', 1, { name: 'Salt Moon 4', brand: 'Lantern Press', sku: 'LP-0042', price: 400 }),
     comic('sault', 1, { name: 'Sault Street', ribbon: 'New', price: 300 }),
@@ -17,26 +18,26 @@ beforeAll(async () => {
     comic('away', 1, { name: 'Salt of the hidden', visible: false }),
   ];
   const rest = Array.from({ length: MANY }, (_, at) => comic(`n-${at}`, 1, { name: `Number ${at} of ${at % 9}` }));
-  await shop.catalog.importProducts(shop.ctx(), [...goods, ...rest]);
-  await shop.catalog.importProducts(shop.ctx(OWNER, shop.otherSite), [comic('theirs', 1, { name: 'Salt elsewhere' })]);
+  await shop.module.importProducts(shop.owner(), [...goods, ...rest]);
+  await shop.module.importProducts(shop.owner({ site: shop.otherSite }), [
+    comic('theirs', 1, { name: 'Salt elsewhere' }),
+  ]);
 }, 60_000);
 afterAll(() => shop.close());
 
-async function find(search: object, rest: object = {}, principal = VISITOR): Promise<string[]> {
-  const { products, metadata }: Answer = await shop.call(
-    'queryProducts',
-    { query: { search, ...rest } },
-    shop.ctx(principal),
-  );
+async function find(search: object, rest: object = {}, principal = shop.visitor().principal): Promise<string[]> {
+  const { products, metadata }: Answer = await shop.call('queryProducts', shop.context(principal), {
+    query: { search, ...rest },
+  });
   expect(metadata.total ?? products.length).toBe(products.length);
   return products.map(({ slug }: Answer) => slug);
 }
 
 describe('queryProducts with a search', () => {
   it('finds words of name, brand, ribbon, number and description, in one statement', async () => {
-    shop.statements();
+    shop.sent();
     expect(await find({ expression: 'salt' })).toEqual(['salt']);
-    expect(shop.statements()).toBe(1);
+    expect(shop.sent()).toHaveLength(1);
     expect(await find({ expression: 'lantern' })).toEqual(['salt']);
     expect(await find({ expression: 'LP-0042', mode: 'AND' })).toEqual(['salt']);
     expect(await find({ expression: 'harbour' })).toEqual(['cafe']);
@@ -64,10 +65,10 @@ describe('queryProducts with a search', () => {
     expect(await find({ expression: 'sault', fuzzy: true }, byPrice)).toEqual(['sault', 'salt']);
     expect(await find({ expression: 'sault', fuzzy: true }, { filter: { price: { $gt: 3.5 } } })).toEqual(['salt']);
     const query = { search: { expression: 'sault', fuzzy: true }, cursorPaging: { limit: 1 } };
-    const first: Answer = await shop.call('queryProducts', { query }, shop.ctx(VISITOR));
+    const first: Answer = await shop.call('queryProducts', shop.visitor(), { query });
     expect(first.products.map(({ slug }: Answer) => slug)).toEqual(['sault']);
     const next = { cursorPaging: { cursor: first.metadata.cursors.next } };
-    const second: Answer = await shop.call('queryProducts', { query: next }, shop.ctx(VISITOR));
+    const second: Answer = await shop.call('queryProducts', shop.visitor(), { query: next });
     expect(second.products.map(({ slug }: Answer) => slug)).toEqual(['salt']);
     expect(second.metadata.cursors.next).toBeUndefined();
   });
@@ -75,7 +76,7 @@ describe('queryProducts with a search', () => {
   it('shows hidden products to merchants alone, and to them when they speak of visibility', async () => {
     const every = { filter: { visible: { $in: [true, false] } } };
     expect(await find({ expression: 'hidden' }, every)).toEqual([]);
-    expect(await find({ expression: 'hidden' }, every, OWNER)).toEqual(['away']);
+    expect(await find({ expression: 'hidden' }, every, shop.owner().principal)).toEqual(['away']);
   });
 
   it('refuses by name what it does not know', async () => {
@@ -105,14 +106,14 @@ describe('queryProducts with a search', () => {
 describe('what the search knows', () => {
   it('changes with the product', async () => {
     const name = 'Xylophone';
-    const { product }: Answer = await shop.call('createProduct', {
+    const { product }: Answer = await shop.call('createProduct', shop.owner(), {
       product: { name, productType: 'physical', priceData: { price: 1 } },
     });
     expect(await find({ expression: 'xylophone' })).toEqual([product.slug]);
-    await shop.call('updateProduct', { product: { id: product.id, name: 'Zither' } });
+    await shop.call('updateProduct', shop.owner(), { product: { id: product.id, name: 'Zither' } });
     expect(await find({ expression: 'xylophone' })).toEqual([]);
     expect(await find({ expression: 'zither' })).toEqual([product.slug]);
-    await shop.call('deleteProduct', { id: product.id });
+    await shop.call('deleteProduct', shop.owner(), { id: product.id });
     expect(await find({ expression: 'zither' })).toEqual([]);
     expect(await shop.findings()).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { comic, shirt } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
-let shop: TestShop;
+let shop: CatalogWorld;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await openCatalog();
 });
 afterAll(() => shop.close());
 
@@ -15,7 +16,7 @@ const draft = (changes: object = {}) => ({
 });
 
 async function create(changes: object = {}): Promise<Answer> {
-  return (await shop.call('createProduct', draft(changes))).product;
+  return (await shop.call('createProduct', shop.owner(), draft(changes))).product;
 }
 
 describe('createProduct', () => {
@@ -52,7 +53,7 @@ describe('createProduct', () => {
       customTextFields: [],
       manageVariants: false,
       productOptions: [],
-      productPageUrl: { base: 'https://ours.example', path: '/product-page/salt-moon-1' },
+      productPageUrl: { base: 'https://shop.example', path: '/product-page/salt-moon-1' },
       discount: { type: 'PERCENT', value: 10 },
       collectionIds: ['00000000-000000-000000-000000000001'],
       seoData: { tags: [] },
@@ -79,7 +80,7 @@ describe('createProduct', () => {
 
   it('stores what a reader would be told, without the costs', async () => {
     const made = await create({ costAndProfitData: { itemCost: 2 } });
-    const { product } = await shop.call('getProduct', { id: made.id }, shop.ctx(VISITOR));
+    const { product } = await shop.call('getProduct', shop.visitor(), { id: made.id });
     const { costAndProfitData, costRange, variants, ...rest } = made;
     expect(costAndProfitData.itemCost).toBe(2);
     expect(costRange).toEqual({ minValue: 2, maxValue: 2 });
@@ -96,33 +97,43 @@ describe('createProduct', () => {
   });
 
   it('names every wrong field and changes nothing', async () => {
-    const before = await shop.call('queryProducts', {});
+    const before = await shop.call('queryProducts', shop.owner());
     await expect(
       create({
         name: ' ',
         slug: 'no/slashes',
         priceData: { price: 10.505 },
-        costAndProfitData: { itemCost: -1 },
-        weight: -1,
         discount: { type: 'PERCENT', value: 101 },
         pricePerUnitData: { totalQuantity: 1, totalMeasurementUnit: 'KG', baseQuantity: 1, baseMeasurementUnit: 'L' },
         productOptions: [
           { name: 'Size', choices: [{ value: 'M' }, { value: 'M' }] },
-          { name: 'Size', choices: [] },
+          { name: 'Size', choices: [{ value: 'M', description: 'M' }] },
         ],
       }),
     ).rejects.toMatchObject({
       violations: [
-        { field: 'product.costAndProfitData.itemCost', violatedRule: 'DECIMAL_GTE' },
         { field: 'product.discount.value', violatedRule: 'DECIMAL_LTE' },
         { field: 'product.name', violatedRule: 'REQUIRED_FIELD' },
         { field: 'product.priceData.price', violatedRule: 'DECIMAL_MAX_SCALE' },
         { field: 'product.pricePerUnitData.baseMeasurementUnit' },
         { field: 'product.productOptions[0].choices[1].description' },
-        { field: 'product.productOptions[1].choices', violatedRule: 'MIN_SIZE' },
         { field: 'product.productOptions[1].name' },
         { field: 'product.slug', violatedRule: 'FORMAT' },
-        { field: 'product.weight', violatedRule: 'DECIMAL_GTE' },
+      ],
+    });
+    // What the contract says of the fields is looked at before what the catalog knows.
+    await expect(
+      create({
+        name: ' ',
+        costAndProfitData: { itemCost: -1 },
+        weight: -1,
+        productOptions: [{ name: 'Size', choices: [] }],
+      }),
+    ).rejects.toMatchObject({
+      violations: [
+        { field: 'product.costAndProfitData.itemCost', violatedRule: 'MIN' },
+        { field: 'product.productOptions[0].choices', violatedRule: 'MIN_SIZE' },
+        { field: 'product.weight', violatedRule: 'MIN' },
       ],
     });
     const many = { choices: Array.from({ length: 18 }, (_, n) => ({ value: `v${n}` })) };
@@ -141,16 +152,16 @@ describe('createProduct', () => {
     await expect(create({ discount: { type: 'AMOUNT', value: 11 } })).rejects.toMatchObject({
       violations: [{ field: 'product.discount.value', violatedRule: 'DECIMAL_LTE' }],
     });
-    expect((await shop.call('queryProducts', {})).metadata.total).toBe(before.metadata.total);
+    expect((await shop.call('queryProducts', shop.owner())).metadata.total).toBe(before.metadata.total);
   });
 
   it('counts money in the site’s currency', async () => {
-    const yen = shop.ctx(OWNER, shop.otherSite);
-    await expect(shop.call('createProduct', draft(), yen)).rejects.toMatchObject({
+    const yen = shop.owner({ site: shop.otherSite });
+    await expect(shop.call('createProduct', yen, draft())).rejects.toMatchObject({
       violations: [{ field: 'product.priceData.price', data: { maxScale: 0 } }],
     });
-    const { product } = await shop.call('createProduct', draft({ priceData: { price: 1050 } }), yen);
-    expect(product.priceData).toMatchObject({ currency: 'JPY', price: 1050, formatted: { price: '¥1,050' } });
+    const { product } = await shop.call('createProduct', yen, draft({ priceData: { price: 1050 } }));
+    expect(product.priceData).toMatchObject({ currency: 'JPY', price: 1050, formatted: { price: '1.050 ¥' } });
   });
 
   it('tells the price per unit', async () => {
@@ -167,13 +178,13 @@ describe('createProduct', () => {
   });
 
   it('is done once per idempotency key', async () => {
-    const ctx = { ...shop.ctx(), idempotencyKey: 'once' };
+    const ctx = { ...shop.owner(), idempotencyKey: 'once' };
     const [one, two] = await Promise.all([
-      shop.call('createProduct', draft({ name: 'Once' }), ctx),
-      shop.call('createProduct', draft({ name: 'Once' }), ctx),
+      shop.call('createProduct', ctx, draft({ name: 'Once' })),
+      shop.call('createProduct', ctx, draft({ name: 'Once' })),
     ]);
     expect(one).toEqual(two);
-    await expect(shop.call('createProduct', draft({ name: 'Other' }), ctx)).rejects.toMatchObject({ status: 409 });
+    await expect(shop.call('createProduct', ctx, draft({ name: 'Other' }))).rejects.toMatchObject({ status: 409 });
   });
 
   it('makes managed variants and tells the world', async () => {
@@ -209,7 +220,7 @@ describe('updateProduct', () => {
   it('changes what is given and leaves the rest', async () => {
     const made = await create({ brand: 'Hadal', ribbon: 'New', description: '<p>x</p>' });
     const update = { id: made.id, name: 'Salt Moon, collected', brand: null, priceData: { price: 12 } };
-    const { product } = await shop.call('updateProduct', { product: update });
+    const { product } = await shop.call('updateProduct', shop.owner(), { product: update });
     expect(product).toMatchObject({
       id: made.id,
       name: 'Salt Moon, collected',
@@ -221,7 +232,7 @@ describe('updateProduct', () => {
       createdDate: made.createdDate,
     });
     expect(Date.parse(product.lastUpdated)).toBeGreaterThan(Date.parse(made.lastUpdated));
-    const read = await shop.call('getProduct', { id: made.id }, shop.ctx(VISITOR));
+    const read = await shop.call('getProduct', shop.visitor(), { id: made.id });
     expect(read.product).toMatchObject({ name: 'Salt Moon, collected', priceData: { price: 12 } });
   });
 
@@ -231,13 +242,13 @@ describe('updateProduct', () => {
       productOptions: [{ name: 'Size', choices: [{ value: 'S' }, { value: 'M' }] }],
     });
     const productOptions = [{ name: 'Size', choices: [{ value: 'M' }, { value: 'L' }] }];
-    const { product } = await shop.call('updateProduct', { product: { id: made.id, productOptions } });
+    const { product } = await shop.call('updateProduct', shop.owner(), { product: { id: made.id, productOptions } });
     expect(product.variants[0].id).toBe(made.variants[1].id);
     expect(product.variants.map((one: Answer) => one.choices.Size)).toEqual(['M', 'L']);
-    await expect(shop.call('updateProduct', { product: { id: made.id, manageVariants: false } })).rejects.toMatchObject(
-      { violations: [{ field: 'product.manageVariants' }] },
-    );
-    const plain = await shop.call('updateProduct', {
+    await expect(
+      shop.call('updateProduct', shop.owner(), { product: { id: made.id, manageVariants: false } }),
+    ).rejects.toMatchObject({ violations: [{ field: 'product.manageVariants' }] });
+    const plain = await shop.call('updateProduct', shop.owner(), {
       product: { id: made.id, manageVariants: false, productOptions: [] },
     });
     expect(plain.product.variants).toHaveLength(1);
@@ -245,23 +256,23 @@ describe('updateProduct', () => {
 
   it('hides and shows, in lists, counts and reads', async () => {
     const made = await create({ name: 'Now you see me' });
-    const total = async () => (await shop.call('queryProducts', {}, shop.ctx(VISITOR))).metadata.total;
+    const total = async () => (await shop.call('queryProducts', shop.visitor())).metadata.total;
     const before = await total();
-    await shop.call('updateProduct', { product: { id: made.id, visible: false } });
+    await shop.call('updateProduct', shop.owner(), { product: { id: made.id, visible: false } });
     expect(await total()).toBe(before - 1);
-    for (const principal of [VISITOR, OWNER]) {
-      await expect(shop.call('getProduct', { id: made.id }, shop.ctx(principal))).rejects.toMatchObject({
+    for (const principal of [shop.visitor().principal, shop.owner().principal]) {
+      await expect(shop.call('getProduct', shop.context(principal), { id: made.id })).rejects.toMatchObject({
         code: 'PRODUCT_NOT_FOUND',
         status: 404,
       });
     }
     const merchant = { id: made.id, includeMerchantSpecificData: true };
-    expect((await shop.call('getProduct', merchant)).product.visible).toBe(false);
-    await expect(shop.call('getProduct', merchant, shop.ctx(VISITOR))).rejects.toMatchObject({ status: 404 });
+    expect((await shop.call('getProduct', shop.owner(), merchant)).product.visible).toBe(false);
+    await expect(shop.call('getProduct', shop.visitor(), merchant)).rejects.toMatchObject({ status: 404 });
     const hidden = { query: { filter: { visible: false } } };
-    expect((await shop.call('queryProducts', hidden)).products).toHaveLength(1);
-    expect((await shop.call('queryProducts', hidden, shop.ctx(VISITOR))).products).toHaveLength(0);
-    await shop.call('updateProduct', { product: { id: made.id, visible: true } });
+    expect((await shop.call('queryProducts', shop.owner(), hidden)).products).toHaveLength(1);
+    expect((await shop.call('queryProducts', shop.visitor(), hidden)).products).toHaveLength(0);
+    await shop.call('updateProduct', shop.owner(), { product: { id: made.id, visible: true } });
     expect(await total()).toBe(before);
   });
 
@@ -269,39 +280,45 @@ describe('updateProduct', () => {
     const made = await create();
     await Promise.all(
       [{ name: 'A' }, { brand: 'B' }, { ribbon: 'C' }, { sku: 'D' }].map((change) =>
-        shop.call('updateProduct', { product: { id: made.id, ...change } }),
+        shop.call('updateProduct', shop.owner(), { product: { id: made.id, ...change } }),
       ),
     );
-    const { product } = await shop.call('getProduct', { id: made.id });
+    const { product } = await shop.call('getProduct', shop.owner(), { id: made.id });
     expect(product).toMatchObject({ name: 'A', brand: 'B', ribbon: 'C', sku: 'D' });
   });
 
   it('refuses a taken slug and ids of others', async () => {
     const [one, two] = [await create(), await create()];
-    await expect(shop.call('updateProduct', { product: { id: one.id, slug: two.slug } })).rejects.toMatchObject({
+    await expect(
+      shop.call('updateProduct', shop.owner(), { product: { id: one.id, slug: two.slug } }),
+    ).rejects.toMatchObject({
       code: 'SLUG_TAKEN',
     });
-    for (const id of [randomUUID(), 'nonsense', '']) {
-      await expect(shop.call('updateProduct', { product: { id, name: 'x' } })).rejects.toMatchObject({ status: 404 });
-      await expect(shop.call('getProduct', { id })).rejects.toMatchObject({ status: 404 });
-      await expect(shop.call('deleteProduct', { id })).rejects.toMatchObject({ status: 404 });
-      await expect(shop.call('updateProductVariants', { id, variants: [] })).rejects.toMatchObject({ status: 404 });
+    for (const id of [randomUUID(), 'nonsense']) {
+      await expect(shop.call('updateProduct', shop.owner(), { product: { id, name: 'x' } })).rejects.toMatchObject({
+        status: 404,
+      });
+      await expect(shop.call('getProduct', shop.owner(), { id })).rejects.toMatchObject({ status: 404 });
+      await expect(shop.call('deleteProduct', shop.owner(), { id })).rejects.toMatchObject({ status: 404 });
+      await expect(shop.call('updateProductVariants', shop.owner(), { id, variants: [] })).rejects.toMatchObject({
+        status: 404,
+      });
     }
-    const theirs = shop.ctx(OWNER, shop.otherSite);
-    await expect(shop.call('getProduct', { id: one.id }, theirs)).rejects.toMatchObject({ status: 404 });
+    const theirs = shop.owner({ site: shop.otherSite });
+    await expect(shop.call('getProduct', theirs, { id: one.id })).rejects.toMatchObject({ status: 404 });
     const rename = { product: { id: one.id, name: 'Stolen' } };
-    await expect(shop.call('updateProduct', rename, theirs)).rejects.toMatchObject({ status: 404 });
-    expect((await shop.call('getProduct', { id: one.id })).product.name).toBe(one.name);
+    await expect(shop.call('updateProduct', theirs, rename)).rejects.toMatchObject({ status: 404 });
+    expect((await shop.call('getProduct', shop.owner(), { id: one.id })).product.name).toBe(one.name);
   });
 });
 
 describe('updateProductVariants', () => {
   it('sets price, SKU and visibility of what is named', async () => {
-    const { productIds } = await shop.catalog.importProducts(shop.ctx(), [shirt('priced')]);
+    const { productIds } = await shop.module.importProducts(shop.owner(), [shirt('priced')]);
     const id = productIds[0] ?? '';
-    const { product } = await shop.call('getProduct', { id });
+    const { product } = await shop.call('getProduct', shop.owner(), { id });
     const first = product.variants[0].id;
-    const { variants } = await shop.call('updateProductVariants', {
+    const { variants } = await shop.call('updateProductVariants', shop.owner(), {
       id,
       variants: [
         { choices: { Size: 'L' }, price: 30, sku: 'BIG' },
@@ -319,28 +336,34 @@ describe('updateProductVariants', () => {
       priceData: { price: 25 },
       costAndProfitData: { itemCost: 1 },
     });
-    const read = await shop.call('getProduct', { id }, shop.ctx(VISITOR));
+    const read = await shop.call('getProduct', shop.visitor(), { id });
     expect(read.product.priceRange).toEqual({ minValue: 25, maxValue: 30 });
-    const back = await shop.call('updateProductVariants', { id, variants: [{ choices: { Size: 'L' }, price: null }] });
+    const back = await shop.call('updateProductVariants', shop.owner(), {
+      id,
+      variants: [{ choices: { Size: 'L' }, price: null }],
+    });
     expect(back.variants.every((one: Answer) => one.variant.priceData.price === 25)).toBe(true);
   });
 
   it('refuses what leads nowhere', async () => {
-    const { productIds } = await shop.catalog.importProducts(shop.ctx(), [shirt('nowhere'), comic('unmanaged')]);
+    const { productIds } = await shop.module.importProducts(shop.owner(), [shirt('nowhere'), comic('unmanaged')]);
     const [id = '', plain = ''] = productIds;
     await expect(
-      shop.call('updateProductVariants', { id, variants: [{ choices: { Size: 'XXL' } }, { price: 1.005 }, {}] }),
+      shop.call('updateProductVariants', shop.owner(), {
+        id,
+        variants: [{ choices: { Size: 'XXL' } }, { price: 1.005 }, {}],
+      }),
     ).rejects.toMatchObject({
       violations: [{ field: 'variants[1]' }, { field: 'variants[1].price' }, { field: 'variants[2]' }],
     });
     await expect(
-      shop.call('updateProductVariants', { id, variants: [{ choices: { Size: 'XXL' }, price: 1 }] }),
+      shop.call('updateProductVariants', shop.owner(), { id, variants: [{ choices: { Size: 'XXL' }, price: 1 }] }),
     ).rejects.toMatchObject({ violations: [{ field: 'variants[0].choices' }] });
     await expect(
-      shop.call('updateProductVariants', { id, variants: [{ variantIds: [randomUUID()], price: 1 }] }),
+      shop.call('updateProductVariants', shop.owner(), { id, variants: [{ variantIds: [randomUUID()], price: 1 }] }),
     ).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' });
     await expect(
-      shop.call('updateProductVariants', { id: plain, variants: [{ choices: { Size: 'M' }, price: 1 }] }),
+      shop.call('updateProductVariants', shop.owner(), { id: plain, variants: [{ choices: { Size: 'M' }, price: 1 }] }),
     ).rejects.toMatchObject({ code: 'VARIANTS_NOT_MANAGED', status: 428 });
   });
 });
@@ -348,10 +371,10 @@ describe('updateProductVariants', () => {
 describe('deleteProduct', () => {
   it('takes a product away, once', async () => {
     const made = await create({ name: 'Gone soon' });
-    const { total } = (await shop.call('queryProducts', {})).metadata;
-    expect(await shop.call('deleteProduct', { id: made.id })).toEqual({});
-    await expect(shop.call('deleteProduct', { id: made.id })).rejects.toMatchObject({ status: 404 });
-    expect((await shop.call('queryProducts', {})).metadata.total).toBe(total - 1);
+    const { total } = (await shop.call('queryProducts', shop.owner())).metadata;
+    expect(await shop.call('deleteProduct', shop.owner(), { id: made.id })).toEqual({});
+    await expect(shop.call('deleteProduct', shop.owner(), { id: made.id })).rejects.toMatchObject({ status: 404 });
+    expect((await shop.call('queryProducts', shop.owner())).metadata.total).toBe(total - 1);
   });
 });
 

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_VARIANT_ID } from '../index.ts';
 import { COVER, comic, shirt } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
 const MANY = 3_000;
 
-let shop: TestShop;
+let shop: CatalogWorld;
 let tee = '';
 let book = '';
 let hidden = '';
 let theirs = '';
 
 beforeAll(async () => {
-  shop = await testShop();
-  const ours = await shop.catalog.importProducts(
-    shop.ctx(),
+  shop = await openCatalog();
+  const ours = await shop.module.importProducts(
+    shop.owner(),
     [
       {
         ...shirt('tee', 5, { 'S/Black': { stock: { tracked: true, quantity: 0 } }, 'L/Ink': { visible: false } }),
@@ -29,29 +30,29 @@ beforeAll(async () => {
     [{ slug: 'wear', name: 'Wear' }],
   );
   [tee = '', book = '', hidden = ''] = ours.productIds;
-  const others = await shop.catalog.importProducts(shop.ctx(OWNER, shop.otherSite), [comic('theirs', 1)]);
+  const others = await shop.module.importProducts(shop.owner({ site: shop.otherSite }), [comic('theirs', 1)]);
   theirs = others.productIds[0] ?? '';
 }, 30_000);
 afterAll(() => shop.close());
 
-const visitor = () => shop.ctx(VISITOR);
+const visitor = () => shop.visitor();
 const get = async (id: string, ctx: Context = visitor()): Promise<Answer> =>
-  (await shop.call('getStoreVariant', { id }, ctx)).variant;
+  (await shop.call('getStoreVariant', ctx, { id })).variant;
 const query = (request: object = {}, ctx: Context = visitor()): Promise<Answer> =>
-  shop.call('queryStoreVariants', { query: request }, ctx);
+  shop.call('queryStoreVariants', ctx, { query: request });
 
 async function idOf(product: string, choices: object): Promise<string> {
-  const answer = await shop.call('queryProductVariants', { id: product, choices });
+  const answer = await shop.call('queryProductVariants', shop.owner(), { id: product, choices });
   return `${product}-${answer.variants[0].id}`;
 }
 
 describe('getStoreVariant', () => {
   it('shows a variant on its own, in one statement', async () => {
     const id = await idOf(tee, { Size: 'M', Color: 'Ink' });
-    const { collection } = await shop.call('getCollectionBySlug', { slug: 'wear' });
-    shop.statements();
+    const { collection } = await shop.call('getCollectionBySlug', shop.owner(), { slug: 'wear' });
+    shop.sent();
     const variant = await get(id);
-    expect(shop.statements()).toBe(1);
+    expect(shop.sent()).toHaveLength(1);
     expect(variant).toEqual({
       id,
       variantId: id.slice(37),
@@ -66,7 +67,7 @@ describe('getStoreVariant', () => {
       media: {
         image: {
           id: COVER.id,
-          url: `https://ours.example${COVER.url}`,
+          url: `https://shop.example${COVER.url}`,
           width: 1200,
           height: 1600,
           altText: COVER.altText,
@@ -91,7 +92,7 @@ describe('getStoreVariant', () => {
   });
 
   it('shows the picture of the choice', async () => {
-    const { productIds } = await shop.catalog.importProducts(shop.ctx(), [
+    const { productIds } = await shop.module.importProducts(shop.owner(), [
       {
         ...shirt('pictured'),
         options: [
@@ -111,7 +112,7 @@ describe('getStoreVariant', () => {
     const [id = ''] = productIds;
     expect((await get(await idOf(id, { Color: 'Black' }))).media.image.id).toBe('black.png');
     expect((await get(await idOf(id, { Color: 'White' }))).media.image.id).toBe(COVER.id);
-    await shop.call('deleteProduct', { id });
+    await shop.call('deleteProduct', shop.owner(), { id });
   });
 
   it('shows visitors what they can choose, merchants everything, and nobody another site', async () => {
@@ -119,31 +120,31 @@ describe('getStoreVariant', () => {
     const unseen = `${hidden}-${DEFAULT_VARIANT_ID}`;
     for (const id of [large, unseen]) {
       await expect(get(id)).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND', status: 404 });
-      expect(await get(id, shop.ctx())).toMatchObject({ id });
+      expect(await get(id, shop.owner())).toMatchObject({ id });
     }
     const foreign = [`${theirs}-${DEFAULT_VARIANT_ID}`, `${book}-${randomUUID()}`, book, `${book}.${book}`, 'nonsense'];
     for (const id of foreign) {
-      await expect(get(id, shop.ctx())).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' });
+      await expect(get(id, shop.owner())).rejects.toMatchObject({ code: 'VARIANT_NOT_FOUND' });
     }
   });
 });
 
 describe('queryStoreVariants', () => {
   it('lists the variants of all products, counted, in one statement', async () => {
-    shop.statements();
+    shop.sent();
     const answer = await query();
-    expect(shop.statements()).toBe(1);
+    expect(shop.sent()).toHaveLength(1);
     expect(answer.metadata).toEqual({ count: 6, offset: 0, total: 6 });
     expect(answer.variants.filter((one: Answer) => one.productId === tee)).toHaveLength(5);
-    const all = await query({}, shop.ctx());
+    const all = await query({}, shop.owner());
     expect(all.metadata.total).toBe(8);
     const [first] = all.variants;
-    expect(await get(first.id, shop.ctx())).toEqual(first);
-    expect((await query({}, shop.ctx(OWNER, shop.otherSite))).variants).toMatchObject([{ productId: theirs }]);
+    expect(await get(first.id, shop.owner())).toEqual(first);
+    expect((await query({}, shop.owner({ site: shop.otherSite }))).variants).toMatchObject([{ productId: theirs }]);
   });
 
   it('finds by fields', async () => {
-    const { collection } = await shop.call('getCollectionBySlug', { slug: 'wear' });
+    const { collection } = await shop.call('getCollectionBySlug', shop.owner(), { slug: 'wear' });
     const black = await idOf(tee, { Size: 'S', Color: 'Black' });
     const count = async (filter: object) => (await query({ filter })).metadata.total;
     expect(await count({ productId: tee })).toBe(5);
@@ -189,15 +190,15 @@ describe('queryStoreVariants', () => {
 
 describe('with many variants', () => {
   beforeAll(async () => {
-    await shop.catalog.importProducts(
-      shop.ctx(),
+    await shop.module.importProducts(
+      shop.owner(),
       Array.from({ length: MANY }, (_, n) => comic(`many-${n}`, n % 3)),
     );
   }, 30_000);
 
   /** Plan of the last statement, as a prepared one ends up with. */
   async function plan(): Promise<string> {
-    const text = `explain (generic_plan, costs off) ${shop.lastStatement()}`;
+    const text = `explain (generic_plan, costs off) ${shop.sent().at(-1)}`;
     const rows = await sql<Record<string, string>>`${sql.raw(text)}`.execute(shop.database.pool);
     return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
   }

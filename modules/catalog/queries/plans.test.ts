@@ -1,16 +1,16 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { comic } from '../testing/goods.ts';
-import { type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
 const PRODUCTS = 4_000;
 
-let shop: TestShop;
+let shop: CatalogWorld;
 let collection: string;
 beforeAll(async () => {
-  shop = await testShop();
-  const { collectionIds } = await shop.catalog.importProducts(
-    shop.ctx(),
+  shop = await openCatalog();
+  const { collectionIds } = await shop.module.importProducts(
+    shop.owner(),
     Array.from({ length: PRODUCTS }, (_, n) =>
       comic(`c-${n}`, n % 7, {
         price: (n * 37) % 5_000,
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 async function plan(): Promise<string> {
   const rows = await sql<{
     'QUERY PLAN': string;
-  }>`${sql.raw(`explain (generic_plan, costs off) ${shop.lastStatement()}`)}`.execute(shop.database.pool);
+  }>`${sql.raw(`explain (generic_plan, costs off) ${shop.sent().at(-1)}`)}`.execute(shop.database.pool);
   return rows.rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
@@ -38,17 +38,13 @@ it.each(orders.flatMap((field) => [false, true].map((one) => [field ?? 'its own 
   'a list by %s (one collection: %s) reads one range of one index, whatever the size',
   async (_, one, fieldName) => {
     for (const order of fieldName ? ['ASC', 'DESC'] : ['']) {
-      const answer = await shop.call(
-        'queryProducts',
-        {
-          query: {
-            paging: { limit: 24 },
-            ...(fieldName && { sort: [{ fieldName, order }] }),
-            ...(one && { filter: { collectionIds: { $hasSome: [collection] } } }),
-          },
+      const answer = await shop.call('queryProducts', shop.visitor(), {
+        query: {
+          paging: { limit: 24 },
+          ...(fieldName && { sort: [{ fieldName, order }] }),
+          ...(one && { filter: { collectionIds: { $hasSome: [collection] } } }),
         },
-        shop.ctx(VISITOR),
-      );
+      });
       expect(answer.metadata).toEqual({ count: 24, offset: 0, total: PRODUCTS });
       const text = await plan();
       // Apart from the few rows of a count, and the variants of a product that has no document.
@@ -66,7 +62,7 @@ it('what follows a name is the beginning of one range of one index, and nothing 
     sort: [{ fieldName: 'name', order: 'ASC' }],
     cursorPaging: { limit: 4 },
   };
-  const { products } = await shop.call('queryProducts', { query }, shop.ctx(VISITOR));
+  const { products } = await shop.call('queryProducts', shop.visitor(), { query });
   expect(products.map(({ name }: { name: string }) => name)).toEqual([
     'Issue 20',
     'Issue 200',
@@ -79,8 +75,8 @@ it('what follows a name is the beginning of one range of one index, and nothing 
 });
 
 it('a product by slug or id is a few look-ups', async () => {
-  const { products } = await shop.call('queryProducts', { query: { filter: { slug: 'c-77' } } }, shop.ctx(VISITOR));
+  const { products } = await shop.call('queryProducts', shop.visitor(), { query: { filter: { slug: 'c-77' } } });
   expect(await plan()).not.toMatch(/Seq Scan/);
-  await shop.call('getProduct', { id: products[0].id }, shop.ctx(VISITOR));
+  await shop.call('getProduct', shop.visitor(), { id: products[0].id });
   expect(await plan()).not.toMatch(/Seq Scan/);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { QuoteRequest } from '@headland/sellables';
+import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_VARIANT_ID, STORE_APP_ID, STORE_APP_IDS } from '../index.ts';
 import { COVER, comic, shirt } from '../testing/goods.ts';
-import { type Answer, OWNER, type TestShop, testShop, VISITOR } from '../testing/shop.ts';
+import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
-let shop: TestShop;
+let shop: CatalogWorld;
 let tee: Answer;
 let book = '';
 let print = '';
@@ -13,8 +14,8 @@ let hidden = '';
 let gift = '';
 
 beforeAll(async () => {
-  shop = await testShop();
-  const { productIds } = await shop.catalog.importProducts(shop.ctx(), [
+  shop = await openCatalog();
+  const { productIds } = await shop.module.importProducts(shop.owner(), [
     {
       ...shirt('tee', 5, { 'M/Ink': { price: 3000, weight: 0.5 }, 'L/Ink': { visible: false } }),
       discount: { type: 'PERCENT', percent: 10 },
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ]);
   const [teeId = ''] = productIds;
   [, book = '', print = '', hidden = '', gift = ''] = productIds;
-  tee = (await shop.call('getProduct', { id: teeId })).product;
+  tee = (await shop.call('getProduct', shop.owner(), { id: teeId })).product;
 });
 afterAll(() => shop.close());
 
@@ -37,12 +38,11 @@ const request = (catalogItemId: string, options?: Record<string, unknown>, quant
   reference: { appId: STORE_APP_ID, catalogItemId, ...(options && { options }) },
   quantity,
 });
-const quote = (...requests: QuoteRequest[]) =>
-  shop.catalog.sellable.quote(shop.database.pool, shop.ctx(VISITOR), requests);
+const quote = (...requests: QuoteRequest[]) => shop.module.sellable.quote(shop.database.pool, shop.visitor(), requests);
 
 describe('quote', () => {
   it('answers in order, in one statement', async () => {
-    shop.statements();
+    shop.sent();
     const quotes = await quote(
       request(book, undefined, 3),
       request(randomUUID()),
@@ -50,7 +50,7 @@ describe('quote', () => {
       request('nonsense'),
       request(book, {}, 4),
     );
-    expect(shop.statements()).toBe(1);
+    expect(shop.sent()).toHaveLength(1);
     expect(quotes.map((one) => [one.availability, one.available])).toEqual([
       ['AVAILABLE', 3],
       ['NOT_FOUND', 0],
@@ -76,7 +76,7 @@ describe('quote', () => {
       price: 2700,
       fullPrice: 3000,
       itemType: 'PHYSICAL',
-      image: { ...COVER, url: `https://ours.example${COVER.url}` },
+      image: { ...COVER, url: `https://shop.example${COVER.url}` },
       descriptionLines: [
         { name: 'Size', text: 'M' },
         { name: 'Color', text: 'Ink', color: '#1d3557' },
@@ -133,7 +133,7 @@ describe('quote', () => {
       request(gift, { customTextFields: { Other: 'x', Dedication: 'To Ada' } }),
     );
     expect(new Set(quotes.map((one) => one.availability))).toEqual(new Set(['NOT_FOUND']));
-    const theirs = await shop.catalog.sellable.quote(shop.database.pool, shop.ctx(OWNER, shop.otherSite), [
+    const theirs = await shop.module.sellable.quote(shop.database.pool, shop.owner({ site: shop.otherSite }), [
       request(book),
     ]);
     expect(theirs).toEqual([{ availability: 'NOT_FOUND', available: 0, item: null }]);

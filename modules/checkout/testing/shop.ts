@@ -1,14 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Check, type Database, databaseMigrations, later, migrate, openDatabase, sql } from '@headland/db';
-import {
-  type Clock,
-  type Context,
-  type Faults,
-  fixedClock,
-  newId,
-  type Principal,
-  type SiteSettings,
-} from '@headland/kernel';
+import { type Clock, type Context, type Faults, newId, type Principal, type SiteSettings } from '@headland/kernel';
 import { createOrders, type Order, type Orders, ordersMigrations, stockLines } from '@headland/orders';
 import {
   type CardDetails,
@@ -19,7 +11,7 @@ import {
   paymentsMigrations,
 } from '@headland/payments';
 import { combineSellables, type HeldLine, type Sellable } from '@headland/sellables';
-import { createTestDatabase, type TestDatabase } from '@headland/testkit';
+import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
 import {
   createFakeSellable,
   FAKE_APP_ID,
@@ -110,7 +102,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     options.beside?.testDatabase ?? (await createTestDatabase({ migrate: prepare, templateKey: templateKey() }));
   const database = openDatabase({ url: testDatabase.url, connections: options.connections ?? 16 });
   if (!options.beside) await options.prepare?.(database);
-  const clock = options.clock ?? options.beside?.clock ?? fixedClock(new Date('2030-03-01T12:00:00Z'));
+  const clock = options.clock ?? options.beside?.clock ?? movableClock(new Date('2030-03-01T12:00:00Z'));
   const site: SiteSettings = options.beside?.site ?? {
     id: newId(clock.now()),
     name: 'Test shop',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '@headland/db';
-import { type Context, fixedClock, hashSecret, newId } from '@headland/kernel';
+import { type Context, hashSecret, newId } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthorizeRequest, Identity } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
@@ -123,7 +124,7 @@ describe('authorization codes', () => {
     ] as const) {
       const { verifier, challenge } = pkce();
       const { code } = await codeFor(challenge);
-      const later = fixedClock(new Date(on.clock.now().getTime() + milliseconds));
+      const later = movableClock(new Date(on.clock.now().getTime() + milliseconds));
       expect(await refusal(exchange(code, verifier, {}, on.process({ clock: later })))).toBe(expected);
     }
   });
@@ -207,7 +208,7 @@ describe('authorization codes', () => {
 
 describe('refresh tokens of members', () => {
   const later = (milliseconds: number) =>
-    on.process({ clock: fixedClock(new Date(on.clock.now().getTime() + milliseconds)) });
+    on.process({ clock: movableClock(new Date(on.clock.now().getTime() + milliseconds)) });
 
   it('I-20 static: 100 renewals with the first token keep the member signed in', async () => {
     const { refresh, memberId } = await member();

@@ -1,5 +1,5 @@
 import { sql } from '@headland/db';
-import { fixedClock } from '@headland/kernel';
+import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { visit } from '../testing/people.ts';
@@ -91,7 +91,7 @@ describe('authenticate', () => {
       await expect(on.identity.authenticate({ authorization })).rejects.toMatchObject({ status: 401 });
     }
     await on.identity.authenticate({ authorization: access });
-    const later = on.process({ clock: fixedClock(new Date(on.clock.now().getTime() + 4 * 3_600_000)) });
+    const later = on.process({ clock: movableClock(new Date(on.clock.now().getTime() + 4 * 3_600_000)) });
     await expect(later.authenticate({ authorization: access })).rejects.toMatchObject(refusal('TOKEN_EXPIRED', 401));
     on.clock.advance(4 * 3_600_000);
     for (let again = 0; again < 2; again += 1) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { auditModule } from '@headland/audit';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
-import { fixedClock } from '@headland/kernel';
 import { createMails, type MailSender, type Mails, mailsModule } from '@headland/mails';
 import { migrationsOf } from '@headland/module';
 import { createSites, type Site, type Sites, siteModule } from '@headland/site';
-import { createTestDatabase } from '@headland/testkit';
+import { createTestDatabase, type MovableClock, movableClock } from '@headland/testkit';
 import { type Client, createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
 
@@ -24,7 +23,7 @@ export const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 
 export interface TestInstallation {
   readonly database: Database;
   readonly databaseUrl: string;
-  readonly clock: ReturnType<typeof fixedClock>;
+  readonly clock: MovableClock;
   readonly sites: Sites;
   readonly site: Site;
   readonly otherSite: Site;
@@ -54,7 +53,7 @@ export async function testInstallation(): Promise<TestInstallation> {
   const database = counting(openDatabase({ url: made.url }), () => {
     count += 1;
   });
-  const clock = fixedClock(new Date('2026-11-20T12:00:00Z'));
+  const clock = movableClock(new Date('2026-11-20T12:00:00Z'));
   const publicUrl = 'https://shop.example.org';
   const sites = createSites({ database, clock, publicUrl });
   const usual = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };

@@ -1,61 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { databaseMigrations, migrate, openDatabase } from '@headland/db';
-import type { SiteSettings } from '@headland/kernel';
-import { createTestDatabase } from '@headland/testkit';
-import {
-  createFakeSellable,
-  FAKE_APP_ID,
-  fakeSellableChecks,
-  fakeSellableMigrations,
-  putFakeItem,
-  reserveFakeItem,
-} from './fake-sellable.ts';
+import { openWorld } from '@headland/testkit';
+import { fakeGoods } from './fake-goods.ts';
+import { createFakeSellable, FAKE_APP_ID, putFakeItem, reserveFakeItem } from './fake-sellable.ts';
 import type { SellableWorld } from './world.ts';
 
-const migrations = [...databaseMigrations, ...fakeSellableMigrations];
-
-const site: SiteSettings = {
-  id: '00000000-0000-4000-8000-0000000051e1',
-  name: 'Shop',
-  currency: 'USD',
-  locale: 'en-US',
-  timeZone: 'America/New_York',
-  url: 'https://shop.example',
-};
-
-/** The fake on a real database. */
+/** The fake on a real database, in two processes. */
 export async function openFakeWorld(): Promise<SellableWorld> {
-  const test = await createTestDatabase({
-    templateKey: JSON.stringify(migrations),
-    async migrate(url) {
-      const database = openDatabase({ url, connections: 1 });
-      await migrate(database, migrations).finally(() => database.close());
-    },
-  });
-  const one = openDatabase({ url: test.url, connections: 8 });
-  const two = openDatabase({ url: test.url, connections: 8 });
+  const one = await openWorld({ module: () => fakeGoods() });
+  const two = await openWorld({ module: () => fakeGoods(), beside: one });
   return {
-    sellable: createFakeSellable(),
+    sellable: one.module.sellable,
     unguarded: createFakeSellable({ unguarded: true }),
-    databases: [one, two],
-    context: (now) => ({ site, principal: { kind: 'none' }, now, requestId: 'test' }),
+    databases: [one.database, two.database],
+    context: (now) => one.nobody({ now }),
     async put(pieces) {
       const id = randomUUID();
-      await putFakeItem(one.pool, site.id, { id, stock: pieces });
+      await putFakeItem(one.database.pool, one.site.id, { id, stock: pieces });
       return { appId: FAKE_APP_ID, catalogItemId: id };
     },
     async reserve(of, quantity, until) {
       const id = randomUUID();
-      await reserveFakeItem(one.pool, site.id, { id, itemId: of.catalogItemId, quantity, until });
+      await reserveFakeItem(one.database.pool, one.site.id, { id, itemId: of.catalogItemId, quantity, until });
       return { ...of, catalogItemId: id };
     },
-    async findings() {
-      return (await Promise.all(fakeSellableChecks.map((check) => check.run(one.pool)))).flat();
-    },
+    findings: one.findings,
     async close() {
-      await one.close();
       await two.close();
-      await test.drop();
+      await one.close();
     },
   };
 }
