@@ -14,7 +14,7 @@ export async function build({ outDir }: { outDir: string }): Promise<void> {
     root: import.meta.dirname,
     base: '/admin/',
     logLevel: 'warn',
-    plugins: [trimCalls(), compiledWords(), react()],
+    plugins: [trimCalls(), compiledWords(['apps/admin', 'packages/words/violations']), react()],
     html: { cspNonce: '__NONCE__' },
     build: {
       outDir,

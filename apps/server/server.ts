@@ -153,6 +153,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
           },
           signOut: (cookie) => app.identity.signOut(cookie),
         },
+        locale: async (request) => (await siteAt(request))?.locale ?? 'en',
         site: async (request) => {
           const named = request.headers.get('wix-site-id');
           const found = named ? await app.sites.find(named) : await siteAt(request);

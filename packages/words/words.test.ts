@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { keepLoaded, loaded } from './loaded.ts';
 import { languageOf, spokenLocale } from './locality.ts';
 import type { ParamsOf } from './message-params.ts';
 import { speak } from './speak.ts';
@@ -100,7 +101,26 @@ describe('which language is spoken', () => {
 });
 
 it('reaches a browser without texts to parse', async () => {
-  const code = await compiledWords().load(new URL('testing/words.ts', import.meta.url).pathname);
+  const plugin = compiledWords(['packages/words/testing']);
+  const code = await plugin.load(new URL('testing/words.ts', import.meta.url).pathname);
   expect(code).toContain('export const greetings = compiledCatalogue(');
   expect(code).not.toContain('plural');
+});
+
+it('reaches a browser in English, and in other languages when they are spoken', async () => {
+  const plugin = compiledWords(['packages/words/testing']);
+  const english = await plugin.load(new URL('testing/words.ts', import.meta.url).pathname);
+  expect(english).toContain('Hello');
+  expect(english).not.toContain('Hallo');
+  const german = await plugin.load(plugin.resolveId('virtual:headland-words/de') ?? '');
+  expect(german).toContain('Hallo');
+  await expect(plugin.load(new URL('violations/words.ts', import.meta.url).pathname)).rejects.toThrow(
+    'packages/words/violations/words.ts stands in none of the folders',
+  );
+});
+
+it('is not said before it is loaded', () => {
+  expect(() => loaded('de', 'x')).toThrow('x was asked for in de before that language was loaded');
+  keepLoaded('de', { x: { hello: 'Hallo' } });
+  expect(loaded('de', 'x')).toEqual({ hello: 'Hallo' });
 });

@@ -3,6 +3,7 @@ import { catalogue } from '@headland/words/catalogue.ts';
 export const elementWords = catalogue({
   en: {
     house: 'Headland',
+    pageTitle: '{title} · Back office',
     typeToConfirm: 'Type {text} to confirm',
     leaveIt: 'Leave it as it is',
     columns: 'Columns',
@@ -55,6 +56,7 @@ export const elementWords = catalogue({
   },
   de: {
     house: 'Headland',
+    pageTitle: '{title} · Verwaltung',
     typeToConfirm: 'Geben Sie zur Bestätigung {text} ein',
     leaveIt: 'So lassen',
     columns: 'Spalten',

@@ -134,6 +134,7 @@ test('what nobody expected is told to the log, not to the caller, with the same 
     newRequestId: () => 'the-id',
     onUnexpected: (error, requestId) => told.push(`${String(error)} ${requestId}`),
     owners: { redeem: async () => ({ session: 'secret', maxAge: 60 }), principal: broken, signOut: async () => {} },
+    locale: async () => 'en',
     site: async () => shop.ctx.site,
     live: { open: () => new Response(), endSession() {}, endAll() {} },
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
+import { spokenLocale } from '@headland/words/locality.ts';
 import { readJson } from '../middleware/body.ts';
 import { isSameOrigin, readCookie, setCookie } from '../middleware/cookies.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
@@ -28,6 +29,8 @@ export interface AdminMountDeps {
   readonly live: LiveMount;
   /** Origin of pictures' addresses, where it is not the server's own. */
   readonly mediaUrl?: string;
+  /** BCP 47 tag of the site that a page is asked of. */
+  readonly locale: (request: Request) => Promise<string>;
   /** The site that the back office works on: named by `wix-site-id`, else by host. */
   readonly site: (request: Request) => Promise<SiteSettings>;
 }
@@ -65,12 +68,12 @@ export async function createAdminMount(deps: AdminMountDeps) {
     if (path.startsWith('/admin/assets/')) {
       return (await assets(request, path.slice('/admin'.length))) ?? new Response('Not found', { status: 404 });
     }
-    return page();
+    return page(spokenLocale(await deps.locale(request)));
   };
 
-  function page(): Response {
+  function page(language: string): Response {
     const nonce = newNonce();
-    return new Response(html.replaceAll('__NONCE__', nonce), {
+    return new Response(html.replaceAll('__NONCE__', nonce).replace('<html lang="en">', `<html lang="${language}">`), {
       headers: {
         ...pageHeaders(nonce, { styleAttributes: true, ...(deps.mediaUrl && { images: [deps.mediaUrl] }) }),
         'content-type': 'text/html; charset=utf-8',
