@@ -17,7 +17,7 @@ import { planted, quiet, unlike } from './words/planted.ts';
 const SPOKEN = new RegExp(
   [
     /^apps\/(hosted|storefront)\//,
-    /^apps\/admin\/(api|elements|features\/(home|media|orders|products))\/(?!feature\.ts$)/,
+    /^apps\/admin\/(api|elements|features\/(home|media|orders|products|members|apps|audit|mails|webhooks|sign-in))\/(?!feature\.ts$)/,
     /^modules\/(mails\/(rendering|templates)\/|\w+\/(mail-kinds|subscribers\/mail-.*)\.ts)/,
   ]
     .map(({ source }) => source)

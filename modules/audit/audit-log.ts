@@ -18,8 +18,6 @@ export interface AuditLog<Type extends string> {
 }
 
 /** @param types the module's `auditTypes`: names of kinds and what they say to an owner */
-export function auditLog<Types extends Readonly<Record<string, string>>>(
-  _types: Types,
-): AuditLog<keyof Types & string> {
+export function auditLog<Types extends object>(_types: Types): AuditLog<keyof Types & string> {
   return { audit: writeAudit, auditInsert, refusalLines: createRefusalLines };
 }

@@ -1,5 +1,5 @@
 import { auditLog, type AuditEntry as Entry } from '@headland/audit';
-import { type AuditType, auditTypes } from './domain/audit-types.ts';
+import { type AuditType, auditTypes } from './audit-types.ts';
 
 export type AuditEntry = Entry<AuditType>;
 export type NoteRefusal = ReturnType<typeof refusalLines>;

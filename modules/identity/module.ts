@@ -1,6 +1,6 @@
 import type { ModuleFacts } from '@headland/module';
+import { auditTypes } from './audit-types.ts';
 import { identityMigrations } from './db/migrations.ts';
-import { auditTypes } from './domain/audit-types.ts';
 import { memberTransitions } from './domain/member.ts';
 import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
 import { apiKeyEvents, clientEvents, memberEvents, ownerEvents } from './events.ts';

@@ -25,8 +25,8 @@ export interface ModuleFacts {
   readonly lifecycles?: readonly Lifecycle[];
   /** What it tells the world, one catalogue per entity. */
   readonly events?: readonly EventCatalogue[];
-  /** What it notes in the audit log, by name, and what that says to an owner; names are unique in the house. */
-  readonly auditTypes?: Readonly<Record<string, string>>;
+  /** What it notes in the audit log, by name, and what that says to an owner, by language; names are unique in the house. */
+  readonly auditTypes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Mails that it writes; their names are unique in the house. */
   readonly mailKinds?: readonly MailKind[];
 }

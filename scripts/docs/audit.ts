@@ -10,7 +10,7 @@ export function auditDocument(): string {
       : [
           `## ${name}\n\n${table(
             ['Event', 'What happened'],
-            Object.entries(auditTypes).map(([type, words]) => [code(type), words]),
+            Object.entries(auditTypes).map(([type, { en = '' }]) => [code(type), en]),
           )}\n`,
         ],
   );

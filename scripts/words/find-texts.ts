@@ -11,6 +11,8 @@ const SHOWN =
 /** Attributes that hold paths, classes and other words of machines. */
 const FOR_MACHINES =
   /^(className|class|d|points|viewBox|transform|style|rel|as|media|accept|pattern|sizes|content|key|id)$/;
+/** Addresses and names of settings are no words. */
+const NAME = /^[a-z]+:\/\/\S+$|^[A-Z]+(?:_[A-Z]+)+$/;
 const WORD = /\p{L}{2}/u;
 /** A capital and more than one word, as sentences have it; nothing that a machine reads is written like that. */
 const SENTENCE = /^\p{Lu}[\p{L}’']*[,:;.!?…]? .*\p{Ll}{2}|^\p{Lu}\p{Ll}+[.!?…]$/u;
@@ -21,6 +23,7 @@ export function findTexts(name: string, code: string): FoundText[] {
   const file = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, kind);
   const found: FoundText[] = [];
   const report = (node: ts.Node, text: string) =>
+    NAME.test(text.trim()) ||
     found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text: text.trim() });
 
   function visit(node: ts.Node): void {

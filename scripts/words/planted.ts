@@ -33,6 +33,8 @@ export const quiet: readonly string[] = [
   "headers.set('Content-Type', 'text/html; charset=utf-8');",
   '<style>{`:root{color:${Colour}}`}</style>',
   '<p>&nbsp;{total}&times;</p>',
+  '<input placeholder="https://shop.example.org" />',
+  '<code>SMTP_URL</code>',
 ];
 
 /** Catalogues whose languages are not alike, one kind each. */

@@ -2,5 +2,8 @@
 export const COMMAND = 'command';
 
 export const commandTypes = {
-  [COMMAND]: 'Something was changed, or tried to be, by an owner, an app or an API key',
+  [COMMAND]: {
+    en: 'Something was changed, or tried to be, by an owner, an app or an API key',
+    de: 'Etwas wurde geändert oder sollte es werden, durch Inhaber, App oder API-Schlüssel',
+  },
 } as const;

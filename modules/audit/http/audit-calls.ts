@@ -2,15 +2,18 @@ import type { HandlersOf, RequestOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
 import { askOwn, listRows, presentNext } from '@headland/query';
+import { languageOf } from '@headland/words/locality.ts';
 import { auditEvents, auditList } from '../db/audit-entity.ts';
 import { presentAuditEvent } from './present-audit-event.ts';
 
 export type AuditHandlers = HandlersOf<'queryAuditEvents'>;
 
+type AuditTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface AuditCallDeps {
   readonly db: Queryable;
-  /** Every kind of event of the house, with its words. */
-  readonly types: Readonly<Record<string, string>>;
+  /** Every kind of event of the house, with its words by language. */
+  readonly types: AuditTypes;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
   readonly cursorKey: Uint8Array;
   /** Present addresses of members; those that are deleted have none. */
@@ -22,6 +25,7 @@ export function auditCalls({ db, types, cursorKey, emailsOf }: AuditCallDeps): A
   return {
     async queryAuditEvents(ctx, { paging, ...question }) {
       checkTypes(question.types ?? [], types);
+      const language = languageOf(ctx.site.locale);
       const asked = askOwn({ filter: filterOf(question), paging }, cursorKey);
       const page = await listRows(db, ctx, auditEvents, asked, auditList(ctx.site.id));
       const members = [...new Set(page.items.flatMap(({ memberId }) => memberId ?? []))];
@@ -29,7 +33,7 @@ export function auditCalls({ db, types, cursorKey, emailsOf }: AuditCallDeps): A
       return {
         events: page.items.map((event) => presentAuditEvent(event, emails.get(event.memberId ?? '') ?? null)),
         paging: presentNext(page),
-        types: Object.entries(types).map(([type, description]) => ({ type, description })),
+        types: Object.entries(types).map(([type, words]) => ({ type, description: words[language] ?? '' })),
       };
     },
   };
@@ -58,7 +62,7 @@ function given(parts: Readonly<Record<string, unknown>>): Readonly<Record<string
 }
 
 /** @throws ValidationError that names each kind that there is not */
-function checkTypes(asked: readonly string[], types: Readonly<Record<string, string>>): void {
+function checkTypes(asked: readonly string[], types: AuditTypes): void {
   const violations = asked.flatMap((type, at): FieldViolation[] =>
     Object.hasOwn(types, type)
       ? []

@@ -1,9 +1,9 @@
 import { type Context, newId, ValidationError } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
+import type { AuditType } from '../audit-types.ts';
 import { endSessionsOf, insertMemberSession, selectSessionsOf } from '../db/member-sessions.ts';
 import { lockMember, selectMember, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
-import type { AuditType } from '../domain/audit-types.ts';
 import type { Member } from '../domain/member.ts';
 import { type MemberSession, type MemberTokens, SESSION_IDLE } from '../domain/member-session.ts';
 import { memberErrors } from '../errors.ts';

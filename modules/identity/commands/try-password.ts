@@ -1,7 +1,7 @@
 import type { Context } from '@headland/kernel';
+import type { AuditType } from '../audit-types.ts';
 import { selectByEmail } from '../db/members.ts';
 import { countDown } from '../db/sign-in-limits.ts';
-import type { AuditType } from '../domain/audit-types.ts';
 import { emailKey, type Member } from '../domain/member.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { MAX_PASSWORD } from '../passwords/password-rules.ts';

@@ -58,36 +58,14 @@ export function placeOf(path: string, fields: AppFields): Place<AppFieldName> | 
   return { name, about };
 }
 
-export const kinds: readonly { readonly value: ClientKind; readonly label: string; readonly says: string }[] = [
-  {
-    value: 'browser',
-    label: 'In the browser or on a phone',
-    says: 'A site or app at the visitor’s. It has no secret; what it may do depends on its addresses and on who signs in.',
-  },
-  {
-    value: 'server',
-    label: 'On a server',
-    says: 'A program of yours that keeps a secret and acts for the business, without anybody signing in.',
-  },
-];
+export const kinds = ['browser', 'server'] as const satisfies readonly ClientKind[];
 
-export const profiles: readonly { readonly value: RefreshProfile; readonly label: string; readonly says: string }[] = [
-  {
-    value: 'static',
-    label: 'Stays the same',
-    says: 'A session’s refresh token is good until it ends: simple for sites, and several tabs can renew at once.',
-  },
-  {
-    value: 'rotate',
-    label: 'Replaced at every renewal',
-    says: 'Each refresh token is good once, and using an old one again ends the session: a stolen one is noticed.',
-  },
-];
+export const profiles = ['static', 'rotate'] as const satisfies readonly RefreshProfile[];
 
 export function isKind(text: string): text is ClientKind {
-  return kinds.some(({ value }) => value === text);
+  return kinds.some((kind) => kind === text);
 }
 
 export function isProfile(text: string): text is RefreshProfile {
-  return profiles.some(({ value }) => value === text);
+  return profiles.some((profile) => profile === text);
 }

@@ -1,23 +1,29 @@
+import { useSay } from '@headland/words/react.ts';
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import type { DraftForm } from '../../elements/use-draft-form.ts';
 import { type AppFieldName, type AppFields as Fields, isProfile, profiles } from './app-draft.ts';
 import classes from './apps.module.css';
+import { type AppSay, appWords } from './words.ts';
 
-export const appLabels: Readonly<Record<AppFieldName, string>> = {
-  name: 'Name',
-  kind: 'Where it runs',
-  origins: 'Origins',
-  redirects: 'Redirect addresses',
-  refreshProfile: 'Refresh token',
-};
+/** What the fields are called where something is said of them. */
+export function appLabels(say: AppSay): Readonly<Record<AppFieldName, string>> {
+  return {
+    name: say('name'),
+    kind: say('kind'),
+    origins: say('origins'),
+    redirects: say('redirects'),
+    refreshProfile: say('refreshProfile'),
+  };
+}
 
 /** What is known of an app: its name, where it lives and how its sessions are renewed. */
 export function AppFields({ form: { fields, problems, set } }: { form: DraftForm<Fields> }) {
+  const say = useSay(appWords);
   return (
     <>
       <TextInput
-        label={appLabels.name}
-        description="Members read it in the list of their sessions"
+        label={say('name')}
+        description={say('nameNote')}
         value={fields.name}
         onChange={({ currentTarget: { value } }) => set('name', value)}
         error={problems.name}
@@ -25,8 +31,8 @@ export function AppFields({ form: { fields, problems, set } }: { form: DraftForm
         autoComplete="off"
       />
       <Textarea
-        label={appLabels.redirects}
-        description="Where sign-in may send visitors back to, with their code: complete addresses, one per line, compared letter by letter."
+        label={say('redirects')}
+        description={say('redirectsNote')}
         placeholder="https://shop.example.org/callback"
         rows={4}
         value={fields.redirects}
@@ -36,8 +42,8 @@ export function AppFields({ form: { fields, problems, set } }: { form: DraftForm
         autoComplete="off"
       />
       <Textarea
-        label={appLabels.origins}
-        description="From which pages may ask for silent sign-in and name return addresses: scheme, host and port, one per line."
+        label={say('origins')}
+        description={say('originsNote')}
         placeholder="https://shop.example.org"
         rows={3}
         value={fields.origins}
@@ -47,7 +53,7 @@ export function AppFields({ form: { fields, problems, set } }: { form: DraftForm
         autoComplete="off"
       />
       <Radio.Group
-        label={appLabels.refreshProfile}
+        label={say('refreshProfile')}
         value={fields.refreshProfile}
         onChange={(value) => {
           if (isProfile(value)) set('refreshProfile', value);
@@ -55,8 +61,8 @@ export function AppFields({ form: { fields, problems, set } }: { form: DraftForm
         error={problems.refreshProfile}
       >
         <div className={classes.choices}>
-          {profiles.map(({ value, label, says }) => (
-            <Radio key={value} value={value} label={label} description={says} />
+          {profiles.map((profile) => (
+            <Radio key={profile} value={profile} label={say(profile)} description={say(`${profile}Note`)} />
           ))}
         </div>
       </Radio.Group>

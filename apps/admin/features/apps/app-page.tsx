@@ -1,4 +1,5 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,20 +19,20 @@ import { Panel } from '../../elements/panel.tsx';
 import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
-import { kinds } from './app-draft.ts';
 import { AppFields, appLabels } from './app-fields.tsx';
 import { appsQuery, reloadApps } from './app-queries.ts';
 import classes from './apps.module.css';
 import { SecretPanel } from './secret-panel.tsx';
 import { useAppForm } from './use-app-form.ts';
-
-const back = { to: '/apps', label: 'Apps' };
+import { appWords } from './words.ts';
 
 export function AppPage() {
+  const say = useSay(appWords);
+  const back = { to: '/apps', label: say('apps') };
   const { clientId = '' } = useParams();
   const { data, error, refetch } = useQuery(appsQuery());
   const client = data?.find(({ id }) => id === clientId);
-  usePageTitle(client?.name ?? 'App');
+  usePageTitle(client?.name ?? say('app'));
   if (client) {
     return (
       <DirtyGuard>
@@ -41,63 +42,59 @@ export function AppPage() {
   }
   return (
     <>
-      <PageHead title="App" back={back} />
+      <PageHead title={say('app')} back={back} />
       {error ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : data ? (
-        <Nothing title="There is no such app">It may have been deleted meanwhile.</Nothing>
+        <Nothing title={say('missing')}>{say('missingText')}</Nothing>
       ) : (
-        <Skeleton height={420} radius={8} role="status" aria-label="Loading the app" />
+        <Skeleton height={420} radius={8} role="status" aria-label={say('loadingApp')} />
       )}
     </>
   );
 }
 
 function Editor({ client }: { client: OauthClient }) {
+  const say = useSay(appWords);
   const [deleting, setDeleting] = useState(false);
   const form = useAppForm(client, deleting);
-  const kind = kinds.find(({ value }) => value === client.kind);
   return (
     <>
       <PageHead
-        back={back}
+        back={{ to: '/apps', label: say('apps') }}
         title={client.name}
-        below={kind?.label}
-        beside={client.isStorefront && <StatusMark tone="good">The shop’s own</StatusMark>}
+        below={say(client.kind)}
+        beside={client.isStorefront && <StatusMark tone="good">{say('shopsOwn')}</StatusMark>}
         actions={<SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />}
       />
       <Columns>
         <Column>
-          <Panel title="About it">
+          <Panel title={say('about')}>
             <div className={classes.fields}>
-              <FormNotes form={form} subject="This app" labels={appLabels} />
-              {client.isStorefront && (
-                <Text size="sm">
-                  The shop’s own address is always allowed; what stands in these lists comes beside it.
-                </Text>
-              )}
+              <FormNotes form={form} subject={say('this')} labels={appLabels(say)} />
+              {client.isStorefront && <Text size="sm">{say('shopsOwnNote')}</Text>}
               <AppFields form={form} />
             </div>
           </Panel>
         </Column>
         <Column>
-          <Panel title="Client id">
-            <CopyableCommand command={client.id} name="client id" />
+          <Panel title={say('clientId')}>
+            <CopyableCommand command={client.id} name={say('clientIdLow')} />
             <Text size="xs" c="dimmed" mt="xs">
-              Sites are set up with it. It is no secret. Made <ExactInstant iso={client.createdDate} />.
+              {inline(say.pieces('clientIdNote', { at: () => <ExactInstant iso={client.createdDate} /> }))}
             </Text>
           </Panel>
           {client.kind === 'server' && <SecretPanel client={client} />}
-          <Panel title="Delete">
+          <Panel title={say('delete')}>
             {client.isStorefront ? (
-              <Text size="sm">The shop itself signs people in with this app; it cannot be deleted.</Text>
+              <Text size="sm">{say('deleteOwn')}</Text>
             ) : (
               <>
                 <Text size="sm" mb="sm">
-                  Whoever is signed in through it is signed out, and it can sign nobody in any more.
+                  {say('deleteNote')}
                 </Text>
                 <Button variant="default" onClick={() => setDeleting(true)}>
-                  Delete this app
+                  {say('deleteThis')}
                 </Button>
               </>
             )}
@@ -110,23 +107,24 @@ function Editor({ client }: { client: OauthClient }) {
 }
 
 function DeleteDialog({ client, close }: { client: OauthClient; close: () => void }) {
+  const say = useSay(appWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (
     <AskDialog
-      title={`Delete ${client.name}?`}
-      confirm="Delete for good"
+      title={say('deleteAsk', { name: client.name })}
+      confirm={say('deleteConfirm')}
       danger
       typed={client.name}
       close={close}
       act={async () => {
         await api.call('deleteOauthClient', { clientId: client.id });
-        notifications.show({ message: `${client.name} is deleted.` });
+        notifications.show({ message: say('deleted', { name: client.name }) });
         await navigate('/apps', { replace: true });
         await reloadApps(queries);
       }}
     >
-      <Text>Its client id stops working at once and does not come back, in no site that uses it.</Text>
+      <Text>{say('deleteText')}</Text>
     </AskDialog>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { appSummary } from './app-summary.ts';
+import { appWords } from './words.ts';
 
+const say = appWords.say({ locale: 'en-US', timeZone: 'UTC' });
 const client = {
   id: 'c',
   name: 'Shop',
@@ -16,16 +18,16 @@ const client = {
 
 it('counts an app’s addresses in words', () => {
   const one = { ...client, allowedOrigins: ['https://a.example'], allowedRedirects: [] };
-  expect(appSummary(one)).toBe('In the browser, no redirect address, 1 origin');
-  expect(appSummary({ ...one, kind: 'server', allowedRedirects: ['x', 'y'], allowedOrigins: [] })).toBe(
+  expect(appSummary(one, say)).toBe('In the browser, no redirect address, 1 origin');
+  expect(appSummary({ ...one, kind: 'server', allowedRedirects: ['x', 'y'], allowedOrigins: [] }, say)).toBe(
     'On a server, 2 redirect addresses, no origin',
   );
 });
 
 it('says of the shop’s own that its address needs no list', () => {
   const own = { ...client, allowedOrigins: [], isStorefront: true };
-  expect(appSummary(own)).toBe('In the browser, at the shop’s own address');
-  expect(appSummary({ ...own, allowedOrigins: ['https://a.example'] })).toBe(
+  expect(appSummary(own, say)).toBe('In the browser, at the shop’s own address');
+  expect(appSummary({ ...own, allowedOrigins: ['https://a.example'] }, say)).toBe(
     'In the browser, at the shop’s own address and 1 more',
   );
 });

@@ -1,19 +1,12 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
+import type { AppSay } from './words.ts';
 
 /** An app in a few words. */
-export function appSummary({ kind, allowedOrigins, allowedRedirects, isStorefront }: OauthClient): string {
-  const where = kind === 'server' ? 'On a server' : 'In the browser';
+export function appSummary({ kind, allowedOrigins, allowedRedirects, isStorefront }: OauthClient, say: AppSay): string {
+  const where = say(kind === 'server' ? 'onServer' : 'inBrowser');
+  const [redirects, origins] = [allowedRedirects.length, allowedOrigins.length];
   // Its own addresses are allowed without standing in a list: "no origin" would be wrong.
-  if (isStorefront) {
-    const more = allowedRedirects.length + allowedOrigins.length;
-    return `${where}, at the shop’s own address${more === 0 ? '' : ` and ${more} more`}`;
-  }
-  return [where, counted(allowedRedirects.length, 'redirect address'), counted(allowedOrigins.length, 'origin')].join(
-    ', ',
-  );
-}
-
-function counted(count: number, one: string): string {
-  if (count === 0) return `no ${one}`;
-  return count === 1 ? `1 ${one}` : `${count} ${one}${one.endsWith('s') ? 'es' : 's'}`;
+  return isStorefront
+    ? say('summaryOwn', { where, more: redirects + origins })
+    : say('summary', { where, redirects, origins });
 }

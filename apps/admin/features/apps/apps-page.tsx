@@ -1,6 +1,8 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
@@ -14,46 +16,45 @@ import { useList } from '../../elements/use-list.ts';
 import { appsQuery } from './app-queries.ts';
 import { appSummary } from './app-summary.ts';
 import { AppMark, appColumns } from './apps-columns.tsx';
+import { type AppSay, appWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Apps',
-  loading: 'Loading the apps',
-  empty: {
-    title: 'No apps yet',
-    text: (
-      <>
-        A site needs one to show goods and to sign members in. <Link to="/apps/new">Make the first one</Link>
-      </>
-    ),
-  },
-};
+function wordsOf(say: AppSay): ListWords {
+  const first = (text: ReactNode) => <Link to="/apps/new">{text}</Link>;
+  return {
+    caption: say('apps'),
+    loading: say('loadingApps'),
+    empty: { title: say('none'), text: inline(say.pieces('noneText', { link: first })) },
+  };
+}
 
 /** They are few: the list has one page, and nothing of it stands in the address. */
 const address = listAddress({});
 
 /** Sites and programs that may sign people in or act for the business. */
 export function AppsPage() {
-  usePageTitle('Apps');
+  const say = useSay(appWords);
+  usePageTitle(say('apps'));
+  const columns = useMemo(() => appColumns(say), [say]);
   const list = useList(address);
   const query = useQuery(appsQuery());
   return (
     <>
       <PageHead
-        title="Apps"
-        below="Sites and programs that sign members in or act for the business, each with a client id of its own."
+        title={say('apps')}
+        below={say('below')}
         actions={
           <Button component={Link} to="/apps/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            New app
+            {say('newApp')}
           </Button>
         }
       />
       <ListFrame
         name="apps"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={query.data}
-        columns={appColumns}
+        columns={columns}
         idOf={(client) => client.id}
         pathOf={(client) => `/apps/${client.id}`}
         rowHeight={56}
@@ -66,10 +67,15 @@ export function AppsPage() {
               <AppMark client={client} />
             </span>
             <CardSoft wide>
-              {appSummary(client)}, made <ShortInstant iso={client.createdDate} />
+              {inline(
+                say.pieces('card', {
+                  summary: appSummary(client, say),
+                  at: () => <ShortInstant iso={client.createdDate} />,
+                }),
+              )}
             </CardSoft>
             <CardSoft wide above>
-              <CopyableCommand command={client.id} name={`client id of ${client.name}`} />
+              <CopyableCommand command={client.id} name={say('clientIdOf', { name: client.name })} />
             </CardSoft>
           </Card>
         )}

@@ -1,4 +1,5 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Radio } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,11 +15,13 @@ import { type AppFields as Fields, fieldsOf, isKind, kinds, placeOf, toChange } 
 import { AppFields, appLabels } from './app-fields.tsx';
 import { reloadApps } from './app-queries.ts';
 import classes from './apps.module.css';
+import { appWords } from './words.ts';
 
 const empty: Fields = { name: '', kind: 'browser', origins: '', redirects: '', refreshProfile: 'static' };
 
 export function NewAppPage() {
-  usePageTitle('New app');
+  const say = useSay(appWords);
+  usePageTitle(say('newApp'));
   return (
     <DirtyGuard>
       <NewApp />
@@ -27,6 +30,7 @@ export function NewAppPage() {
 }
 
 function NewApp() {
+  const say = useSay(appWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useDraftForm<Fields, OauthClient | null>({
@@ -40,7 +44,7 @@ function NewApp() {
     saved: async (made) => {
       if (!made) return;
       await reloadApps(queries);
-      notifications.show({ message: `${made.name} has its client id.` });
+      notifications.show({ message: say('made', { name: made.name }) });
       await navigate(`/apps/${made.id}`, { replace: true });
     },
   });
@@ -53,19 +57,19 @@ function NewApp() {
       }}
     >
       <PageHead
-        back={{ to: '/apps', label: 'Apps' }}
-        title="New app"
+        back={{ to: '/apps', label: say('apps') }}
+        title={say('newApp')}
         actions={
           <Button type="submit" loading={form.saving}>
-            Make the app
+            {say('make')}
           </Button>
         }
       />
-      <Panel title="About it">
+      <Panel title={say('about')}>
         <div className={classes.fields}>
-          <FormNotes form={form} subject="This app" labels={appLabels} />
+          <FormNotes form={form} subject={say('this')} labels={appLabels(say)} />
           <Radio.Group
-            label={appLabels.kind}
+            label={say('kind')}
             value={form.fields.kind}
             onChange={(value) => {
               if (isKind(value)) form.set('kind', value);
@@ -73,8 +77,8 @@ function NewApp() {
             error={form.problems.kind}
           >
             <div className={classes.choices}>
-              {kinds.map(({ value, label, says }) => (
-                <Radio key={value} value={value} label={label} description={says} />
+              {kinds.map((kind) => (
+                <Radio key={kind} value={kind} label={say(kind)} description={say(`${kind}Note`)} />
               ))}
             </div>
           </Radio.Group>

@@ -1,13 +1,16 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 import { type AppFields, fieldsOf, placeOf, toChange } from './app-draft.ts';
 import { reloadApp, showApp } from './app-queries.ts';
+import { appWords } from './words.ts';
 
 /** The form of one app. @param mayLeave the app itself is going */
 export function useAppForm(client: OauthClient, mayLeave: boolean): DraftForm<AppFields> {
+  const say = useSay(appWords);
   const queries = useQueryClient();
   return useDraftForm<AppFields, OauthClient>({
     entity: client,
@@ -25,7 +28,7 @@ export function useAppForm(client: OauthClient, mayLeave: boolean): DraftForm<Ap
       return answer.client;
     },
     placeOf,
-    said: ({ name }) => `${name} is saved.`,
+    said: ({ name }) => say('saved', { name }),
     mayLeave,
   });
 }

@@ -1,11 +1,14 @@
 import type { AuditEvent, AuditEventType } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { Outcome, What, WhoseAccount } from './audit-columns.tsx';
-import { actorWords } from './audit-words.ts';
+import { actorAndAddress } from './audit-words.ts';
+import { auditWords } from './words.ts';
 
 /** An event of the audit log on a phone. */
 export function AuditCard({ event, types }: { event: AuditEvent; types: readonly AuditEventType[] }) {
+  const say = useSay(auditWords);
   return (
     <Card>
       <What event={event} types={types} />
@@ -16,10 +19,7 @@ export function AuditCard({ event, types }: { event: AuditEvent; types: readonly
       <CardSoft>
         <ShortInstant iso={event.date} />
       </CardSoft>
-      <CardSoft wide>
-        {actorWords(event)}
-        {event.address && ` from ${event.address}`}
-      </CardSoft>
+      <CardSoft wide>{actorAndAddress(event, say)}</CardSoft>
     </Card>
   );
 }

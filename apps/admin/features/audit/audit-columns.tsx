@@ -1,4 +1,5 @@
 import type { AuditEvent, AuditEventType } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router';
 import { ShortInstant } from '../../elements/instant.tsx';
@@ -7,55 +8,56 @@ import classes from './audit.module.css';
 import { actorWords, eventWords } from './audit-words.ts';
 import { commandDetails, commandWords } from './command-words.ts';
 import { detailWords } from './detail-words.ts';
+import { type AuditSay, auditWords } from './words.ts';
 
 const column = createColumnHelper<AuditEvent>();
 
 /** @param types the server's words for its events */
-export function auditColumns(types: readonly AuditEventType[]) {
+export function auditColumns(types: readonly AuditEventType[], say: AuditSay) {
   return [
     column.accessor('date', {
-      header: 'When',
-      meta: { label: 'When' },
+      header: say('when'),
+      meta: { label: say('when') },
       enableHiding: false,
       enableSorting: false,
       cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
     }),
     column.accessor('type', {
-      header: 'What',
-      meta: { label: 'What' },
+      header: say('what'),
+      meta: { label: say('what') },
       enableHiding: false,
       enableSorting: false,
       cell: ({ row }) => <What event={row.original} types={types} />,
     }),
     column.accessor('outcome', {
-      header: 'Outcome',
-      meta: { label: 'Outcome' },
+      header: say('outcome'),
+      meta: { label: say('outcome') },
       enableSorting: false,
       cell: ({ row }) => <Outcome event={row.original} />,
     }),
     column.accessor((event) => event.memberEmail ?? '', {
       id: 'member',
-      header: 'Member',
-      meta: { label: 'Member' },
+      header: say('member'),
+      meta: { label: say('member') },
       enableSorting: false,
       cell: ({ row }) => <WhoseAccount event={row.original} />,
     }),
-    column.accessor(actorWords, {
+    column.accessor((event) => actorWords(event, say), {
       id: 'actor',
-      header: 'By',
-      meta: { label: 'By' },
+      header: say('by'),
+      meta: { label: say('by') },
       enableSorting: false,
     }),
     column.accessor((event) => event.address ?? '', {
       id: 'address',
-      header: 'From address',
-      meta: { label: 'From address' },
+      header: say('fromAddress'),
+      meta: { label: say('fromAddress') },
       enableSorting: false,
     }),
     column.accessor((event) => event.clientId ?? '', {
       id: 'client',
-      header: 'App',
-      meta: { label: 'App' },
+      header: say('app'),
+      meta: { label: say('app') },
       enableSorting: false,
     }),
   ];
@@ -65,26 +67,31 @@ export function auditColumns(types: readonly AuditEventType[]) {
 export const standardColumns = { client: false };
 
 export function What({ event, types }: { event: AuditEvent; types: readonly AuditEventType[] }) {
+  const say = useSay(auditWords);
   const { command } = event;
-  const details = [command ? commandDetails(command) : '', detailWords(event.details)].filter(Boolean).join('. ');
+  const details = [command ? commandDetails(command, say) : '', detailWords(event.details, say)]
+    .filter(Boolean)
+    .join('. ');
   return (
     <div className={classes.what}>
-      {command ? commandWords(command) : eventWords(event.type, types)}
+      {command ? <span lang="en">{commandWords(command)}</span> : eventWords(event.type, types)}
       {details !== '' && <span className={classes.soft}>{details}</span>}
     </div>
   );
 }
 
 export function Outcome({ event }: { event: AuditEvent }) {
-  if (event.outcome === 'BEGUN') return <StatusMark tone="wait">Not known</StatusMark>;
+  const say = useSay(auditWords);
+  if (event.outcome === 'BEGUN') return <StatusMark tone="wait">{say('notKnown')}</StatusMark>;
   return event.outcome === 'SUCCESS' ? (
-    <StatusMark tone="good">Done</StatusMark>
+    <StatusMark tone="good">{say('done')}</StatusMark>
   ) : (
-    <StatusMark tone="bad">Refused</StatusMark>
+    <StatusMark tone="bad">{say('refused')}</StatusMark>
   );
 }
 
 export function WhoseAccount({ event }: { event: AuditEvent }) {
+  const say = useSay(auditWords);
   if (!event.memberId) return event.memberEmail ?? '—';
-  return <Link to={`/members/${event.memberId}`}>{event.memberEmail ?? 'Deleted member'}</Link>;
+  return <Link to={`/members/${event.memberId}`}>{event.memberEmail ?? say('deletedMember')}</Link>;
 }

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@headland/contract/types/identity-admin';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,43 +16,47 @@ import { auditColumns, standardColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditAddress } from './audit-list.ts';
 import { auditListQuery } from './audit-queries.ts';
+import { type AuditSay, auditWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Audit log',
-  loading: 'Loading the audit log',
-  narrowed: 'Nothing of that kind happened',
-  empty: { title: 'Nothing has happened yet', text: 'Sign-ins and changes appear here.' },
-};
+function wordsOf(say: AuditSay): ListWords {
+  return {
+    caption: say('auditLog'),
+    loading: say('loading'),
+    narrowed: say('narrowed'),
+    empty: { title: say('none'), text: say('noneText') },
+  };
+}
 
 const none: never[] = [];
 const rowsOf = ({ events }: { readonly events: readonly AuditEvent[] }) => events;
 
 /** Who signed in, who was refused, and who changed what. */
 export function AuditPage() {
-  usePageTitle('Audit log');
+  const say = useSay(auditWords);
+  usePageTitle(say('auditLog'));
   const { timeZone } = useSite();
   const list = useList(auditAddress);
   const query = useInfiniteQuery(auditListQuery(list.at, timeZone));
   const { data, isPending, isFetching, refetch } = query;
   const rows = useGrownRows(data, rowsOf);
   const types = data?.pages[0]?.types ?? none;
-  const columns = useMemo(() => auditColumns(types), [types]);
+  const columns = useMemo(() => auditColumns(types, say), [types, say]);
   const { member, entity } = list.at;
   const ofMember = rows?.find((event) => event.memberId === member)?.memberEmail ?? null;
   return (
     <>
       <PageHead
-        title="Audit log"
-        below="Sign-ins, refusals, and every change by an owner, an app or a key. It is kept for 180 days."
+        title={say('auditLog')}
+        below={say('below')}
         actions={
           <Button variant="default" onClick={() => void refetch()} loading={isFetching && !isPending}>
-            Look again
+            {say('lookAgain')}
           </Button>
         }
       />
       <ListFrame
         name="audit"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={rows}
@@ -65,18 +70,28 @@ export function AuditPage() {
           <>
             {member !== '' && (
               <ListNote>
-                Only of <Link to={`/members/${member}`}>{ofMember ?? 'one member'}</Link>.{' '}
-                <Link to={list.to({ member: '' })}>Show everybody</Link>
+                {inline(
+                  say.pieces('onlyOf', {
+                    email: ofMember ?? say('oneMember'),
+                    member: (text) => <Link to={`/members/${member}`}>{text}</Link>,
+                    all: (text) => <Link to={list.to({ member: '' })}>{text}</Link>,
+                  }),
+                )}
               </ListNote>
             )}
             {entity !== '' && (
               <ListNote>
-                Only about {entity}. <Link to={list.to({ entity: '' })}>Show everything</Link>
+                {inline(
+                  say.pieces('onlyAbout', {
+                    entity,
+                    all: (text) => <Link to={list.to({ entity: '' })}>{text}</Link>,
+                  }),
+                )}
               </ListNote>
             )}
           </>
         }
-        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 event' : `${rows?.length ?? 0} events`} />}
+        foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>
   );

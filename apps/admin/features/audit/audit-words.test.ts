@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { actorWords, eventWords, insideSentence } from './audit-words.ts';
+import { actorAndAddress, actorWords, eventWords } from './audit-words.ts';
+import { auditWords } from './words.ts';
+
+const say = auditWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 describe('what happened', () => {
   it('is said in the server’s words, or by the type itself', () => {
@@ -22,10 +25,11 @@ describe('who did it', () => {
     [{ actorKind: 'robot' }, 'robot'],
     [{ actorKind: 'constructor' }, 'constructor'],
   ])('%j is %s', (event, words) => {
-    expect(actorWords(event)).toBe(words);
+    expect(actorWords(event, say)).toBe(words);
   });
 });
 
-it('keeps names as they are inside a sentence', () => {
-  expect(insideSentence('An API key')).toBe('an API key');
+it('comes with the address where one is known', () => {
+  expect(actorAndAddress({ actorKind: 'apiKey', address: '10.0.0.1' }, say)).toBe('An API key from 10.0.0.1');
+  expect(actorAndAddress({ actorKind: 'apiKey' }, say)).toBe('An API key');
 });

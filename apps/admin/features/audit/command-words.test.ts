@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { commandDetails, commandWords } from './command-words.ts';
+import { auditWords } from './words.ts';
 
+const say = auditWords.say({ locale: 'en-US', timeZone: 'UTC' });
 const id = '01a2043f-6115-73db-81ba-c00dbdff5c68';
 
 test.each([
@@ -20,5 +22,5 @@ test.each([
     'Of …bdff5c68 and 2 more; fields: 1, 2, 3, 4, 5, 6 and 2 more',
   ],
 ])('%j says %s', (command, words) => {
-  expect(commandDetails({ call: 'x', ...command })).toBe(words);
+  expect(commandDetails({ call: 'x', ...command }, say)).toBe(words);
 });

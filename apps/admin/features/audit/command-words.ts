@@ -1,4 +1,5 @@
 import type { AuditCommand } from '@headland/contract/types/identity-admin';
+import type { AuditSay } from './words.ts';
 
 /** `updateProductVariants` as `Update product variants`. */
 export function commandWords({ call }: Pick<AuditCommand, 'call'>): string {
@@ -9,11 +10,12 @@ export function commandWords({ call }: Pick<AuditCommand, 'call'>): string {
 const MOST_FIELDS = 6;
 
 /** What it was about: the fields that were given, and the end of the id. */
-export function commandDetails({ fields, entityIds }: AuditCommand): string {
+export function commandDetails({ fields, entityIds }: AuditCommand, say: AuditSay): string {
   const named = fields.slice(0, MOST_FIELDS).join(', ');
-  const more = fields.length > MOST_FIELDS ? ` and ${fields.length - MOST_FIELDS} more` : '';
   const [first = ''] = entityIds;
-  const whose = first === '' ? '' : `Of ${first.length > 12 ? `…${first.slice(-8)}` : first}`;
-  const others = entityIds.length > 1 ? ` and ${entityIds.length - 1} more` : '';
-  return [whose + others, named === '' ? '' : `fields: ${named}${more}`].filter((part) => part !== '').join('; ');
+  const id = first.length > 12 ? `…${first.slice(-8)}` : first;
+  const [others, more] = [entityIds.length - 1, fields.length - MOST_FIELDS];
+  const whose = others > 0 ? say('ofEntities', { id, more: others }) : say('ofEntity', { id });
+  const what = more > 0 ? say('fieldsAndMore', { names: named, more }) : say('fields', { names: named });
+  return [first === '' ? '' : whose, named === '' ? '' : what].filter((part) => part !== '').join('; ');
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { detailWords } from './detail-words.ts';
+import { auditWords } from './words.ts';
+
+const say = auditWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 it.each([
   [{}, ''],
@@ -26,5 +29,5 @@ it.each([
   [{ oldTokens: 'refused' }, 'Old tokens: refused.'],
   [{ unheardOf: 'yes' }, 'Unheard of: yes.'],
 ])('%j is told as %j', (details, words) => {
-  expect(detailWords(details)).toBe(words);
+  expect(detailWords(details, say)).toBe(words);
 });

@@ -1,72 +1,84 @@
+import type { AuditSay } from './words.ts';
+
 type Details = Readonly<Record<string, string>>;
 
 /** What else an event says of itself, as a sentence or two; empty where it says nothing. */
-export function detailWords(details: Details): string {
+export function detailWords(details: Details, say: AuditSay): string {
   return Object.entries(details)
-    .flatMap(([name, value]) => partWords(name, value) ?? [])
-    .map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}.`)
+    .flatMap(([name, value]) => partWords(name, value, say) ?? [])
     .join(' ');
 }
 
-const reasons: Details = {
-  password: 'the password was wrong',
-  'no password': 'the account has no password yet',
-  'unknown address': 'nobody has this address',
-  'unproven address': 'the address is not proven yet',
-  taken: 'the address has an account already',
-  blocked: 'the member is blocked',
-  'begun in their place': 'an app or an API key had begun the session',
-  REQUIRE_OWNER_APPROVAL: 'the member waits for your approval',
-  REQUIRE_EMAIL_VERIFICATION: 'the address is not proven yet',
-};
+const reasons = {
+  password: 'reasonPassword',
+  'no password': 'reasonNoPassword',
+  'unknown address': 'reasonUnknown',
+  'unproven address': 'reasonUnproven',
+  taken: 'reasonTaken',
+  blocked: 'reasonBlocked',
+  'begun in their place': 'reasonInTheirPlace',
+  REQUIRE_OWNER_APPROVAL: 'reasonApproval',
+  REQUIRE_EMAIL_VERIFICATION: 'reasonUnproven',
+} as const;
 
-const statuses: Details = {
-  ACTIVE: 'the account can be used',
-  PENDING: 'the account has to wait',
-  BLOCKED: 'the account is blocked',
-  OFFLINE: 'the account has no password yet',
-};
+const statuses = {
+  ACTIVE: 'statusActive',
+  PENDING: 'statusPending',
+  BLOCKED: 'statusBlocked',
+  OFFLINE: 'reasonNoPassword',
+} as const;
 
 /** @returns null for what stands beside it anyway, or says that nothing was there */
-function partWords(name: string, value: string): string | null {
+function partWords(name: string, value: string, say: AuditSay): string | null {
   switch (name) {
     case 'reason':
-      return wordsOr(reasons, value);
+      return isKeyOf(reasons, value) ? say(reasons[value]) : begun(`${value}.`);
     case 'status':
-      return wordsOr(statuses, value);
+      return isKeyOf(statuses, value) ? say(statuses[value]) : begun(`${value}.`);
     case 'name':
-      return `name: ${value}`;
+      return say('name', { name: value });
     case 'changed':
-      return value === '' ? null : `changed: ${value.split(', ').map(changeWords).join(', ')}`;
+      if (value === '') return null;
+      return say('changed', {
+        names: value
+          .split(', ')
+          .map((change) => changeWords(change, say))
+          .join(', '),
+      });
     case 'ended':
-      return value === '0' ? null : value === '1' ? 'one session ended' : `${value} sessions ended`;
+      return value === '0' ? null : say('ended', { count: Number(value) });
     case 'count':
-      return value === '1' ? null : `${value} times`;
+      return value === '1' ? null : say('times', { count: Number(value) });
     case 'made':
-      return 'the account was made for it';
+      return say('madeForIt');
     case 'replaced':
-      return value === 'yes' ? 'the secret before stopped working' : null;
+      return value === 'yes' ? say('secretReplaced') : null;
     // Who did it has a place of its own.
     case 'by':
       return null;
     default:
-      return `${apart(name)}: ${UUID.test(value) ? `…${value.slice(-8)}` : value}`;
+      return say('detail', { name: begun(apart(name)), value: UUID.test(value) ? `…${value.slice(-8)}` : value });
   }
 }
 
 /** Ids are for telling things apart: their end does that. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function wordsOr(words: Details, value: string): string {
-  return Object.hasOwn(words, value) ? (words[value] ?? value) : value;
+function isKeyOf<Words extends object>(words: Words, value: PropertyKey): value is keyof Words {
+  return Object.hasOwn(words, value);
+}
+
+function begun(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** `verifyEmail: true` as `verify email on`. */
-function changeWords(change: string): string {
-  const [name = '', ...rest] = change.split(': ');
-  const value = rest.join(': ');
-  const state = value === 'true' ? ' on' : value === 'false' ? ' off' : value && ` ${value}`;
-  return apart(name) + state;
+function changeWords(change: string, say: AuditSay): string {
+  const [wire = '', ...rest] = change.split(': ');
+  const [name, value] = [apart(wire), rest.join(': ')];
+  if (value === 'true') return say('turnedOn', { name });
+  if (value === 'false') return say('turnedOff', { name });
+  return value === '' ? name : `${name} ${value}`;
 }
 
 /** `allowedOrigins` as `allowed origins`. */

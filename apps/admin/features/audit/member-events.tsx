@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -7,19 +8,21 @@ import { Trouble } from '../../elements/trouble.tsx';
 import classes from './audit.module.css';
 import { Outcome, What } from './audit-columns.tsx';
 import { memberEventsQuery } from './audit-queries.ts';
-import { actorWords, insideSentence } from './audit-words.ts';
+import { actorAndAddress } from './audit-words.ts';
+import { auditWords } from './words.ts';
 
 /** What happened to a member's account lately, for the member's page. */
 export function MemberEvents({ memberId }: { memberId: string }) {
+  const say = useSay(auditWords);
   const { data, error, refetch } = useQuery(memberEventsQuery(memberId));
   return (
-    <Panel title="What happened" beside={<Link to={`/audit?member=${memberId}`}>Audit log</Link>}>
+    <Panel title={say('whatHappened')} beside={<Link to={`/audit?member=${memberId}`}>{say('auditLog')}</Link>}>
       {error && <Trouble error={error} again={() => void refetch()} />}
       {!data ? (
         !error && <Skeleton height={120} />
       ) : data.events.length === 0 ? (
         <Text size="sm" c="dimmed">
-          Nothing yet.
+          {say('nothingYet')}
         </Text>
       ) : (
         <ul className={classes.events}>
@@ -28,8 +31,7 @@ export function MemberEvents({ memberId }: { memberId: string }) {
               <What event={event} types={data.types} />
               {event.outcome === 'REFUSED' && <Outcome event={event} />}
               <span className={classes.whole}>
-                <ShortInstant iso={event.date} />, {insideSentence(actorWords(event))}
-                {event.address && ` from ${event.address}`}
+                <ShortInstant iso={event.date} /> · {actorAndAddress(event, say)}
               </span>
             </li>
           ))}

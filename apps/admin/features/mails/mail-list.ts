@@ -2,24 +2,21 @@ import type { QueryMailsRequest } from '@headland/contract/types/mails';
 import { choice, narrowing } from '../../elements/address-parts.ts';
 import { listAddress } from '../../elements/list-address.ts';
 
+export const mailViews = ['all', 'unsent'] as const;
+
 /** What the outbox shows. */
 export interface MailList {
-  readonly view: 'all' | 'unsent';
+  readonly view: (typeof mailViews)[number];
   /** Name of a kind, of which the server knows which there are; empty for all. */
   readonly kind: string;
   /** Recipient's address. */
   readonly search: string;
 }
 
-export const mailViews = [
-  { id: 'all', label: 'All mails' },
-  { id: 'unsent', label: 'Not sent' },
-] as const;
-
 const PAGE_SIZE = 50;
 
 export const mailAddress = listAddress<MailList>({
-  view: choice(['all', 'unsent']),
+  view: choice(mailViews),
   kind: narrowing(),
   search: narrowing(),
 });

@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
@@ -13,25 +14,26 @@ import { AttachedFiles } from './attached-files.tsx';
 import { MailProgress } from './mail-progress.tsx';
 import { mailQuery } from './mail-queries.ts';
 import classes from './mails.module.css';
-
-const back = { to: '/mail', label: 'Outbox' };
+import { mailWords } from './words.ts';
 
 /** One mail as its recipient gets it, in both forms, and how it fared. */
 export function MailPage() {
+  const say = useSay(mailWords);
+  const back = { to: '/mail', label: say('outbox') };
   const { mailId = '' } = useParams();
   const { data, error, refetch } = useQuery(mailQuery(mailId));
-  usePageTitle(data?.mail.subject ?? 'Mail');
+  usePageTitle(data?.mail.subject ?? say('mail'));
   if (error && !data) {
     return (
       <>
-        <PageHead title="Mail" back={back} />
+        <PageHead title={say('mail')} back={back} />
         <Trouble error={error} again={() => void refetch()} />
       </>
     );
   }
   if (!data) {
     return (
-      <div role="status" aria-label="Loading the mail">
+      <div role="status" aria-label={say('loadingMail')}>
         <PageHead title={<Skeleton height={28} width={320} />} back={back} />
         <Skeleton height={420} radius={8} />
       </div>
@@ -40,34 +42,39 @@ export function MailPage() {
   const { mail, kindLabel, text, html, attachments } = data;
   return (
     <>
-      <PageHead back={back} title={mail.subject} below={`To ${mail.recipient}`} />
+      <PageHead back={back} title={mail.subject} below={say('toRecipient', { recipient: mail.recipient })} />
       <Columns>
         <Column>
-          <Panel title="As the recipient sees it">
-            <ForeignHtml html={html} title={`Mail: ${mail.subject}`} />
+          <Panel title={say('asSeen')}>
+            <ForeignHtml html={html} title={say('mailTitled', { subject: mail.subject })} />
             <Text size="xs" c="dimmed" mt="xs">
-              Links and buttons do nothing here; the plain text below has the addresses.
+              {say('linksDead')}
             </Text>
           </Panel>
-          <Panel title="Plain text">
+          <Panel title={say('plainText')}>
             <pre className={classes.letter}>{text}</pre>
           </Panel>
         </Column>
         <Column>
-          <Panel title="Sending">
+          <Panel title={say('sending')}>
             <MailProgress mail={mail} />
           </Panel>
           {attachments.length > 0 && (
-            <Panel title="Files">
+            <Panel title={say('files')}>
               <AttachedFiles files={attachments} />
             </Panel>
           )}
-          <Panel title="About it">
+          <Panel title={say('about')}>
             <Facts>
-              <Fact label="Kind">
-                {kindLabel}, <Link to={`/mail-templates/${mail.kind}`}>edit its template</Link>
+              <Fact label={say('kind')}>
+                {inline(
+                  say.pieces('kindAndTemplate', {
+                    kind: kindLabel,
+                    link: (text) => <Link to={`/mail-templates/${mail.kind}`}>{text}</Link>,
+                  }),
+                )}
               </Fact>
-              <Fact label="Written">
+              <Fact label={say('written')}>
                 <ExactInstant iso={mail.createdDate} />
               </Fact>
             </Facts>

@@ -1,6 +1,7 @@
 import type { MailKindLabel, MailRow } from '@headland/contract/types/mails';
+import { inline, useSay } from '@headland/words/react.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { AddressSelect } from '../../elements/address-select.tsx';
 import { ListFrame, type ListWords } from '../../elements/list-frame.tsx';
@@ -14,44 +15,41 @@ import { mailAddress, mailViews } from './mail-list.ts';
 import { mailListQuery } from './mail-queries.ts';
 import { mailColumns } from './mails-columns.tsx';
 import { NoSending } from './no-sending.tsx';
+import { type MailSay, mailWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Mails',
-  loading: 'Loading mails',
-  search: 'Search by recipient',
-  views: 'Which mails',
-  narrowed: 'No mail of that kind',
-  empty: {
-    title: 'No mails yet',
-    text: (
-      <>
-        Codes, invitations and orders appear here. <Link to="/mail-templates">The templates</Link> say what they look
-        like.
-      </>
-    ),
-  },
-  emptyViews: { unsent: { title: 'Everything is sent' } },
-};
+function wordsOf(say: MailSay): ListWords {
+  const templates = (text: ReactNode) => <Link to="/mail-templates">{text}</Link>;
+  return {
+    caption: say('mails'),
+    loading: say('loadingMails'),
+    search: say('search'),
+    views: say('which'),
+    narrowed: say('narrowed'),
+    empty: { title: say('none'), text: inline(say.pieces('noneText', { link: templates })) },
+    emptyViews: { unsent: { title: say('noneUnsent') } },
+  };
+}
 
 const noKinds: readonly MailKindLabel[] = [];
 const rowsOf = ({ mails }: { readonly mails: readonly MailRow[] }) => mails;
 
 /** Every mail that Headland wrote, newest first, and where each of them is. */
 export function MailsPage() {
-  usePageTitle('Outbox');
+  const say = useSay(mailWords);
+  usePageTitle(say('outbox'));
   const list = useList(mailAddress);
   const query = useInfiniteQuery(mailListQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
   const sending = query.data?.pages[0]?.sending ?? true;
   const kinds = query.data?.pages[0]?.kinds ?? noKinds;
-  const columns = useMemo(() => mailColumns(sending, kinds), [sending, kinds]);
+  const columns = useMemo(() => mailColumns(sending, kinds, say), [sending, kinds, say]);
   return (
     <>
-      <PageHead title="Outbox" below="Mails to members and buyers. They are kept for 30 days." />
+      <PageHead title={say('outbox')} below={say('below')} />
       {!sending && <NoSending />}
       <ListFrame
         name="mails"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={rows}
@@ -60,16 +58,16 @@ export function MailsPage() {
         pathOf={(mail) => `/mail/${mail.id}`}
         rowHeight={41}
         card={(mail) => <MailCard key={mail.id} mail={mail} kinds={kinds} sending={sending} />}
-        views={mailViews}
+        views={mailViews.map((id) => ({ id, label: say(id) }))}
         filters={
           <AddressSelect
-            aria-label="Kind of mail"
+            aria-label={say('kindOfMail')}
             value={list.at.kind}
             choose={(kind) => list.show({ kind })}
-            data={[{ value: '', label: 'All kinds' }, ...kinds.map(({ kind, label }) => ({ value: kind, label }))]}
+            data={[{ value: '', label: say('allKinds') }, ...kinds.map(({ kind, label }) => ({ value: kind, label }))]}
           />
         }
-        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 mail' : `${rows?.length ?? 0} mails`} />}
+        foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>
   );

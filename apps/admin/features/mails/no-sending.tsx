@@ -1,15 +1,21 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Code, Text } from '@mantine/core';
 import classes from './mails.module.css';
+import { mailWords } from './words.ts';
 
 /** Says that mails stay in the house, and what to do about it. */
 export function NoSending() {
+  const say = useSay(mailWords);
   return (
-    <section className={classes.notice} aria-label="Mails are not sent">
-      <Text fw={650}>Mails are not sent anywhere yet</Text>
+    <section className={classes.notice} aria-label={say('notSent')}>
+      <Text fw={650}>{say('notSentYet')}</Text>
       <p>
-        No mail server is set, so mails are kept here for you to read and hand on. To send them, set{' '}
-        <Code>SMTP_URL</Code>, such as <Code>smtp://user:password@mail.example.org:587</Code>, where Headland is
-        started, and start it anew. What waits here and is not too old goes out then.
+        {inline(
+          say.pieces('notSentText', {
+            name: () => <Code>SMTP_URL</Code>,
+            example: () => <Code>smtp://user:password@mail.example.org:587</Code>,
+          }),
+        )}
       </p>
     </section>
   );

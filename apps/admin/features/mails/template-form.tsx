@@ -1,30 +1,28 @@
 import type { MailTemplate } from '@headland/contract/types/mails';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useRef } from 'react';
 import { FormNotes } from '../../elements/form-notes.tsx';
 import classes from './mails.module.css';
 import { canHaveButton, insertVariable, type TemplateField } from './template-draft.ts';
 import type { TemplateForm as Form } from './use-template-form.ts';
+import { type MailSay, mailWords } from './words.ts';
 
-const labels: Readonly<Record<TemplateField, string>> = {
-  subject: 'Subject',
-  heading: 'Heading',
-  text: 'Text',
-  buttonLabel: 'Button',
-};
+/** Variables that this page has words for; one that is new to it shows its name alone. */
+const explained = ['site', 'email', 'code', 'link', 'minutes', 'days'] as const;
 
-/** What the variables of mails stand for. One that is new to this page shows its name alone. */
-const meanings: Readonly<Record<string, string>> = {
-  site: 'name of the shop',
-  email: 'the recipient’s address',
-  code: 'the code',
-  link: 'the address to open',
-  minutes: 'minutes for which it is good',
-  days: 'days for which it is good',
-};
+function meaningOf(name: string, say: MailSay): string | null {
+  const known = explained.find((one) => one === name);
+  return known === undefined ? null : say(`means_${known}`);
+}
+
+function labelsOf(say: MailSay): Readonly<Record<TemplateField, string>> {
+  return { subject: say('subject'), heading: say('heading'), text: say('text'), buttonLabel: say('buttonLabel') };
+}
 
 /** The words of a mail, with its variables to insert where the cursor was last. */
 export function TemplateForm({ form, template }: { form: Form; template: MailTemplate }) {
+  const say = useSay(mailWords);
   const last = useRef<{ field: TemplateField; element: HTMLInputElement | HTMLTextAreaElement } | null>(null);
   const props = (field: TemplateField) => ({
     value: form.fields[field],
@@ -53,16 +51,12 @@ export function TemplateForm({ form, template }: { form: Form; template: MailTem
   const { requiredVariable } = template;
   return (
     <div className={classes.fields}>
-      <FormNotes form={form} subject="This mail" labels={labels} />
-      <TextInput label="Subject" maxLength={200} {...props('subject')} />
-      <TextInput label="Heading" maxLength={200} {...props('heading')} />
+      <FormNotes form={form} subject={say('this')} labels={labelsOf(say)} />
+      <TextInput label={say('subject')} maxLength={200} {...props('subject')} />
+      <TextInput label={say('heading')} maxLength={200} {...props('heading')} />
       <Textarea
-        label="Text"
-        description={
-          requiredVariable
-            ? `An empty line begins a paragraph. It has to hold {${requiredVariable}}.`
-            : 'An empty line begins a paragraph.'
-        }
+        label={say('text')}
+        description={requiredVariable ? say('textNoteHolding', { variable: `{${requiredVariable}}` }) : say('textNote')}
         rows={10}
         maxLength={5000}
         spellCheck
@@ -70,21 +64,21 @@ export function TemplateForm({ form, template }: { form: Form; template: MailTem
       />
       {canHaveButton(template) && (
         <TextInput
-          label="Button"
-          description="It leads where {link} leads. Leave it empty for no button."
+          label={say('buttonLabel')}
+          description={say('buttonNote', { variable: '{link}' })}
           maxLength={60}
           {...props('buttonLabel')}
         />
       )}
       <div>
         <Text size="sm" fw={500} mb={4}>
-          Insert where the cursor is
+          {say('insert')}
         </Text>
         <div className={classes.variables}>
           {template.variables.map((name) => (
             <Button key={name} size="compact-sm" variant="default" onClick={() => insert(name)}>
               {`{${name}}`}
-              {meanings[name] && <span className={classes.meaning}>{meanings[name]}</span>}
+              {meaningOf(name, say) && <span className={classes.meaning}>{meaningOf(name, say)}</span>}
             </Button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import type { MailTemplate } from '@headland/contract/types/mails';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,13 +18,13 @@ import { templatesQuery } from './mail-queries.ts';
 import { TemplateForm } from './template-form.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useTemplateForm } from './use-template-form.ts';
-
-const back = { to: '/mail-templates', label: 'Mail templates' };
+import { mailWords } from './words.ts';
 
 export function TemplatePage() {
+  const say = useSay(mailWords);
   const { kind = '' } = useParams();
   const { data, error, refetch } = useQuery(templatesQuery());
-  const label = data?.find((one) => one.kind === kind)?.label ?? 'Mail template';
+  const label = data?.find((one) => one.kind === kind)?.label ?? say('template');
   usePageTitle(label);
   const template = data?.find((one) => one.kind === kind);
   if (template) {
@@ -35,34 +36,35 @@ export function TemplatePage() {
   }
   return (
     <>
-      <PageHead title={label} back={back} />
+      <PageHead title={label} back={{ to: '/mail-templates', label: say('templates') }} />
       {error ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : data ? (
-        <Nothing title="There is no such mail" />
+        <Nothing title={say('missing')} />
       ) : (
-        <Skeleton height={420} radius={8} role="status" aria-label="Loading the template" />
+        <Skeleton height={420} radius={8} role="status" aria-label={say('loadingTemplate')} />
       )}
     </>
   );
 }
 
 function Editor({ template }: { template: MailTemplate }) {
+  const say = useSay(mailWords);
   const form = useTemplateForm(template);
   const [resetting, setResetting] = useState(false);
   const { label, when } = template;
   return (
     <>
       <PageHead
-        back={back}
+        back={{ to: '/mail-templates', label: say('templates') }}
         title={label}
         below={when}
-        beside={template.isChanged && <StatusMark tone="good">Your words</StatusMark>}
+        beside={template.isChanged && <StatusMark tone="good">{say('yourWords')}</StatusMark>}
         actions={
           <>
             {template.isChanged && !form.dirty && (
               <Button variant="default" onClick={() => setResetting(true)} disabled={form.saving}>
-                Reset to the default
+                {say('reset')}
               </Button>
             )}
             <SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />
@@ -71,25 +73,25 @@ function Editor({ template }: { template: MailTemplate }) {
       />
       <Columns even>
         <Column>
-          <Panel title="Words">
+          <Panel title={say('words')}>
             <TemplateForm form={form} template={template} />
           </Panel>
         </Column>
         <Column>
-          <Panel title="Preview">
+          <Panel title={say('preview')}>
             <TemplatePreview kind={template.kind} form={form} />
           </Panel>
         </Column>
       </Columns>
       {resetting && (
         <AskDialog
-          title={`Reset “${label}” to the default?`}
-          confirm="Reset"
+          title={say('resetAsk', { label })}
+          confirm={say('resetConfirm')}
           danger
           close={() => setResetting(false)}
           act={form.reset}
         >
-          <Text>Your words go and this mail says again what it said when Headland was installed.</Text>
+          <Text>{say('resetText')}</Text>
         </AskDialog>
       )}
     </>

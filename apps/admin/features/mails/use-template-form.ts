@@ -1,5 +1,6 @@
 import type { Place } from '@headland/client';
 import type { MailTemplate } from '@headland/contract/types/mails';
+import { useSay } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { showUndo } from '../../elements/undo-notice.tsx';
@@ -7,6 +8,7 @@ import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 import { templatesKey, templatesQuery } from './mail-queries.ts';
 import { type TemplateField, type TemplateWords, templateFields, toFields, wordsOf } from './template-draft.ts';
+import { mailWords } from './words.ts';
 
 export interface TemplateForm extends DraftForm<TemplateWords> {
   /** Takes the owner's words away. May throw. */
@@ -15,6 +17,7 @@ export interface TemplateForm extends DraftForm<TemplateWords> {
 
 /** The form of one mail. Templates have no revision, so it asks who was quicker before it writes. */
 export function useTemplateForm(template: MailTemplate): TemplateForm {
+  const say = useSay(mailWords);
   const queries = useQueryClient();
   const { kind, label } = template;
 
@@ -39,7 +42,7 @@ export function useTemplateForm(template: MailTemplate): TemplateForm {
     },
     write: (change, on) => write({ ...wordsOf(on), ...change }),
     placeOf,
-    said: () => `“${label}” is saved.`,
+    said: () => say('saved', { label }),
     undo: (before) => (before.isChanged ? write(wordsOf(before)) : takeBack()),
   });
   return {
@@ -48,7 +51,7 @@ export function useTemplateForm(template: MailTemplate): TemplateForm {
       const before = wordsOf(template);
       await takeBack();
       form.revert();
-      showUndo(`“${label}” is as it came.`, async () => {
+      showUndo(say('isReset', { label }), async () => {
         await write(before);
       });
     },

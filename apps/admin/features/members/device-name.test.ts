@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { deviceName } from './device-name.ts';
+import { memberWords } from './words.ts';
+
+const say = memberWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 it.each([
   [
@@ -19,5 +22,5 @@ it.each([
   [null, 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, say)).toBe(name);
 });

@@ -1,3 +1,5 @@
+import type { MemberSay } from './words.ts';
+
 /** Tried in order: what says several names says the more telling one here first. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,10 +21,10 @@ const systems = [
 ] as const;
 
 /** A browser as people call it, by what it says of itself: a hint to tell sessions apart, no proof of anything. */
-export function deviceName(userAgent: string | null | undefined): string {
-  if (!userAgent) return 'Unknown device';
+export function deviceName(userAgent: string | null | undefined, say: MemberSay): string {
+  if (!userAgent) return say('unknownDevice');
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return say('browserOn', { browser, system });
   return browser ?? system ?? userAgent.slice(0, 60);
 }

@@ -1,5 +1,5 @@
 import { ClientError, type Place, placeProblems } from '@headland/client';
-import { useLocality } from '@headland/words/react.ts';
+import { useLocality, useSay } from '@headland/words/react.ts';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { Trouble } from '../../elements/trouble.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
 import { mailsKey } from '../mails/mail-queries.ts';
 import { membersKey } from './members-key.ts';
+import { memberWords } from './words.ts';
 
 type FieldName = 'email' | 'firstName' | 'lastName';
 
@@ -29,6 +30,7 @@ function placeOf(path: string): Place<FieldName> | null {
 
 /** Makes an account without a password and, if wanted, mails the link by which its owner chooses one. */
 export function InviteDialog({ close }: { close: () => void }) {
+  const say = useSay(memberWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const locality = useLocality();
@@ -51,7 +53,7 @@ export function InviteDialog({ close }: { close: () => void }) {
     },
     onSuccess: async (id) => {
       if (mail) await sendMail(id);
-      else notifications.show({ message: `${email.trim()} has an account now; no mail was sent.` });
+      else notifications.show({ message: say('invitedUnmailed', { email: email.trim() }) });
       void queries.invalidateQueries({ queryKey: membersKey });
       close();
       void navigate(`/members/${id}`);
@@ -62,10 +64,10 @@ export function InviteDialog({ close }: { close: () => void }) {
   async function sendMail(id: string): Promise<void> {
     try {
       await api.call('sendActivationEmail', { identityId: id });
-      notifications.show({ message: `The invitation to ${email.trim()} is in the outbox.` });
+      notifications.show({ message: say('invitationMailed', { email: email.trim() }) });
       void queries.invalidateQueries({ queryKey: mailsKey });
     } catch (error) {
-      showTrouble('The account was made, but no mail was sent', error);
+      showTrouble(say('invitationStuck'), error);
     }
   }
 
@@ -79,7 +81,7 @@ export function InviteDialog({ close }: { close: () => void }) {
       onClose={() => {
         if (!inviting.isPending) close();
       }}
-      title="Invite a member"
+      title={say('inviteMember')}
       closeOnClickOutside={false}
     >
       <form
@@ -90,27 +92,27 @@ export function InviteDialog({ close }: { close: () => void }) {
         }}
       >
         <Stack gap="md">
-          <Text size="sm">They get an account without a password and choose one by the link of a mail.</Text>
+          <Text size="sm">{say('inviteText')}</Text>
           {rest !== null && <Trouble error={rest} />}
           <TextInput
-            label="E-mail"
+            label={say('email')}
             type="email"
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
-            error={taken ? 'There is an account with this address already.' : problems.email}
+            error={taken ? say('taken') : problems.email}
             autoComplete="off"
             data-autofocus
           />
           <Group grow align="start">
             <TextInput
-              label="First name"
+              label={say('firstName')}
               value={firstName}
               onChange={(event) => setFirstName(event.currentTarget.value)}
               error={problems.firstName}
               autoComplete="off"
             />
             <TextInput
-              label="Last name"
+              label={say('lastName')}
               value={lastName}
               onChange={(event) => setLastName(event.currentTarget.value)}
               error={problems.lastName}
@@ -118,17 +120,17 @@ export function InviteDialog({ close }: { close: () => void }) {
             />
           </Group>
           <Checkbox
-            label="Send the activation mail now"
-            description="The link is good for three days; you can send another one later."
+            label={say('mailNow')}
+            description={say('mailNowNote')}
             checked={mail}
             onChange={(event) => setMail(event.currentTarget.checked)}
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={close} disabled={inviting.isPending}>
-              Cancel
+              {say('cancel')}
             </Button>
             <Button type="submit" loading={inviting.isPending}>
-              Invite
+              {say('inviteConfirm')}
             </Button>
           </Group>
         </Stack>

@@ -1,4 +1,5 @@
 import type { MemberRow } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -8,8 +9,9 @@ import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
 import { auditKey } from '../audit/audit-queries.ts';
 import { mailsKey } from '../mails/mail-queries.ts';
-import { approvalWords, memberName } from './member-status.ts';
+import { approvalText, memberName } from './member-status.ts';
 import { membersKey } from './members-key.ts';
+import { memberWords } from './words.ts';
 
 export type MemberAct = 'approve' | 'block' | 'unblock' | 'delete' | 'invite';
 
@@ -21,10 +23,11 @@ export interface MemberActProps {
 
 /** Asks before a member is let in, kept out or erased. */
 export function MemberActDialog({ act, member, close }: MemberActProps) {
+  const say = useSay(memberWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const id = member.id;
-  const name = memberName(member);
+  const name = memberName(member, say);
   const told = async (message: string) => {
     await reload();
     notifications.show({ message });
@@ -38,100 +41,86 @@ export function MemberActDialog({ act, member, close }: MemberActProps) {
     case 'approve':
       return (
         <AskDialog
-          title={`Approve ${name}?`}
-          confirm="Approve"
+          title={say('approveAsk', { name })}
+          confirm={say('approve')}
           close={close}
           act={async () => {
             const { member: after } = await api.call('approveMember', { id });
-            await told(
-              after?.status === 'APPROVED'
-                ? `${name} is approved and can sign in.`
-                : `${name} is approved, and has yet to prove the e-mail address.`,
-            );
+            await told(after?.status === 'APPROVED' ? say('approved', { name }) : say('approvedUnproven', { name }));
           }}
         >
-          <Text>{approvalWords(member)}</Text>
+          <Text>{approvalText(member, say)}</Text>
         </AskDialog>
       );
     case 'block':
       return (
         <AskDialog
-          title={`Block ${name}?`}
-          confirm="Block"
+          title={say('blockAsk', { name })}
+          confirm={say('block')}
           danger
           close={close}
           act={async () => {
             await api.call('blockMember', { id });
             // Unblocking makes active: for somebody who waited or was invited that would be no undo.
-            if (member.status !== 'ACTIVE') return told(`${name} is blocked.`);
+            if (member.status !== 'ACTIVE') return told(say('isBlocked', { name }));
             await reload();
-            showUndo(`${name} is blocked and signed out everywhere.`, async () => {
+            showUndo(say('blockedOut', { name }), async () => {
               await api.call('approveMember', { id });
               await reload();
             });
           }}
         >
-          <Text>
-            All their sessions end within a second and they cannot sign in any more. Profile and orders are kept,
-            nothing is mailed, and you can let them back in at any time.
-          </Text>
+          <Text>{say('blockText')}</Text>
         </AskDialog>
       );
     case 'unblock':
       return (
         <AskDialog
-          title={`Let ${name} back in?`}
-          confirm="Unblock"
+          title={say('unblockAsk', { name })}
+          confirm={say('unblock')}
           close={close}
           act={async () => {
             await api.call('approveMember', { id });
             await reload();
-            showUndo(`${name} can sign in again.`, async () => {
+            showUndo(say('unblocked', { name }), async () => {
               await api.call('blockMember', { id });
               await reload();
             });
           }}
         >
-          <Text>They can sign in again with the password that they had, and are told so by mail.</Text>
+          <Text>{say('unblockText')}</Text>
         </AskDialog>
       );
     case 'delete':
       return (
         <AskDialog
-          title={`Delete ${name}?`}
-          confirm="Delete for good"
+          title={say('deleteAsk', { name })}
+          confirm={say('deleteConfirm')}
           danger
-          typed={member.email ?? 'delete'}
+          typed={member.email ?? say('deleteTyped')}
           close={close}
           act={async () => {
             await api.call('deleteMember', { id });
             // There is no such member any more, and so no page of theirs.
             await navigate('/members', { replace: true });
-            await told(`${name} is deleted.`);
+            await told(say('isDeleted', { name }));
           }}
         >
-          <Text>
-            E-mail address, name, profile, password, cart, mails and all sessions are erased and cannot be brought back.
-            Their orders stay, with what was typed at the checkout, because the business has to keep them. With the same
-            address anybody can sign up anew.
-          </Text>
+          <Text>{say('deleteText')}</Text>
         </AskDialog>
       );
     case 'invite':
       return (
         <AskDialog
-          title={`Send ${name} an activation mail?`}
-          confirm="Send the mail"
+          title={say('mailAsk', { name })}
+          confirm={say('mailConfirm')}
           close={close}
           act={async () => {
             await api.call('sendActivationEmail', { identityId: id });
-            await told(`The activation mail to ${member.email ?? name} is in the outbox.`);
+            await told(say('mailed', { email: member.email ?? name }));
           }}
         >
-          <Text>
-            It brings {member.email} a link to choose a password, good for three days. Links of earlier mails stop
-            working.
-          </Text>
+          <Text>{say('mailText', { email: member.email ?? name })}</Text>
         </AskDialog>
       );
   }

@@ -1,18 +1,21 @@
 import type { MemberRow } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { memberMark, memberName, needsApproval } from './member-status.ts';
+import { memberWords } from './words.ts';
 
 /** A member in the list on a phone. */
 export function MemberCard({ member, approve }: { member: MemberRow; approve: (member: MemberRow) => void }) {
-  const { tone, text } = memberMark(member);
+  const say = useSay(memberWords);
+  const { tone, text } = memberMark(member, say);
   return (
     <Card>
       <RowLink to={`/members/${member.id}`} whole>
-        {memberName(member)}
+        {memberName(member, say)}
       </RowLink>
       <StatusMark tone={tone}>{text}</StatusMark>
       <CardSoft>{member.email}</CardSoft>
@@ -22,7 +25,7 @@ export function MemberCard({ member, approve }: { member: MemberRow; approve: (m
       {needsApproval(member) && (
         <CardSoft wide above>
           <Button size="sm" variant="default" fullWidth mt="xs" onClick={() => approve(member)}>
-            Approve {memberName(member)}
+            {say('approveName', { name: memberName(member, say) })}
           </Button>
         </CardSoft>
       )}

@@ -14,14 +14,14 @@ export interface MemberList {
   readonly sort: Sorted<'joined' | 'signed-in' | 'email'>;
 }
 
-/** The views, each a status with a name that says what it means to the owner. */
+/** The views, each a status; their words say what it means to the owner. */
 export const memberViews = [
-  { id: 'all', label: 'All', status: null },
-  { id: 'waiting', label: 'Waiting', status: 'PENDING' },
-  { id: 'active', label: 'Active', status: 'ACTIVE' },
-  { id: 'blocked', label: 'Blocked', status: 'BLOCKED' },
-  { id: 'invited', label: 'Invited', status: 'OFFLINE' },
-] as const satisfies readonly { id: string; label: string; status: MemberStatus | null }[];
+  { id: 'all', status: null },
+  { id: 'waiting', status: 'PENDING' },
+  { id: 'active', status: 'ACTIVE' },
+  { id: 'blocked', status: 'BLOCKED' },
+  { id: 'invited', status: 'OFFLINE' },
+] as const satisfies readonly { id: string; status: MemberStatus | null }[];
 
 export type MemberView = (typeof memberViews)[number]['id'];
 

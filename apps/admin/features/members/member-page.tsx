@@ -1,4 +1,5 @@
 import type { GetMemberAccountResponse } from '@headland/contract/types/identity-admin';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,24 +17,25 @@ import { MemberProfile } from './member-profile.tsx';
 import { accountQuery } from './member-queries.ts';
 import { MemberSessions } from './member-sessions.tsx';
 import { memberAdvice, memberMark, memberName, needsApproval } from './member-status.ts';
-
-const back = { to: '/members', label: 'Members' };
+import { memberWords } from './words.ts';
 
 export function MemberPage() {
+  const say = useSay(memberWords);
+  const back = { to: '/members', label: say('members') };
   const { memberId = '' } = useParams();
   const { data, error, refetch } = useQuery(accountQuery(memberId));
-  usePageTitle(data ? memberName(data.member) : 'Member');
+  usePageTitle(data ? memberName(data.member, say) : say('member'));
   if (data) return <Whole key={memberId} account={data} error={error} again={() => void refetch()} />;
   if (error) {
     return (
       <>
-        <PageHead title="Member" back={back} />
+        <PageHead title={say('member')} back={back} />
         <Trouble error={error} again={() => void refetch()} />
       </>
     );
   }
   return (
-    <div role="status" aria-label="Loading the member">
+    <div role="status" aria-label={say('loadingMember')}>
       <PageHead title={<Skeleton height={28} width={220} />} back={back} />
       <Columns>
         <Column>
@@ -46,14 +48,6 @@ export function MemberPage() {
     </div>
   );
 }
-
-const labels: Readonly<Record<MemberAct, string>> = {
-  approve: 'Approve',
-  unblock: 'Unblock',
-  invite: 'Send activation mail',
-  block: 'Block',
-  delete: 'Delete',
-};
 
 /** What can be done with a member as they stand, the likeliest first. */
 function possibleActs({ member }: GetMemberAccountResponse): readonly MemberAct[] {
@@ -80,28 +74,25 @@ function Whole({
   error: Error | null;
   again: () => void;
 }) {
+  const say = useSay(memberWords);
   const [act, setAct] = useState<MemberAct | null>(null);
   const { member, sessions } = account;
-  const { tone, text } = memberMark(member);
-  const advice = memberAdvice(member);
+  const { tone, text } = memberMark(member, say);
+  const advice = memberAdvice(member, say);
   return (
     <>
       <PageHead
-        back={back}
-        title={memberName(member)}
+        back={{ to: '/members', label: say('members') }}
+        title={memberName(member, say)}
         beside={<StatusMark tone={tone}>{text}</StatusMark>}
-        below={
-          <>
-            Joined <ExactInstant iso={member.createdDate} />
-          </>
-        }
+        below={inline(say.pieces('joinedAt', { at: () => <ExactInstant iso={member.createdDate} /> }))}
         actions={possibleActs(account).map((one) => (
           <Button
             key={one}
             variant={one === 'block' || one === 'delete' ? 'default' : 'filled'}
             onClick={() => setAct(one)}
           >
-            {labels[one]}
+            {say(one)}
           </Button>
         ))}
       />

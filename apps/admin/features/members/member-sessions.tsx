@@ -1,4 +1,5 @@
 import type { MemberRow, MemberSession } from '@headland/contract/types/identity-admin';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -13,12 +14,14 @@ import { deviceName } from './device-name.ts';
 import classes from './member-sessions.module.css';
 import { memberName } from './member-status.ts';
 import { membersKey } from './members-key.ts';
+import { memberWords } from './words.ts';
 
 /** Where a member is signed in, each with its end. */
 export function MemberSessions({ member, sessions }: { member: MemberRow; sessions: readonly MemberSession[] }) {
+  const say = useSay(memberWords);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const name = memberName(member);
+  const name = memberName(member, say);
   const end = async (sessionId: string | null) => {
     const { ended } = await api.call('endMemberSessions', {
       memberId: member.id,
@@ -31,35 +34,40 @@ export function MemberSessions({ member, sessions }: { member: MemberRow; sessio
   const one = useMutation({
     mutationFn: (session: MemberSession) => end(session.id),
     onSuccess: (_, session) => {
-      notifications.show({ message: `${name} is signed out of ${deviceName(session.userAgent)}.` });
+      notifications.show({ message: say('signedOut', { name, device: deviceName(session.userAgent, say) }) });
     },
-    onError: (error) => showTrouble('The session was not ended', error),
+    onError: (error) => showTrouble(say('notEnded'), error),
   });
   return (
     <Panel
-      title={sessions.length === 0 ? 'Sessions' : `Sessions (${sessions.length})`}
+      title={say('sessions', { count: sessions.length })}
       flush
       beside={
         sessions.length > 1 && (
           <Button size="xs" variant="default" onClick={() => setAsking(true)}>
-            Sign out everywhere
+            {say('signOutEverywhere')}
           </Button>
         )
       }
     >
       {sessions.length === 0 ? (
         <Text size="sm" c="dimmed" className={classes.none}>
-          {member.lastLoginDate ? 'Not signed in anywhere at the moment.' : 'They have never signed in.'}
+          {say(member.lastLoginDate ? 'notSignedIn' : 'neverSignedIn')}
         </Text>
       ) : (
         <ul className={classes.sessions}>
           {sessions.map((session) => (
             <li key={session.id} className={classes.session}>
               <div className={classes.what}>
-                <div>{deviceName(session.userAgent)}</div>
+                <div>{deviceName(session.userAgent, say)}</div>
                 <div className={classes.soft}>
-                  {session.clientName}, since <ShortInstant iso={session.createdDate} />, last used{' '}
-                  <ShortInstant iso={session.lastUsedDate} />
+                  {inline(
+                    say.pieces('session', {
+                      app: session.clientName,
+                      since: () => <ShortInstant iso={session.createdDate} />,
+                      used: () => <ShortInstant iso={session.lastUsedDate} />,
+                    }),
+                  )}
                 </div>
               </div>
               <Button
@@ -69,7 +77,12 @@ export function MemberSessions({ member, sessions }: { member: MemberRow; sessio
                 loading={one.isPending && one.variables.id === session.id}
                 onClick={() => one.mutate(session)}
               >
-                Sign out <VisuallyHidden component="span">of {deviceName(session.userAgent)}</VisuallyHidden>
+                {inline(
+                  say.pieces('signOut', {
+                    device: deviceName(session.userAgent, say),
+                    of: (text) => <VisuallyHidden component="span">{text}</VisuallyHidden>,
+                  }),
+                )}
               </Button>
             </li>
           ))}
@@ -77,18 +90,16 @@ export function MemberSessions({ member, sessions }: { member: MemberRow; sessio
       )}
       {asking && (
         <AskDialog
-          title={`Sign ${name} out everywhere?`}
-          confirm="Sign out everywhere"
+          title={say('signOutAsk', { name })}
+          confirm={say('signOutEverywhere')}
           danger
           close={() => setAsking(false)}
           act={async () => {
             const ended = await end(null);
-            notifications.show({
-              message: ended === 1 ? 'One session has ended.' : `${ended} sessions have ended.`,
-            });
+            notifications.show({ message: say('ended', { count: ended }) });
           }}
         >
-          <Text>Every session ends within a second. They can sign in again with their password.</Text>
+          <Text>{say('signOutText')}</Text>
         </AskDialog>
       )}
     </Panel>

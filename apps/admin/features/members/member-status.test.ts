@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { approvalWords, memberAdvice, memberMark, memberName, needsApproval } from './member-status.ts';
+import { approvalText, memberAdvice, memberMark, memberName, needsApproval } from './member-status.ts';
+import { memberWords } from './words.ts';
 
+const say = memberWords.say({ locale: 'en-US', timeZone: 'UTC' });
 const APPROVAL = 'PENDING_ADMIN_APPROVAL_REQUIRED';
 const PROOF = 'PENDING_EMAIL_VERIFICATION_REQUIRED';
 
@@ -16,23 +18,23 @@ describe('how a member stands', () => {
     ['DELETED', [], 'Deleted', false],
   ] as const)('%s %j is “%s”', (status, reasons, text, approvable) => {
     const member = { status, reasons: [...reasons] };
-    expect(memberMark(member).text).toBe(text);
+    expect(memberMark(member, say).text).toBe(text);
     expect(needsApproval(member)).toBe(approvable);
   });
 
   it('says what is missing for as long as something is', () => {
-    expect(memberAdvice({ status: 'ACTIVE', reasons: [] })).toBeNull();
-    expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL] })).not.toContain('code');
-    expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL, PROOF] })).toMatch(/approval.*code/);
-    expect(memberAdvice({ status: 'PENDING', reasons: [PROOF] })).not.toContain('approval');
+    expect(memberAdvice({ status: 'ACTIVE', reasons: [] }, say)).toBeNull();
+    expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL] }, say)).not.toContain('code');
+    expect(memberAdvice({ status: 'PENDING', reasons: [APPROVAL, PROOF] }, say)).toMatch(/approval.*code/);
+    expect(memberAdvice({ status: 'PENDING', reasons: [PROOF] }, say)).not.toContain('approval');
   });
 });
 
 describe('what approving does', () => {
   it('is said to be half of it while the address is unproven', () => {
-    expect(approvalWords({ reasons: [APPROVAL] })).toMatch(/^They can sign in from now on/);
-    expect(approvalWords({ reasons: [APPROVAL, PROOF] })).toMatch(/^Two things are missing.*code/);
-    expect(approvalWords({ reasons: [APPROVAL, PROOF] })).not.toContain('from now on');
+    expect(approvalText({ reasons: [APPROVAL] }, say)).toMatch(/^They can sign in from now on/);
+    expect(approvalText({ reasons: [APPROVAL, PROOF] }, say)).toMatch(/^Two things are missing.*code/);
+    expect(approvalText({ reasons: [APPROVAL, PROOF] }, say)).not.toContain('from now on');
   });
 });
 
@@ -44,6 +46,6 @@ describe('the name of a member', () => {
     [{ email: 'a@example.org' }, 'a@example.org'],
     [{ email: null }, 'Deleted member'],
   ])('of %j is %s', (member, name) => {
-    expect(memberName(member)).toBe(name);
+    expect(memberName(member, say)).toBe(name);
   });
 });

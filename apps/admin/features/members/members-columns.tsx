@@ -1,82 +1,88 @@
 import type { MemberRow } from '@headland/contract/types/identity-admin';
+import { inline } from '@headland/words/react.ts';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { memberMark, memberName, needsApproval } from './member-status.ts';
+import type { MemberSay } from './words.ts';
 
 const column = createColumnHelper<MemberRow>();
 
 /** Columns whose id the list knows an order for can be sorted. @param approve opens the question */
-export function memberColumns(approve: (member: MemberRow) => void) {
+export function memberColumns(approve: (member: MemberRow) => void, say: MemberSay) {
   return [
-    column.accessor(memberName, {
+    column.accessor((member) => memberName(member, say), {
       id: 'name',
-      header: 'Member',
-      meta: { label: 'Member' },
+      header: say('member'),
+      meta: { label: say('member') },
       enableHiding: false,
       enableSorting: false,
       cell: ({ row, getValue }) => <RowLink to={`/members/${row.original.id}`}>{getValue()}</RowLink>,
     }),
     column.accessor((member) => member.email ?? '', {
       id: 'email',
-      header: 'E-mail',
-      meta: { label: 'E-mail' },
+      header: say('email'),
+      meta: { label: say('email') },
     }),
-    column.accessor((member) => memberMark(member).text, {
+    column.accessor((member) => memberMark(member, say).text, {
       id: 'status',
-      header: 'Status',
-      meta: { label: 'Status' },
+      header: say('status'),
+      meta: { label: say('status') },
       enableSorting: false,
       cell: ({ row }) => {
-        const { tone, text } = memberMark(row.original);
+        const { tone, text } = memberMark(row.original, say);
         return <StatusMark tone={tone}>{text}</StatusMark>;
       },
     }),
     column.accessor((member) => member.emailVerified, {
       id: 'proven',
-      header: 'Address proven',
-      meta: { label: 'Address proven' },
+      header: say('addressProven'),
+      meta: { label: say('addressProven') },
       enableSorting: false,
-      cell: ({ getValue }) => (getValue() ? 'Yes' : 'No'),
+      cell: ({ getValue }) => say(getValue() ? 'yes' : 'no'),
     }),
     column.accessor((member) => member.nickname ?? '', {
       id: 'nickname',
-      header: 'Nickname',
-      meta: { label: 'Nickname' },
+      header: say('nickname'),
+      meta: { label: say('nickname') },
       enableSorting: false,
     }),
     column.accessor((member) => member.privacyStatus, {
       id: 'privacy',
-      header: 'Profile',
-      meta: { label: 'Profile' },
+      header: say('profile'),
+      meta: { label: say('profile') },
       enableSorting: false,
-      cell: ({ getValue }) => (getValue() === 'PUBLIC' ? 'Public' : 'Private'),
+      cell: ({ getValue }) => say(getValue() === 'PUBLIC' ? 'public' : 'private'),
     }),
     column.accessor((member) => member.createdDate, {
       id: 'joined',
-      header: 'Joined',
-      meta: { label: 'Joined' },
+      header: say('joined'),
+      meta: { label: say('joined') },
       sortDescFirst: true,
       cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
     }),
     column.accessor((member) => member.lastLoginDate ?? '', {
       id: 'signed-in',
-      header: 'Last sign-in',
-      meta: { label: 'Last sign-in' },
+      header: say('lastSignIn'),
+      meta: { label: say('lastSignIn') },
       sortDescFirst: true,
-      cell: ({ getValue }) => (getValue() === '' ? 'Never' : <ShortInstant iso={getValue()} />),
+      cell: ({ getValue }) => (getValue() === '' ? say('never') : <ShortInstant iso={getValue()} />),
     }),
     column.display({
       id: 'act',
       header: '',
-      meta: { label: 'What to do', headingHidden: true, end: true },
+      meta: { label: say('whatToDo'), headingHidden: true, end: true },
       enableHiding: false,
       cell: ({ row }) =>
         needsApproval(row.original) && (
           <Button size="compact-sm" variant="default" onClick={() => approve(row.original)}>
-            Approve <VisuallyHidden component="span">{memberName(row.original)}</VisuallyHidden>
+            {inline(
+              say.pieces('approveNamed', {
+                name: () => <VisuallyHidden component="span">{memberName(row.original, say)}</VisuallyHidden>,
+              }),
+            )}
           </Button>
         ),
     }),

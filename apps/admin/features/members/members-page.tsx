@@ -1,8 +1,9 @@
 import type { MemberRow } from '@headland/contract/types/identity-admin';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { ListFrame, type ListWords } from '../../elements/list-frame.tsx';
 import { MoreRows } from '../../elements/more-rows.tsx';
@@ -16,54 +17,51 @@ import { MemberCard } from './member-card.tsx';
 import { countOf, memberAddress, memberViews } from './member-list.ts';
 import { memberListQuery } from './member-queries.ts';
 import { memberColumns, standardColumns } from './members-columns.tsx';
+import { type MemberSay, memberWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Members',
-  loading: 'Loading members',
-  search: 'Search by name or e-mail',
-  views: 'Which members',
-  unmatched: (search) => `Nobody matches “${search}”`,
-  empty: { title: 'No members yet', text: 'They appear here as soon as somebody signs up or is invited.' },
-  emptyViews: {
-    waiting: {
-      title: 'Nobody waits',
-      text: (
-        <>
-          New accounts wait here if they have to prove their address or be approved;{' '}
-          <Link to="/sign-in">the sign-in settings</Link> say whether they do.
-        </>
-      ),
+function wordsOf(say: MemberSay): ListWords {
+  const settings = (text: ReactNode) => <Link to="/sign-in">{text}</Link>;
+  return {
+    caption: say('members'),
+    loading: say('loadingMembers'),
+    search: say('search'),
+    views: say('which'),
+    unmatched: (search) => say('unmatched', { search }),
+    empty: { title: say('none'), text: say('noneText') },
+    emptyViews: {
+      waiting: { title: say('noneWaiting'), text: inline(say.pieces('noneWaitingText', { link: settings })) },
+      active: { title: say('noneActive') },
+      blocked: { title: say('noneBlocked') },
+      invited: { title: say('noneInvited'), text: say('noneInvitedText') },
     },
-    active: { title: 'No active members yet' },
-    blocked: { title: 'Nobody is blocked' },
-    invited: { title: 'Nobody is invited', text: 'Invited people appear here until they choose a password.' },
-  },
-};
+  };
+}
 
 const rowsOf = ({ members }: { readonly members: readonly MemberRow[] }) => members;
 
 export function MembersPage() {
-  usePageTitle('Members');
+  const say = useSay(memberWords);
+  usePageTitle(say('members'));
   const [approving, setApproving] = useState<MemberRow | null>(null);
   const [inviting, setInviting] = useState(false);
   const list = useList(memberAddress);
   const query = useInfiniteQuery(memberListQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
   const counts = query.data?.pages[0]?.counts;
-  const columns = useMemo(() => memberColumns(setApproving), []);
+  const columns = useMemo(() => memberColumns(setApproving, say), [say]);
   return (
     <>
       <PageHead
-        title="Members"
+        title={say('members')}
         actions={
           <Button onClick={() => setInviting(true)} leftSection={<IconUserPlus size={16} aria-hidden />}>
-            Invite a member
+            {say('inviteMember')}
           </Button>
         }
       />
       <ListFrame
         name="members"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={rows}
@@ -73,8 +71,8 @@ export function MembersPage() {
         pathOf={(member) => `/members/${member.id}`}
         rowHeight={45}
         card={(member) => <MemberCard key={member.id} member={member} approve={setApproving} />}
-        views={memberViews.map(({ id, label }) => ({ id, label, count: counts && countOf(counts, id) }))}
-        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 member' : `${rows?.length ?? 0} members`} />}
+        views={memberViews.map(({ id }) => ({ id, label: say(id), count: counts && countOf(counts, id) }))}
+        foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
       {approving && <MemberActDialog act="approve" member={approving} close={() => setApproving(null)} />}
       {inviting && <InviteDialog close={() => setInviting(false)} />}

@@ -1,16 +1,19 @@
+import { useSay } from '@headland/words/react.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { waitingMembersQuery } from './member-queries.ts';
 import classes from './members-waiting.module.css';
+import { memberWords } from './words.ts';
 
 /** Who waits to be let in, for the overview; nothing while nobody does, and nothing if it cannot be asked. */
 export function MembersWaiting() {
+  const say = useSay(memberWords);
   const { data } = useQuery(waitingMembersQuery());
   if (!data || data.count === 0) return null;
-  const many = `${data.count}${data.more ? '+' : ''} people wait for your approval`;
+  const { count, more } = data;
   return (
     <p className={classes.waiting}>
-      <Link to="/members?view=waiting">{data.count === 1 ? 'One person waits for your approval' : many}</Link>
+      <Link to="/members?view=waiting">{say(more ? 'manyWait' : 'peopleWait', { count })}</Link>
     </p>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressLines, customText } from './profile-words.ts';
+import { memberWords } from './words.ts';
+
+const say = memberWords.say({ locale: 'en-US', timeZone: 'UTC' });
 
 describe('an address', () => {
   it('has a line for each of its parts', () => {
@@ -32,6 +35,6 @@ describe('a field of the site’s own', () => {
     [null, ''],
     [{}, ''],
   ])('%j reads “%s”', (value, text) => {
-    expect(customText(value)).toBe(text);
+    expect(customText(value, say)).toBe(text);
   });
 });

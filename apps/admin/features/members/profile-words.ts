@@ -1,4 +1,5 @@
 import type { Address } from '@headland/contract/types/members';
+import type { MemberSay } from './words.ts';
 
 /** An address as it stands on a letter. @param locale BCP 47, for the country's name */
 export function addressLines(address: Address, locale: string): string[] {
@@ -24,17 +25,18 @@ function countryName(code: string | null | undefined, locale: string): string | 
 }
 
 /** The value of a field of the site's own: plain, or wrapped as the wire has it (`{ "strValue": … }`). */
-export function customText(value: unknown): string {
+export function customText(value: unknown, say: MemberSay): string {
+  const told = (one: unknown) => customText(one, say);
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(customText).filter(Boolean).join(', ');
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no');
+  if (Array.isArray(value)) return value.map(told).filter(Boolean).join(', ');
   if (typeof value !== 'object' || value === null) return '';
   // A day is kept as its first instant.
   if ('dateValue' in value && typeof value.dateValue === 'string') return value.dateValue.slice(0, 10);
   if ('listValue' in value || 'mapValue' in value || 'value' in value) {
-    return Object.values(value).map(customText).filter(Boolean).join(', ');
+    return Object.values(value).map(told).filter(Boolean).join(', ');
   }
   const [first] = Object.values(value);
-  return customText(first);
+  return told(first);
 }

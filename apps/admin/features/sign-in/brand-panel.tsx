@@ -1,5 +1,6 @@
 import type { IdentitySettings } from '@headland/contract/types/identity-admin';
 import { BRAND_COLOR } from '@headland/ui/brand-palette.ts';
+import { useSay } from '@headland/words/react.ts';
 import { Button, ColorInput, ColorPicker, Group, Text } from '@mantine/core';
 import { FormNotes } from '../../elements/form-notes.tsx';
 import { Panel } from '../../elements/panel.tsx';
@@ -8,6 +9,7 @@ import { useDraftForm } from '../../elements/use-draft-form.ts';
 import classes from './brand.module.css';
 import { BrandSample } from './brand-sample.tsx';
 import { useReloadSettings, useSaveSettings } from './settings-queries.ts';
+import { signInWords } from './words.ts';
 
 interface Fields {
   /** `#rrggbb`; empty for the house's. */
@@ -16,6 +18,7 @@ interface Fields {
 
 /** The colour that the site's sign-in, checkout and mails wear. */
 export function BrandPanel({ settings }: { settings: IdentitySettings }) {
+  const say = useSay(signInWords);
   const save = useSaveSettings();
   const form = useDraftForm<Fields, IdentitySettings>({
     entity: settings,
@@ -23,19 +26,19 @@ export function BrandPanel({ settings }: { settings: IdentitySettings }) {
     reload: useReloadSettings(),
     write: ({ color = '' }) => save({ brandColor: color || null }),
     placeOf: (path) => (path === 'settings.brandColor' ? { name: 'color' } : null),
-    said: () => 'The colour of the pages is saved.',
+    said: () => say('colourSaved'),
   });
   const { color } = form.fields;
   const valid = BRAND_COLOR.test(color) ? color : null;
   const change = (next: string) => form.set('color', next.trim().toLowerCase());
   return (
     <Panel
-      title="Colour of the pages"
+      title={say('colourOfPages')}
       beside={
         <Group gap="xs">
           <SaveActions
             size="sm"
-            label="Save colour"
+            label={say('saveColour')}
             dirty={form.dirty}
             saving={form.saving}
             revert={form.revert}
@@ -45,15 +48,14 @@ export function BrandPanel({ settings }: { settings: IdentitySettings }) {
       }
     >
       <Text size="sm" c="dimmed" mb="md" maw="42rem">
-        Sign-in, checkout and mails wear it on buttons and lines. Letters on it turn black or white, and lines get
-        darker or lighter until they can be seen by day and by night.
+        {say('colourText')}
       </Text>
-      <FormNotes form={form} subject="The colour" labels={{ color: 'Colour' }} />
+      <FormNotes form={form} subject={say('theColour')} labels={{ color: say('colour') }} />
       <div className={classes.choice}>
         <ColorInput
-          label="Colour"
-          placeholder="#rrggbb"
-          description="Six hexadecimal digits; empty for the house’s own."
+          label={say('colour')}
+          placeholder={say('colourForm')}
+          description={say('colourNote')}
           value={color}
           fixOnBlur={false}
           withPicker={false}
@@ -64,7 +66,7 @@ export function BrandPanel({ settings }: { settings: IdentitySettings }) {
         />
         {color !== '' && (
           <Button variant="default" onClick={() => change('')} disabled={form.saving}>
-            Use the house’s colours
+            {say('houseColours')}
           </Button>
         )}
       </div>
@@ -72,8 +74,8 @@ export function BrandPanel({ settings }: { settings: IdentitySettings }) {
         {/* The input's own drop-down leaves its two sliders without names. */}
         <ColorPicker
           value={valid ?? undefined}
-          saturationLabel="Saturation and lightness"
-          hueLabel="Hue"
+          saturationLabel={say('saturation')}
+          hueLabel={say('hue')}
           fullWidth
           onChange={change}
         />

@@ -1,4 +1,5 @@
 import type { IdentitySettings } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { ActionIcon, Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -18,6 +19,7 @@ import {
 } from './custom-fields.ts';
 import classes from './settings.module.css';
 import { useReloadSettings, useSaveSettings } from './settings-queries.ts';
+import { signInWords } from './words.ts';
 
 const PATH = /^settings\.customFields(\[\d+\]\.(?:key|label|type))$/;
 
@@ -27,6 +29,7 @@ interface Fields {
 
 /** The fields that this site adds to every member's profile. */
 export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) {
+  const say = useSay(signInWords);
   const save = useSaveSettings();
   // Grows with every save, and changes nothing that is shown.
   const [given] = useState(() => new Map<string, string>());
@@ -45,18 +48,18 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
       const at = PATH.exec(path)?.[1];
       return at === undefined ? null : { name: at };
     },
-    said: () => 'The fields of profiles are saved.',
+    said: () => say('fieldsSaved'),
   });
   const rows = withKeys(form.fields.rows, given);
   const change = (next: readonly FieldRow[]) => form.set('rows', next);
   return (
     <Panel
-      title="Fields of profiles"
+      title={say('fieldsOfProfiles')}
       beside={
         <Group gap="xs">
           <SaveActions
             size="sm"
-            label="Save fields"
+            label={say('saveFields')}
             dirty={form.dirty}
             saving={form.saving}
             revert={form.revert}
@@ -66,20 +69,19 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
       }
     >
       <Text size="sm" c="dimmed" mb="md" maw="42rem">
-        What you want to know of members beside name, addresses and phones. Members fill them in on their account page.
-        What they filled in stays if you remove a field, and comes back with it.
+        {say('fieldsText')}
       </Text>
-      <FormNotes form={form} subject="The list of fields" labels={{ rows: 'Fields' }} />
+      <FormNotes form={form} subject={say('theFields')} labels={{ rows: say('fields') }} />
       <ul className={classes.fields}>
         {rows.map((row, at) => (
           <li key={row.id} className={classes.field}>
             <TextInput
-              aria-label={`Name of field ${at + 1}`}
-              placeholder="Name, such as Favourite hero"
+              aria-label={say('nameOfField', { number: at + 1 })}
+              placeholder={say('nameExample')}
               value={row.label}
               maxLength={100}
               autoComplete="off"
-              description={row.saved ? `Kept under ${row.key}` : undefined}
+              description={row.saved ? say('keptUnder', { key: row.key }) : undefined}
               inputWrapperOrder={['label', 'input', 'description', 'error']}
               error={form.problems[`[${at}].label`] ?? form.problems[`[${at}].key`]}
               onChange={({ currentTarget: { value } }) =>
@@ -87,9 +89,9 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
               }
             />
             <NativeSelect
-              aria-label={`Type of ${row.label || `field ${at + 1}`}`}
+              aria-label={say('typeOf', { field: row.label || say('field', { number: at + 1 }) })}
               value={row.type}
-              data={[...fieldTypes]}
+              data={fieldTypes.map((type) => ({ value: type, label: say(type) }))}
               error={form.problems[`[${at}].type`]}
               onChange={({ currentTarget: { value } }) => {
                 if (!isFieldType(value)) return;
@@ -99,7 +101,7 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
             <ActionIcon
               variant="default"
               size={36}
-              aria-label={`Remove ${row.label || `field ${at + 1}`}`}
+              aria-label={say('remove', { field: row.label || say('field', { number: at + 1 }) })}
               onClick={() => change(rows.filter((one) => one.id !== row.id))}
             >
               <IconTrash size={18} aria-hidden />
@@ -109,7 +111,7 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
       </ul>
       {rows.length === 0 && (
         <Text size="sm" c="dimmed" mb="sm">
-          No fields of your own yet.
+          {say('noFields')}
         </Text>
       )}
       <Button
@@ -123,7 +125,7 @@ export function CustomFieldsPanel({ settings }: { settings: IdentitySettings }) 
           change([...rows, { id: `new ${made.current}`, key: '', label: '', type: 'TEXT', saved: false }]);
         }}
       >
-        Add a field
+        {say('addField')}
       </Button>
     </Panel>
   );

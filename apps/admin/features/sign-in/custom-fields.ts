@@ -11,17 +11,12 @@ export interface FieldRow {
   readonly saved: boolean;
 }
 
-export const fieldTypes: readonly { readonly value: CustomFieldType; readonly label: string }[] = [
-  { value: 'TEXT', label: 'Text' },
-  { value: 'NUMBER', label: 'Number' },
-  { value: 'DATE', label: 'Date' },
-  { value: 'LIST', label: 'List of texts' },
-];
+export const fieldTypes = ['TEXT', 'NUMBER', 'DATE', 'LIST'] as const satisfies readonly CustomFieldType[];
 
 export const MOST_FIELDS = 50;
 
 export function isFieldType(text: string): text is CustomFieldType {
-  return fieldTypes.some(({ value }) => value === text);
+  return fieldTypes.some((type) => type === text);
 }
 
 /** Keys that were given to rows made here, by the row's id: it keeps that, and with it its fields and the cursor. */

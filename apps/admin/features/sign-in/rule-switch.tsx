@@ -1,32 +1,35 @@
 import type { IdentitySettings } from '@headland/contract/types/identity-admin';
+import { useSay } from '@headland/words/react.ts';
 import { useId } from 'react';
 import { SavingSwitch } from '../../elements/saving-switch.tsx';
 import { showUndo } from '../../elements/undo-notice.tsx';
-import { isOn, type Rule } from './rules.ts';
+import { isOn, type RuleName } from './rules.ts';
 import classes from './settings.module.css';
 import { useSaveSettings } from './settings-queries.ts';
+import { signInWords } from './words.ts';
 
 /** One rule: saved when it is pressed, taken back by the notice that says so. */
-export function RuleSwitch({ rule, settings }: { rule: Rule; settings: IdentitySettings }) {
+export function RuleSwitch({ name, settings }: { name: RuleName; settings: IdentitySettings }) {
+  const say = useSay(signInWords);
   const save = useSaveSettings();
   const effect = useId();
-  const { name, label } = rule;
+  const label = say(name);
   return (
     <div>
       <SavingSwitch
         checked={isOn(settings, name)}
         label={label}
         describedBy={effect}
-        failed={`“${label}” was not changed`}
+        failed={say('notChanged', { label })}
         save={async (checked) => {
           await save({ [name]: checked });
-          showUndo(checked ? rule.on : rule.off, async () => {
+          showUndo(say(checked ? `${name}On` : `${name}Off`), async () => {
             await save({ [name]: !checked });
           });
         }}
       />
       <p id={effect} className={classes.effect}>
-        {rule.effect}
+        {say(`${name}Effect`)}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Column } from '../../elements/columns.tsx';
@@ -13,34 +14,33 @@ import { RuleSwitch } from './rule-switch.tsx';
 import { joiningRules, protectionRules } from './rules.ts';
 import classes from './settings.module.css';
 import { settingsQuery } from './settings-queries.ts';
+import { signInWords } from './words.ts';
 
 /** What the site asks of those who sign up and in. */
 export function SignInSettingsPage() {
-  usePageTitle('Sign-in settings');
+  const say = useSay(signInWords);
+  usePageTitle(say('title'));
   const { data, error, refetch } = useQuery(settingsQuery());
   return (
     <DirtyGuard>
-      <PageHead
-        title="Sign-in settings"
-        below="What visitors meet when they sign up and in. Switches are saved at once."
-      />
+      <PageHead title={say('title')} below={say('below')} />
       {error && !data ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : !data ? (
-        <Skeleton height={420} radius={8} role="status" aria-label="Loading the settings" />
+        <Skeleton height={420} radius={8} role="status" aria-label={say('loading')} />
       ) : (
         <Column>
-          <Panel title="Joining">
+          <Panel title={say('joining')}>
             <div className={classes.rules}>
-              {joiningRules.map((rule) => (
-                <RuleSwitch key={rule.name} rule={rule} settings={data} />
+              {joiningRules.map((name) => (
+                <RuleSwitch key={name} name={name} settings={data} />
               ))}
             </div>
           </Panel>
-          <Panel title="Protection">
+          <Panel title={say('protection')}>
             <div className={classes.rules}>
-              {protectionRules.map((rule) => (
-                <RuleSwitch key={rule.name} rule={rule} settings={data} />
+              {protectionRules.map((name) => (
+                <RuleSwitch key={name} name={name} settings={data} />
               ))}
             </div>
             <CaptchaKeys />

@@ -1,6 +1,8 @@
 import type { WebhookDelivery } from '@headland/contract/types/webhooks';
+import { useSay } from '@headland/words/react.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
+import { useMemo } from 'react';
 import { AddressSelect } from '../../elements/address-select.tsx';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
@@ -14,46 +16,56 @@ import { useGrownRows } from '../../elements/use-grown-rows.ts';
 import { useList } from '../../elements/use-list.ts';
 import { deliveryAddress, deliveryMark, deliveryViews, shortName } from './delivery-list.ts';
 import { deliveriesQuery, endpointsQuery } from './webhook-queries.ts';
+import { type WebhookSay, webhookWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Deliveries',
-  loading: 'Loading the log',
-  views: 'Which deliveries',
-  narrowed: 'No such delivery',
-  empty: { title: 'Nothing was sent yet', text: 'What an endpoint is told appears here, and stays for 30 days.' },
-  emptyViews: {
-    waiting: { title: 'Nothing waits' },
-    given: { title: 'Nothing was given up' },
-  },
-};
+function wordsOf(say: WebhookSay): ListWords {
+  return {
+    caption: say('deliveries'),
+    loading: say('loadingLog'),
+    views: say('whichDeliveries'),
+    narrowed: say('narrowed'),
+    empty: { title: say('nothingSent'), text: say('nothingSentText') },
+    emptyViews: {
+      waiting: { title: say('nothingWaits') },
+      given: { title: say('nothingGivenUp') },
+    },
+  };
+}
 
 const column = createColumnHelper<WebhookDelivery>();
-const columns = [
-  column.accessor('eventType', {
-    header: 'Event',
-    meta: { label: 'Event' },
-    enableHiding: false,
-    enableSorting: false,
-    cell: ({ row, getValue }) => <RowLink to={`/webhooks/log/${row.original.id}`}>{shortName(getValue())}</RowLink>,
-  }),
-  column.accessor('state', {
-    header: 'State',
-    meta: { label: 'State' },
-    enableSorting: false,
-    cell: ({ row }) => <DeliveryState delivery={row.original} />,
-  }),
-  column.accessor('attempts', { header: 'Tries', meta: { label: 'Tries' }, enableSorting: false }),
-  column.accessor('lastProblem', { header: 'Last answer', meta: { label: 'Last answer' }, enableSorting: false }),
-  column.accessor('eventDate', {
-    header: 'Happened',
-    meta: { label: 'Happened' },
-    enableSorting: false,
-    cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
-  }),
-];
+function deliveryColumns(say: WebhookSay) {
+  return [
+    column.accessor('eventType', {
+      header: say('event'),
+      meta: { label: say('event') },
+      enableHiding: false,
+      enableSorting: false,
+      cell: ({ row, getValue }) => <RowLink to={`/webhooks/log/${row.original.id}`}>{shortName(getValue())}</RowLink>,
+    }),
+    column.accessor('state', {
+      header: say('state'),
+      meta: { label: say('state') },
+      enableSorting: false,
+      cell: ({ row }) => <DeliveryState delivery={row.original} />,
+    }),
+    column.accessor('attempts', { header: say('tries'), meta: { label: say('tries') }, enableSorting: false }),
+    column.accessor('lastProblem', {
+      header: say('lastAnswer'),
+      meta: { label: say('lastAnswer') },
+      enableSorting: false,
+    }),
+    column.accessor('eventDate', {
+      header: say('happened'),
+      meta: { label: say('happened') },
+      enableSorting: false,
+      cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
+    }),
+  ];
+}
 
 function DeliveryState({ delivery }: { delivery: WebhookDelivery }) {
-  const { tone, text } = deliveryMark(delivery);
+  const say = useSay(webhookWords);
+  const { tone, text } = deliveryMark(delivery, say);
   return <StatusMark tone={tone}>{text}</StatusMark>;
 }
 
@@ -61,17 +73,19 @@ const rowsOf = ({ deliveries }: { readonly deliveries: readonly WebhookDelivery[
 
 /** What was sent to endpoints and what waits, the newest first. */
 export function DeliveriesPage() {
-  usePageTitle('Log of webhooks');
+  const say = useSay(webhookWords);
+  usePageTitle(say('logTitle'));
+  const columns = useMemo(() => deliveryColumns(say), [say]);
   const list = useList(deliveryAddress);
   const query = useInfiniteQuery(deliveriesQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
   const { data: endpoints = [] } = useQuery(endpointsQuery());
   return (
     <>
-      <PageHead back={{ to: '/webhooks', label: 'Webhooks' }} title="Log" below="Deliveries are kept for 30 days." />
+      <PageHead back={{ to: '/webhooks', label: say('webhooks') }} title={say('log')} below={say('logBelow')} />
       <ListFrame
         name="webhook-log"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={rows}
@@ -90,19 +104,19 @@ export function DeliveriesPage() {
             </CardSoft>
           </Card>
         )}
-        views={deliveryViews}
+        views={deliveryViews.map(({ id, word }) => ({ id, label: say(word) }))}
         filters={
           <AddressSelect
-            aria-label="Endpoint"
+            aria-label={say('endpoint')}
             value={list.at.endpoint}
             choose={(endpoint) => list.show({ endpoint })}
             data={[
-              { value: '', label: 'All endpoints' },
+              { value: '', label: say('allEndpoints') },
               ...endpoints.map(({ id, url }) => ({ value: id, label: url })),
             ]}
           />
         }
-        foot={<MoreRows query={query} count={rows?.length === 1 ? '1 delivery' : `${rows?.length ?? 0} deliveries`} />}
+        foot={<MoreRows query={query} count={say('deliveryCount', { count: rows?.length ?? 0 })} />}
       />
     </>
   );

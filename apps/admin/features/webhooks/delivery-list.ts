@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '@headland/contract/types/webhooks';
 import { choice, narrowing } from '../../elements/address-parts.ts';
 import { listAddress } from '../../elements/list-address.ts';
+import type { WebhookSay } from './words.ts';
 
 /** What the log shows. */
 export interface DeliveryList {
@@ -9,10 +10,11 @@ export interface DeliveryList {
   readonly endpoint: string;
 }
 
+/** The views and the words of each. */
 export const deliveryViews = [
-  { id: 'all', label: 'All deliveries' },
-  { id: 'waiting', label: 'Waiting' },
-  { id: 'given', label: 'Given up' },
+  { id: 'all', word: 'allDeliveries' },
+  { id: 'waiting', word: 'waiting' },
+  { id: 'given', word: 'givenUp' },
 ] as const;
 
 export const deliveryAddress = listAddress<DeliveryList>({
@@ -21,13 +23,16 @@ export const deliveryAddress = listAddress<DeliveryList>({
 });
 
 /** How a delivery stands, in words. */
-export function deliveryMark(delivery: Pick<WebhookDelivery, 'state' | 'attempts'>): {
+export function deliveryMark(
+  delivery: Pick<WebhookDelivery, 'state' | 'attempts'>,
+  say: WebhookSay,
+): {
   readonly tone: 'good' | 'wait' | 'bad';
   readonly text: string;
 } {
-  if (delivery.state === 'DELIVERED') return { tone: 'good', text: 'Delivered' };
-  if (delivery.state === 'GIVEN_UP') return { tone: 'bad', text: 'Given up' };
-  return { tone: 'wait', text: delivery.attempts === 0 ? 'Waiting' : 'Trying again' };
+  if (delivery.state === 'DELIVERED') return { tone: 'good', text: say('delivered') };
+  if (delivery.state === 'GIVEN_UP') return { tone: 'bad', text: say('givenUp') };
+  return { tone: 'wait', text: say(delivery.attempts === 0 ? 'waiting' : 'tryingAgain') };
 }
 
 /** The part of an event's name that tells it from others, such as `order_approved`. */

@@ -1,4 +1,5 @@
 import type { WebhookAttempt } from '@headland/contract/types/webhooks';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Table } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,36 +16,37 @@ import { Trouble } from '../../elements/trouble.tsx';
 import { deliveryMark, shortName } from './delivery-list.ts';
 import { deliveryQuery, reloadWebhooks } from './webhook-queries.ts';
 import classes from './webhooks.module.css';
-
-const back = { to: '/webhooks/log', label: 'Log' };
+import { webhookWords } from './words.ts';
 
 /** One delivery: what it says, every try, and the way to send it again. */
 export function DeliveryPage() {
+  const say = useSay(webhookWords);
+  const back = { to: '/webhooks/log', label: say('log') };
   const { deliveryId = '' } = useParams();
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(deliveryQuery(deliveryId));
-  usePageTitle(data ? shortName(data.delivery.eventType) : 'Delivery');
+  usePageTitle(data ? shortName(data.delivery.eventType) : say('delivery'));
   const replay = useMutation({
     mutationFn: () => api.call('replayWebhookDelivery', { deliveryId }),
     onSuccess: async () => {
-      notifications.show({ message: 'It is sent again.' });
+      notifications.show({ message: say('sentAgain') });
       await reloadWebhooks(queries);
     },
   });
   if (!data) {
     return (
       <>
-        <PageHead title="Delivery" back={back} />
+        <PageHead title={say('delivery')} back={back} />
         {error ? (
           <Trouble error={error} again={() => void refetch()} />
         ) : (
-          <Skeleton height={420} radius={8} role="status" aria-label="Loading the delivery" />
+          <Skeleton height={420} radius={8} role="status" aria-label={say('loadingDelivery')} />
         )}
       </>
     );
   }
   const { delivery, attempts, payload } = data;
-  const { tone, text } = deliveryMark(delivery);
+  const { tone, text } = deliveryMark(delivery, say);
   return (
     <>
       <PageHead
@@ -53,32 +55,32 @@ export function DeliveryPage() {
         beside={<StatusMark tone={tone}>{text}</StatusMark>}
         actions={
           <Button variant="default" loading={replay.isPending} onClick={() => replay.mutate()}>
-            Send again
+            {say('sendAgain')}
           </Button>
         }
       />
       {replay.error && <Trouble error={replay.error} />}
       <Columns>
         <Column>
-          <Panel title="What it says">
+          <Panel title={say('what')}>
             <pre className={classes.payload}>{JSON.stringify(payload, null, 2)}</pre>
           </Panel>
         </Column>
         <Column>
-          <Panel title="About it">
+          <Panel title={say('about')}>
             <Facts>
-              <Fact label="Event">{delivery.eventType}</Fact>
-              <Fact label="Happened">
+              <Fact label={say('event')}>{delivery.eventType}</Fact>
+              <Fact label={say('happened')}>
                 <ExactInstant iso={delivery.eventDate} />
               </Fact>
               {delivery.nextAttemptDate && (
-                <Fact label="Next try">
+                <Fact label={say('nextTry')}>
                   <ExactInstant iso={delivery.nextAttemptDate} />
                 </Fact>
               )}
             </Facts>
           </Panel>
-          <Panel title="Tries">
+          <Panel title={say('tries')}>
             <Attempts attempts={attempts} />
           </Panel>
         </Column>
@@ -88,14 +90,15 @@ export function DeliveryPage() {
 }
 
 function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
-  if (attempts.length === 0) return <>None yet.</>;
+  const say = useSay(webhookWords);
+  if (attempts.length === 0) return <>{say('noTries')}</>;
   return (
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>When</Table.Th>
-          <Table.Th>Answer</Table.Th>
-          <Table.Th>Took</Table.Th>
+          <Table.Th>{say('when')}</Table.Th>
+          <Table.Th>{say('answer')}</Table.Th>
+          <Table.Th>{say('took')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -104,8 +107,8 @@ function Attempts({ attempts }: { attempts: readonly WebhookAttempt[] }) {
             <Table.Td>
               <ExactInstant iso={date} />
             </Table.Td>
-            <Table.Td>{problem ?? `status ${status}`}</Table.Td>
-            <Table.Td>{milliseconds} ms</Table.Td>
+            <Table.Td>{problem ?? say('status', { status: status ?? '' })}</Table.Td>
+            <Table.Td>{say('milliseconds', { count: milliseconds })}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

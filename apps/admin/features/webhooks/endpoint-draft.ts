@@ -1,5 +1,6 @@
 import type { Place } from '@headland/client';
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
+import type { WebhookSay } from './words.ts';
 
 /** The fields of an endpoint's form; names of events one per line. */
 export interface EndpointFields {
@@ -11,12 +12,10 @@ export interface EndpointFields {
 
 export const empty: EndpointFields = { clientId: '', url: '', events: '', active: true };
 
-export const endpointLabels: Readonly<Record<keyof EndpointFields, string>> = {
-  clientId: 'App',
-  url: 'Address',
-  events: 'Events',
-  active: 'Told of events',
-};
+/** What the fields are called where something is said of them. */
+export function endpointLabels(say: WebhookSay): Readonly<Record<keyof EndpointFields, string>> {
+  return { clientId: say('app'), url: say('url'), events: say('events'), active: say('active') };
+}
 
 export function fieldsOf({ clientId, url, eventTypes, active }: WebhookEndpoint): EndpointFields {
   return { clientId, url, events: eventTypes.join('\n'), active };

@@ -1,10 +1,12 @@
+import { useSay } from '@headland/words/react.ts';
 import { Checkbox, Select, Switch, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { DraftForm } from '../../elements/use-draft-form.ts';
 import { appsQuery } from '../apps/app-queries.ts';
-import { endpointLabels, eventsOf, type EndpointFields as Fields } from './endpoint-draft.ts';
+import { eventsOf, type EndpointFields as Fields } from './endpoint-draft.ts';
 import { eventTypesQuery } from './webhook-queries.ts';
 import classes from './webhooks.module.css';
+import { webhookWords } from './words.ts';
 
 /** Which app is told of what, and where. @param isNew the app is chosen once */
 export function EndpointFields({
@@ -14,14 +16,15 @@ export function EndpointFields({
   form: DraftForm<Fields>;
   isNew: boolean;
 }) {
+  const say = useSay(webhookWords);
   const { data: apps = [] } = useQuery(appsQuery());
   const { data: types = [] } = useQuery(eventTypesQuery());
   return (
     <>
       {isNew && (
         <Select
-          label={endpointLabels.clientId}
-          description="Its key signs what is sent"
+          label={say('app')}
+          description={say('appNote')}
           data={apps.map(({ id, name }) => ({ value: id, label: name }))}
           value={fields.clientId === '' ? null : fields.clientId}
           onChange={(value) => set('clientId', value ?? '')}
@@ -30,8 +33,8 @@ export function EndpointFields({
         />
       )}
       <TextInput
-        label={endpointLabels.url}
-        description="Where each event is posted to"
+        label={say('url')}
+        description={say('urlNote')}
         placeholder="https://my-app.example.org/webhook"
         value={fields.url}
         onChange={({ currentTarget: { value } }) => set('url', value)}
@@ -41,20 +44,20 @@ export function EndpointFields({
         spellCheck={false}
       />
       <Switch
-        label={endpointLabels.active}
-        description="While it is off, new events are not kept for it"
+        label={say('active')}
+        description={say('activeNote')}
         checked={fields.active}
         onChange={({ currentTarget: { checked } }) => set('active', checked)}
       />
       <Checkbox.Group
-        label={endpointLabels.events}
+        label={say('events')}
         value={eventsOf(fields)}
         onChange={(chosen) => set('events', chosen.toSorted().join('\n'))}
         error={problems.events}
       >
         <div className={classes.events}>
           {types.map(({ eventType, description }) => (
-            <Checkbox key={eventType} value={eventType} label={eventType} description={description} />
+            <Checkbox key={eventType} value={eventType} label={eventType} description={description} lang="en" />
           ))}
         </div>
       </Checkbox.Group>

@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -21,14 +22,15 @@ import { endpointLabels, type EndpointFields as Fields, fieldsOf, placeOf, toCha
 import { EndpointFields } from './endpoint-fields.tsx';
 import { endpointsQuery, reloadEndpoint, reloadWebhooks } from './webhook-queries.ts';
 import classes from './webhooks.module.css';
-
-const back = { to: '/webhooks', label: 'Webhooks' };
+import { webhookWords } from './words.ts';
 
 export function EndpointPage() {
+  const say = useSay(webhookWords);
+  const back = { to: '/webhooks', label: say('webhooks') };
   const { endpointId = '' } = useParams();
   const { data, error, refetch } = useQuery(endpointsQuery());
   const endpoint = data?.find(({ id }) => id === endpointId);
-  usePageTitle('Endpoint');
+  usePageTitle(say('endpoint'));
   if (endpoint) {
     return (
       <DirtyGuard>
@@ -38,19 +40,20 @@ export function EndpointPage() {
   }
   return (
     <>
-      <PageHead title="Endpoint" back={back} />
+      <PageHead title={say('endpoint')} back={back} />
       {error ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : data ? (
-        <Nothing title="There is no such endpoint">It may have been deleted meanwhile.</Nothing>
+        <Nothing title={say('missing')}>{say('missingText')}</Nothing>
       ) : (
-        <Skeleton height={420} radius={8} role="status" aria-label="Loading the endpoint" />
+        <Skeleton height={420} radius={8} role="status" aria-label={say('loadingEndpoint')} />
       )}
     </>
   );
 }
 
 function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
+  const say = useSay(webhookWords);
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const form = useDraftForm<Fields, WebhookEndpoint>({
@@ -70,41 +73,41 @@ function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
       return answer.endpoint;
     },
     placeOf,
-    said: () => 'The endpoint is saved.',
+    said: () => say('saved'),
     mayLeave: deleting,
   });
   return (
     <>
       <PageHead
-        back={back}
+        back={{ to: '/webhooks', label: say('webhooks') }}
         title={new URL(endpoint.url).host}
         actions={<SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />}
       />
       <Columns>
         <Column>
-          <Panel title="About it">
+          <Panel title={say('about')}>
             <div className={classes.fields}>
-              <FormNotes form={form} subject="This endpoint" labels={endpointLabels} />
+              <FormNotes form={form} subject={say('this')} labels={endpointLabels(say)} />
               <EndpointFields form={form} isNew={false} />
             </div>
           </Panel>
         </Column>
         <Column>
-          <Panel title="Log">
-            <Link to={`/webhooks/log?endpoint=${endpoint.id}`}>What was sent to it</Link>
+          <Panel title={say('log')}>
+            <Link to={`/webhooks/log?endpoint=${endpoint.id}`}>{say('logLink')}</Link>
           </Panel>
-          <Panel title="Public key">
-            <CopyableCommand command={endpoint.publicKey.trim()} name="public key" />
+          <Panel title={say('publicKey')}>
+            <CopyableCommand command={endpoint.publicKey.trim()} name={say('publicKeyLow')} />
             <Text size="xs" c="dimmed" mt="xs">
-              The app verifies with it what arrives. It is no secret.
+              {say('publicKeyNote')}
             </Text>
           </Panel>
-          <Panel title="Delete">
+          <Panel title={say('delete')}>
             <Text size="sm" mb="sm">
-              What still waits for it is not sent any more.
+              {say('deleteNote')}
             </Text>
             <Button variant="default" onClick={() => setDeleting(true)}>
-              Delete this endpoint
+              {say('deleteThis')}
             </Button>
           </Panel>
         </Column>
@@ -115,22 +118,23 @@ function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 function DeleteDialog({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => void }) {
+  const say = useSay(webhookWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   return (
     <AskDialog
-      title="Delete this endpoint?"
-      confirm="Delete for good"
+      title={say('deleteAsk')}
+      confirm={say('deleteConfirm')}
       danger
       close={close}
       act={async () => {
         await api.call('deleteWebhookEndpoint', { endpointId: endpoint.id });
-        notifications.show({ message: 'The endpoint is deleted.' });
+        notifications.show({ message: say('deleted') });
         await navigate('/webhooks', { replace: true });
         await reloadWebhooks(queries);
       }}
     >
-      <Text className={classes.address}>{endpoint.url} is told nothing from now on, and its log goes with it.</Text>
+      <Text className={classes.address}>{say('deleteText', { url: endpoint.url })}</Text>
     </AskDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
@@ -16,56 +17,52 @@ import { StatusMark } from '../../elements/status-mark.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { appsQuery } from '../apps/app-queries.ts';
 import { endpointsQuery } from './webhook-queries.ts';
+import { type WebhookSay, webhookWords } from './words.ts';
 
-const words: ListWords = {
-  caption: 'Endpoints',
-  loading: 'Loading the endpoints',
-  empty: {
-    title: 'No endpoints yet',
-    text: (
-      <>
-        An app is told here of orders, members and products as they change.{' '}
-        <Link to="/webhooks/new">Make the first one</Link>
-      </>
-    ),
-  },
-};
+function wordsOf(say: WebhookSay): ListWords {
+  const first = (text: ReactNode) => <Link to="/webhooks/new">{text}</Link>;
+  return {
+    caption: say('endpoints'),
+    loading: say('loadingEndpoints'),
+    empty: { title: say('none'), text: inline(say.pieces('noneText', { link: first })) },
+  };
+}
 
 /** They are few: the list has one page, and nothing of it stands in the address. */
 const address = listAddress({});
 const column = createColumnHelper<WebhookEndpoint>();
 
 /** @param appName by the app's id */
-function endpointColumns(appName: (clientId: string) => string) {
+function endpointColumns(appName: (clientId: string) => string, say: WebhookSay) {
   return [
     column.accessor('url', {
-      header: 'Address',
-      meta: { label: 'Address' },
+      header: say('url'),
+      meta: { label: say('url') },
       enableHiding: false,
       enableSorting: false,
       cell: ({ row, getValue }) => <RowLink to={`/webhooks/${row.original.id}`}>{getValue()}</RowLink>,
     }),
     column.accessor(({ clientId }) => appName(clientId), {
       id: 'app',
-      header: 'App',
-      meta: { label: 'App' },
+      header: say('app'),
+      meta: { label: say('app') },
       enableSorting: false,
     }),
     column.accessor(({ eventTypes }) => eventTypes.length, {
       id: 'events',
-      header: 'Events',
-      meta: { label: 'Events' },
+      header: say('events'),
+      meta: { label: say('events') },
       enableSorting: false,
     }),
     column.accessor('active', {
-      header: 'State',
-      meta: { label: 'State' },
+      header: say('state'),
+      meta: { label: say('state') },
       enableSorting: false,
       cell: ({ getValue }) => <EndpointMark active={getValue()} />,
     }),
     column.accessor('createdDate', {
-      header: 'Made',
-      meta: { label: 'Made' },
+      header: say('madeOn'),
+      meta: { label: say('madeOn') },
       enableSorting: false,
       cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
     }),
@@ -73,38 +70,40 @@ function endpointColumns(appName: (clientId: string) => string) {
 }
 
 function EndpointMark({ active }: { active: boolean }) {
-  return active ? <StatusMark tone="good">On</StatusMark> : <StatusMark tone="wait">Off</StatusMark>;
+  const say = useSay(webhookWords);
+  return active ? <StatusMark tone="good">{say('on')}</StatusMark> : <StatusMark tone="wait">{say('off')}</StatusMark>;
 }
 
 /** Where apps are told of what happens. */
 export function EndpointsPage() {
-  usePageTitle('Webhooks');
+  const say = useSay(webhookWords);
+  usePageTitle(say('webhooks'));
   const list = useList(address);
   const query = useQuery(endpointsQuery());
   const { data: apps } = useQuery(appsQuery());
   const columns = useMemo(
-    () => endpointColumns((clientId) => apps?.find(({ id }) => id === clientId)?.name ?? ''),
-    [apps],
+    () => endpointColumns((clientId) => apps?.find(({ id }) => id === clientId)?.name ?? '', say),
+    [apps, say],
   );
   return (
     <>
       <PageHead
-        title="Webhooks"
-        below="Addresses at which apps are told of orders, members and products as they change."
+        title={say('webhooks')}
+        below={say('below')}
         actions={
           <Group gap="xs">
             <Button component={Link} to="/webhooks/log" variant="default">
-              Log
+              {say('log')}
             </Button>
             <Button component={Link} to="/webhooks/new" leftSection={<IconPlus size={16} aria-hidden />}>
-              New endpoint
+              {say('newEndpoint')}
             </Button>
           </Group>
         }
       />
       <ListFrame
         name="webhooks"
-        words={words}
+        words={wordsOf(say)}
         list={list}
         query={query}
         rows={query.data}
@@ -120,7 +119,7 @@ export function EndpointsPage() {
             <span>
               <EndpointMark active={active} />
             </span>
-            <CardSoft wide>{eventTypes.length === 1 ? '1 event' : `${eventTypes.length} events`}</CardSoft>
+            <CardSoft wide>{say('eventCount', { count: eventTypes.length })}</CardSoft>
           </Card>
         )}
         foot={null}

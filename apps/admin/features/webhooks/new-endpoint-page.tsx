@@ -1,4 +1,5 @@
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
+import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,9 +15,11 @@ import { empty, endpointLabels, eventsOf, type EndpointFields as Fields, fieldsO
 import { EndpointFields } from './endpoint-fields.tsx';
 import { reloadWebhooks } from './webhook-queries.ts';
 import classes from './webhooks.module.css';
+import { webhookWords } from './words.ts';
 
 export function NewEndpointPage() {
-  usePageTitle('New endpoint');
+  const say = useSay(webhookWords);
+  usePageTitle(say('newEndpoint'));
   return (
     <DirtyGuard>
       <NewEndpoint />
@@ -25,6 +28,7 @@ export function NewEndpointPage() {
 }
 
 function NewEndpoint() {
+  const say = useSay(webhookWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const form = useDraftForm<Fields, WebhookEndpoint | null>({
@@ -39,7 +43,7 @@ function NewEndpoint() {
     saved: async (made) => {
       if (!made) return;
       await reloadWebhooks(queries);
-      notifications.show({ message: 'The endpoint is told from now on.' });
+      notifications.show({ message: say('made') });
       await navigate(`/webhooks/${made.id}`, { replace: true });
     },
   });
@@ -52,17 +56,17 @@ function NewEndpoint() {
       }}
     >
       <PageHead
-        back={{ to: '/webhooks', label: 'Webhooks' }}
-        title="New endpoint"
+        back={{ to: '/webhooks', label: say('webhooks') }}
+        title={say('newEndpoint')}
         actions={
           <Button type="submit" loading={form.saving}>
-            Make the endpoint
+            {say('make')}
           </Button>
         }
       />
-      <Panel title="About it">
+      <Panel title={say('about')}>
         <div className={classes.fields}>
-          <FormNotes form={form} subject="This endpoint" labels={endpointLabels} />
+          <FormNotes form={form} subject={say('this')} labels={endpointLabels(say)} />
           <EndpointFields form={form} isNew />
         </div>
       </Panel>

@@ -1,5 +1,6 @@
 import type { MailRow } from '@headland/contract/types/mails';
 import type { Tone } from '../../elements/status-mark.tsx';
+import type { MailSay } from './words.ts';
 
 type Standing = Pick<MailRow, 'sentDate' | 'givenUpDate' | 'attempts' | 'lastError'>;
 
@@ -7,11 +8,12 @@ type Standing = Pick<MailRow, 'sentDate' | 'givenUpDate' | 'attempts' | 'lastErr
 export function mailMark(
   { sentDate, givenUpDate, attempts }: Standing,
   sending: boolean,
+  say: MailSay,
 ): { tone: Tone; text: string } {
-  if (sentDate) return { tone: 'good', text: 'Sent' };
-  if (givenUpDate) return { tone: 'bad', text: 'Given up' };
-  if (!sending) return { tone: 'off', text: 'Kept here' };
-  return attempts > 0 ? { tone: 'wait', text: 'Tries again' } : { tone: 'wait', text: 'Waiting' };
+  if (sentDate) return { tone: 'good', text: say('sent') };
+  if (givenUpDate) return { tone: 'bad', text: say('givenUp') };
+  if (!sending) return { tone: 'off', text: say('keptHere') };
+  return { tone: 'wait', text: say(attempts > 0 ? 'triesAgain' : 'waiting') };
 }
 
 /** Why a mail is not sent yet, or never will be; null where there is nothing to say. */
