@@ -134,6 +134,3 @@ export const signInWords = catalogue({
     LIST: 'Liste von Texten',
   },
 });
-
-/** Says the words of the sign-in settings. */
-export type SignInSay = ReturnType<typeof signInWords.say>;
