@@ -19,7 +19,7 @@ try {
   await seedDemo({ app, database, clientId: crypto.randomUUID(), dataFolder, log: () => undefined });
   const [site] = await app.sites.list();
   if (!site) throw new Error('the demo made no site');
-  const key = await app.identity.createApiKey({ siteId: site.id, name: 'Bench' });
+  const key = await app.clients.createApiKey({ siteId: site.id, name: 'Bench' });
   for (const encoding of ['identity', 'gzip', 'br']) {
     const first = await ask(key.text, encoding);
     const times: number[] = [];

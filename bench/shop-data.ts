@@ -99,7 +99,7 @@ async function fill(url: string, size: number): Promise<void> {
       locale: 'en-US',
       timeZone: 'America/New_York',
     });
-    await app.identity.createClient({ id: CLIENT_ID, siteId: site.id, name: 'Storefront' });
+    await app.clients.create({ id: CLIENT_ID, siteId: site.id, name: 'Storefront' });
     const ctx = await app.systemContext(site.id, systemClock.now());
     await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, demoDelivery));
     await app.catalog.importProducts(

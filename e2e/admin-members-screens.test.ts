@@ -33,7 +33,7 @@ beforeAll(async () => {
     body: { email: member.email },
   });
   mailId = (await server.app.mails.list(shop.siteId))[0]?.id ?? '';
-  serverAppId = (await server.app.identity.createClient({ siteId: shop.siteId, name: 'Till', kind: 'server' })).id;
+  serverAppId = (await server.app.clients.create({ siteId: shop.siteId, name: 'Till', kind: 'server' })).id;
 });
 
 afterAll(async () => {

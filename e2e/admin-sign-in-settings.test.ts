@@ -118,7 +118,7 @@ describe('apps', () => {
     await page.getByRole('heading', { name: 'Reader', exact: true }).waitFor();
 
     const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const shown = await office.server.app.identity.findClient(clientId);
+    const shown = await office.server.app.clients.find(clientId);
     expect(shown?.allowedRedirects).toEqual(['https://reader.example.org/back']);
     expect(await page.getByText('Secret', { exact: true }).count(), 'a browser keeps none').toBe(0);
     expect(complaints).toEqual([]);
@@ -133,7 +133,7 @@ describe('apps', () => {
     await page.getByRole('button', { name: 'Make the app' }).dblclick();
     await page.getByText('There is none yet').waitFor();
     const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const made = await office.server.app.identity.listClients(office.shop.siteId);
+    const made = await office.server.app.clients.list(office.shop.siteId);
     expect(made.filter(({ name }) => name === 'Bookkeeper').map(({ id }) => id)).toEqual([clientId]);
     const tokenBy = async (clientSecret: string) =>
       (
@@ -164,7 +164,7 @@ describe('apps', () => {
   it('that somebody else changed meanwhile are not overwritten unseen', async () => {
     const { page } = await office.openPage(`/apps/${office.shop.clientId}`);
     await page.getByLabel('Name').fill('Mine');
-    await office.server.app.identity.allowOrigin(office.shop.clientId, 'https://other.example.org');
+    await office.server.app.clients.allowOrigin(office.shop.clientId, 'https://other.example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This app was changed elsewhere').waitFor();
     expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
@@ -177,14 +177,14 @@ describe('apps', () => {
   });
 
   it('are deleted once their name was typed', async () => {
-    const { id } = await office.server.app.identity.createClient({ siteId: office.shop.siteId, name: 'Old reader' });
+    const { id } = await office.server.app.clients.create({ siteId: office.shop.siteId, name: 'Old reader' });
     const { page } = await office.openPage(`/apps/${id}`);
     await page.getByRole('button', { name: 'Delete this app' }).click();
     await page.getByLabel('Type Old reader to confirm').fill('Old reader');
     await page.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByRole('heading', { name: 'Apps', exact: true }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Old reader' }).count(), SOON).toBe(0);
-    expect(await office.server.app.identity.findClient(id)).toBeNull();
+    expect(await office.server.app.clients.find(id)).toBeNull();
     await page.close();
   });
 });

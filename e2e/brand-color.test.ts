@@ -66,7 +66,7 @@ describe('the pages of a site with a colour of its own', () => {
 
   it('another site of the same installation keeps its own, and one without keeps the house’s', async () => {
     const { site, clientId } = await world.server.addSite('Harbour Books');
-    await world.server.app.identity.allowRedirect(clientId, world.callback);
+    await world.server.app.clients.allowRedirect(clientId, world.callback);
     const otherContext = await world.server.app.systemContext(site.id, new Date());
     await paint(COLORS.middling);
     await world.server.app.identity.members.changeSettings(otherContext, { brandColor: '#7b2cbf' });

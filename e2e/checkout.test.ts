@@ -84,7 +84,7 @@ async function begin(options: BrowserContextOptions = {}, callbacks: object = {}
 
 async function ordersOf(checkoutId: string): Promise<number> {
   const key = await server.app.sites.default();
-  const { text } = await server.app.identity.createApiKey({ siteId: key?.id ?? '', name: 'reader' });
+  const { text } = await server.app.clients.createApiKey({ siteId: key?.id ?? '', name: 'reader' });
   const answer = await send(`${server.url}/ecom/v1/orders/search`, {
     token: text,
     headers: { 'wix-site-id': key?.id ?? '' },
@@ -236,7 +236,7 @@ describe('the page itself', () => {
   it('leads back to the cart of a shop on another origin', async () => {
     // The same machine by another name is another origin: browsers follow a form there only if the page says so.
     const shop = server.url.replace('127.0.0.1', 'localhost');
-    await server.app.identity.allowOrigin(clientId, shop);
+    await server.app.clients.allowOrigin(clientId, shop);
     const { page, close } = await begin({}, { cartPageUrl: `${shop}/healthz?cart` });
     await page.getByRole('button', { name: 'Back to the shop' }).click();
     await page.waitForURL(`${shop}/healthz?cart`);

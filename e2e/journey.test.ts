@@ -119,7 +119,7 @@ async function stock(): Promise<{ comic: number; tee: number }> {
 
 describe('from the shelf to the books', () => {
   it('signs the owner in by a one-time link, once', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const page = await owner.newPage();
     await page.goto(`${server.url}/admin/enter?token=${token}`);
     await page.getByRole('button', { name: /^Sign in to/ }).click();

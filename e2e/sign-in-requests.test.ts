@@ -177,7 +177,7 @@ describe('signing in', () => {
 
   it('offers a mail to whoever has no password yet', async () => {
     const email = 'contact@example.org';
-    const key = await world.server.app.identity.createApiKey({ siteId: world.siteId, name: 'merchant' });
+    const key = await world.server.app.clients.createApiKey({ siteId: world.siteId, name: 'merchant' });
     await world.call('/members/v1/members', { token: key.text, body: { member: { loginEmail: email } } });
     const begun = await begin();
     const page = await signIn(begun, email);
@@ -262,7 +262,7 @@ describe('what is refused', () => {
 
   it("another site's accounts, flows and known browsers", async () => {
     const other = await world.server.addSite('Other');
-    await world.server.app.identity.allowRedirect(other.clientId, world.callback);
+    await world.server.app.clients.allowRedirect(other.clientId, world.callback);
     const { browser, email } = await knownBrowser(world);
     const asked = await world.ask({ clientId: other.clientId, prompt: 'select_account' });
     const page = await browser.follow(await browser.get(asked.url));

@@ -82,8 +82,8 @@ describe('the address of a sign-in', () => {
   });
 
   it('whose app is gone is answered likewise, and leads nowhere', async () => {
-    const { id } = await world.server.app.identity.createClient({ siteId: world.siteId, name: 'Gone' });
-    await world.server.app.identity.allowRedirect(id, world.callback);
+    const { id } = await world.server.app.clients.create({ siteId: world.siteId, name: 'Gone' });
+    await world.server.app.clients.allowRedirect(id, world.callback);
     const asked = await world.ask({ clientId: id });
     await world.server.app.identity.handlers.deleteOauthClient(world.ctx, { clientId: id });
     const { context, page } = await openBrowser(browser, asked.url);

@@ -82,7 +82,7 @@ async function takeAll(browser: Browser, server: TestServer): Promise<void> {
   await take(await open(browser, server.url), 'storefront-home');
   await take(await open(browser, `${server.url}/product-page/salt-moon-tee`, PHONE), 'product-phone');
   for (let at = 0; at < BUYERS.length; at += 1) await buy(browser, server, at);
-  const { token } = await server.app.identity.createOwnerLink();
+  const { token } = await server.app.owners.createLink();
   const office = await open(browser, `${server.url}/admin/enter?token=${token}`);
   await office.getByRole('button', { name: /sign in/i }).click();
   await office.getByRole('link', { name: 'Orders', exact: true }).click();

@@ -17,8 +17,8 @@ export async function announce(
     `  Back office   ${settings.url}/admin`,
     `  API reference ${settings.url}/docs`,
   ];
-  if (out.isTTY || !(await app.identity.ownerHasSignedIn())) {
-    const link = await app.identity.createOwnerLink();
+  if (out.isTTY || !(await app.owners.haveSignedIn())) {
+    const link = await app.owners.createLink();
     lines.push(
       '',
       `  Sign in as the owner, once, within 15 minutes:`,

@@ -63,8 +63,8 @@ export async function seedDemo(deps: SeedDeps, begun: Site | null = null): Promi
 }
 
 async function ensureClient({ app, clientId }: SeedDeps, site: Site): Promise<void> {
-  if (await app.identity.findClient(clientId)) return;
-  await app.identity.createClient({ id: clientId, siteId: site.id, name: 'Storefront' });
+  if (await app.clients.find(clientId)) return;
+  await app.clients.create({ id: clientId, siteId: site.id, name: 'Storefront' });
 }
 
 async function deliver({ app, database }: SeedDeps, ctx: Context): Promise<void> {

@@ -126,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const live = createLiveMount({
     feed: app.live,
     clock,
-    stands: app.identity.ownerStands,
+    stands: app.owners.stands,
     onError: (error) => report(error, 'live feed'),
   });
   const admin = faces.admin
@@ -141,17 +141,17 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         onUnexpected,
         owners: {
           redeem: async (token, from) => {
-            const session = await app.identity.redeemOwnerLink(token, from);
+            const session = await app.owners.redeemLink(token, from);
             return {
               session: session.cookie,
               maxAge: Math.floor((session.expiresAt.getTime() - clock.now().getTime()) / 1000),
             };
           },
           principal: async (cookie) => {
-            const owner = await app.identity.ownerOf(cookie);
+            const owner = await app.owners.ownerOf(cookie);
             return owner ? { kind: 'user', userId: owner.id } : null;
           },
-          signOut: (cookie) => app.identity.signOut(cookie),
+          signOut: (cookie) => app.owners.signOut(cookie),
         },
         locale: async (request) => (await siteAt(request))?.locale ?? 'en',
         site: async (request) => {

@@ -52,15 +52,15 @@ async function openShop(
   const { productIds } = await app.catalog.importProducts(ctx, goods, collections);
   await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, DELIVERY));
   const redirectUri = `${url}/signed-in`;
-  await app.identity.allowRedirect(clientId, redirectUri);
+  await app.clients.allowRedirect(clientId, redirectUri);
   const newKey = (permissions?: readonly string[]) =>
-    app.identity.createApiKey({ siteId, name: 'Conformance', ...(permissions && { permissions }) });
+    app.clients.createApiKey({ siteId, name: 'Conformance', ...(permissions && { permissions }) });
   const revoked = await newKey();
-  await app.identity.revokeApiKey(siteId, revoked.apiKey.id);
+  await app.clients.revokeApiKey(siteId, revoked.apiKey.id);
   const expired = await clock.behind(FIVE_HOURS, () =>
     app.identity.mintVisitorAccess(siteId, crypto.randomUUID(), clientId),
   );
-  const server = await app.identity.createClient({ siteId, name: 'A server', kind: 'server' });
+  const server = await app.clients.create({ siteId, name: 'A server', kind: 'server' });
   const owner = { ...ctx, principal: { kind: 'user', userId: crypto.randomUUID() } } as const;
   const made = await app.identity.handlers.createClientSecret(owner, { clientId: server.id });
   const secret = 'secret' in made ? made.secret : '';

@@ -73,7 +73,7 @@ export async function openOwnersPage(
 
 /** @param server serves the face of the back office */
 export function ownerOf(server: TestServer): Owners {
-  const newLink = async () => `${server.url}/admin/enter?token=${(await server.app.identity.createOwnerLink()).token}`;
+  const newLink = async () => `${server.url}/admin/enter?token=${(await server.app.owners.createLink()).token}`;
   return {
     newLink,
     async signIn(browser, options) {

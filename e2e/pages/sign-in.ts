@@ -66,8 +66,8 @@ export async function openSignInWorld(siteName = 'Ink & Staple'): Promise<SignIn
   await new Promise<void>((resolve) => frontServer.listen(0, '127.0.0.1', resolve));
   const front = `http://localhost:${(frontServer.address() as AddressInfo).port}`;
   const callback = `${front}/back`;
-  await server.app.identity.allowOrigin(clientId, front);
-  await server.app.identity.allowRedirect(clientId, callback);
+  await server.app.clients.allowOrigin(clientId, front);
+  await server.app.clients.allowRedirect(clientId, callback);
   const ctx = await server.app.systemContext(site.id, new Date());
   const call: SignInWorld['call'] = (path, options) => send(server.url + path, options);
   const lastMail = async (email: string) =>

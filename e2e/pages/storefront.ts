@@ -108,7 +108,7 @@ export async function openStorefront(...further: readonly FaceName[]): Promise<S
       { title: 'World mail', deliveryTime: '2 weeks', price: 1500, countries: [] },
     ]),
   );
-  const { text } = await server.app.identity.createApiKey({ siteId: site.id, name: 'merchant' });
+  const { text } = await server.app.clients.createApiKey({ siteId: site.id, name: 'merchant' });
   const merchant = createClient({ baseUrl: server.url, auth: apiAuth(text, site.id) });
   return {
     server,

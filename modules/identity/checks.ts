@@ -1,6 +1,4 @@
 import { type Check, sql } from '@headland/db';
-import { selectClients } from './db/clients.ts';
-import { originProblem, redirectProblem } from './domain/check-client.ts';
 import { openPrivateKey } from './tokens/keyring.ts';
 import type { SecretKeys } from './tokens/secret-keys.ts';
 
@@ -24,18 +22,6 @@ export function identityChecks(keys: SecretKeys): readonly Check[] {
       },
     },
     {
-      name: 'every client allows only addresses that a new one could be given',
-      async run(db) {
-        const clients = await selectClients(db, null);
-        return clients.flatMap((client) => [
-          ...client.allowedOrigins.flatMap((origin) => finding(client.id, 'origin', origin, originProblem(origin))),
-          ...client.allowedRedirects.flatMap((url) =>
-            finding(client.id, 'redirect address', url, redirectProblem(url)),
-          ),
-        ]);
-      },
-    },
-    {
       name: 'the counts of members by status are those of the members',
       async run(db) {
         const { rows } = await sql<{ site_id: string; status: string; kept: number; counted: number }>`
@@ -50,18 +36,5 @@ export function identityChecks(keys: SecretKeys): readonly Check[] {
         );
       },
     },
-    {
-      name: 'no owner session outlives its week',
-      async run(db) {
-        const { rows } = await sql<{ owner_id: string }>`
-          select owner_id from owner_sessions where expires_at > created_at + interval '7 days'
-        `.execute(db);
-        return rows.map((row) => `a session of owner ${row.owner_id} ends more than 7 days after it began`);
-      },
-    },
   ];
-}
-
-function finding(clientId: string, kind: string, address: string, problem: string | null): string[] {
-  return problem ? [`client ${clientId}: ${kind} ${address} ${problem}`] : [];
 }

@@ -1,13 +1,11 @@
+import type { Begun, Clients } from '@headland/clients';
 import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Clock, Context, Principal, RequestOrigin } from '@headland/kernel';
 import type { MemberHooks, Module } from '@headland/module';
-import type { ApiKey, NewApiKey } from './domain/api-key.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
 import type { Caller, Credentials, SiteSource } from './domain/caller.ts';
-import type { Client, NewClient } from './domain/client.ts';
 import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
 import type { MemberSession } from './domain/member-session.ts';
-import type { Owner, OwnerLink, OwnerSession } from './domain/owner.ts';
 import type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
 import type { AccountHandlers } from './http/account-calls.ts';
 import type { CaptchaHandlers } from './http/captcha-calls.ts';
@@ -15,7 +13,6 @@ import type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
 import type { IdentitySettingsHandlers } from './http/identity-settings-calls.ts';
 import type { MemberAdminHandlers } from './http/member-admin-calls.ts';
 import type { MemberHandlers } from './http/member-calls.ts';
-import type { OauthClientHandlers } from './http/oauth-client-calls.ts';
 import type { Refusals } from './http/sign-in-refusals.ts';
 import type { CaptchaCheck } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
@@ -26,16 +23,11 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly sites: SiteLookup;
+  readonly clients: Clients;
   /** HEADLAND_SECRET: encrypts the signing keys and authenticates visitors' refresh tokens. */
   readonly secret: string;
-  /** Public origin of the installation without a trailing slash (HEADLAND_URL). */
-  readonly publicUrl: string;
-  /** The client of the installation's own storefront (HEADLAND_CLIENT_ID): the installation's own origin is allowed for it. */
-  readonly storefrontClientId: string;
   /** Every permission id that an API key may hold; by default those of the contract. */
   readonly apiKeyPermissions?: readonly string[];
-  /** How long another process's change to a client may stay unseen; 5,000 by default. Revoked keys: 500 at most. */
-  readonly cacheMilliseconds?: number;
   /** What other modules do when a member comes or goes; nothing by default. */
   readonly hooks?: MemberHooks;
   /** Without one no captcha is asked for. */
@@ -87,12 +79,13 @@ export interface Identity extends Module {
   readonly handlers: MemberHandlers &
     AccountHandlers &
     MemberAdminHandlers &
-    OauthClientHandlers &
     IdentitySettingsHandlers &
     CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;
   readonly members: Members;
+  /** What ends with a client, a secret or a key. */
+  readonly begun: Begun;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */
@@ -113,20 +106,6 @@ export interface Identity extends Module {
   /** The one function that says which site something belongs to. @throws as `authenticate`; CLIENT_NOT_FOUND; SITE_NOT_FOUND */
   resolveSite(source: SiteSource): Promise<string>;
 
-  /** From memory for a short time. @returns null if there is none */
-  findClient(clientId: string): Promise<Client | null>;
-  listClients(siteId?: string): Promise<readonly Client[]>;
-  /** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
-  createClient(input: NewClient, actor?: Principal): Promise<Client>;
-  /** Adds an origin; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
-  allowOrigin(clientId: string, origin: string): Promise<Client>;
-  /** Adds a redirect address; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
-  allowRedirect(clientId: string, url: string): Promise<Client>;
-  /** Whether visitors may be sent back to addresses of this origin. @param origin of an Origin header, or of an address */
-  isAllowedOrigin(client: Client, origin: string): boolean;
-  /** Whether a code may be sent to this address: compared exactly. */
-  isAllowedRedirect(client: Client, url: string): boolean;
-
   /** An access token for a visitor who is known already, such as on the hosted pages. */
   mintVisitorAccess(siteId: string, visitorId: string, clientId: string): Promise<AccessToken>;
   /**
@@ -145,25 +124,4 @@ export interface Identity extends Module {
    */
   rotateSigningKey(options?: { readonly refuseOld?: boolean; readonly newSecret?: boolean }): Promise<string>;
 
-  /** @returns the key's text, which is shown once and never again. @throws ValidationError; SITE_NOT_FOUND */
-  createApiKey(input: NewApiKey, actor?: Principal): Promise<{ readonly apiKey: ApiKey; readonly text: string }>;
-  listApiKeys(siteId: string): Promise<readonly ApiKey[]>;
-  /** Refused everywhere within a second. @throws API_KEY_NOT_FOUND */
-  revokeApiKey(siteId: string, keyId: string, actor?: Principal): Promise<void>;
-
-  /** A one-time sign-in link for the owner. */
-  createOwnerLink(): Promise<OwnerLink>;
-  /**
-   * Uses a link up; of many at once exactly one succeeds.
-   * @param from for the audit log
-   * @throws OWNER_LINK_INVALID
-   */
-  redeemOwnerLink(token: string, from?: RequestOrigin): Promise<OwnerSession>;
-  /** @returns null if the cookie is unknown, signed out or too old */
-  ownerOf(cookie: string): Promise<Owner | null>;
-  /** Whether `ownerOf` would find one; asking does not keep the session awake. */
-  ownerStands(cookie: string): Promise<boolean>;
-  signOut(cookie: string): Promise<void>;
-  /** Whether any owner has ever signed in; until then the start may print a link. */
-  ownerHasSignedIn(): Promise<boolean>;
 }

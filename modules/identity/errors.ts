@@ -7,14 +7,6 @@ export const identityErrors = defineErrors({
   SITE_MISMATCH: { status: 403, description: 'The header wix-site-id names another site than the credentials.' },
   NO_SITE: { status: 503, description: 'This installation has no site yet; make one with the command "site create".' },
   UNKNOWN_MEDIA: { status: 404, description: 'There is no such file.' },
-  CLIENT_NOT_FOUND: { status: 404, description: 'There is no client with this id.' },
-  CLIENT_EXISTS: { status: 409, description: 'There is a client with this id already.' },
-  CLIENT_ADDRESSES_FULL: { status: 409, description: 'The client has as many addresses as one client may have.' },
-  CLIENT_REVISION_CONFLICT: { status: 409, description: 'The client was changed since it was read; read it again.' },
-  CLIENT_IS_STOREFRONT: { status: 409, description: 'The client of the installation’s own storefront stays.' },
-  CLIENT_KEEPS_NO_SECRET: { status: 409, description: 'Only a server can keep a secret; a browser cannot.' },
-  API_KEY_NOT_FOUND: { status: 404, description: 'There is no API key with this id that is in force.' },
-  OWNER_LINK_INVALID: { status: 401, description: 'This sign-in link was used already or is too old.' },
 });
 
 /** What can go wrong at the token endpoint; the lower-case code is OAuth's own (RFC 6749, section 5.2). */

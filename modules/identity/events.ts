@@ -1,5 +1,4 @@
 import { type DomainEvent, defineEvents, entityEvent, kind } from '@headland/db';
-import type { Client } from './domain/client.ts';
 import type { Member } from './domain/member.ts';
 
 const FQDN = 'wix.members.v1.member';
@@ -35,25 +34,3 @@ export function memberEvent(type: MemberEvent, member: Pick<Member, 'id' | 'stat
   const { id, status, revision } = member;
   return memberEvents.tell(type, id, { entity: { id, status, revision: String(revision) } });
 }
-
-interface ClientFacts {
-  readonly client: Omit<Client, 'createdAt' | 'secretNumber'> & { readonly createdDate: string };
-}
-
-export const clientEvents = defineEvents('client', {
-  client_created: kind<ClientFacts>({ says: 'An app was made.', wire: null }),
-  client_updated: kind<ClientFacts>({ says: 'An app changed.', wire: null }),
-  client_deleted: kind<ClientFacts>({ says: 'An app was deleted.', wire: null }),
-});
-
-export const apiKeyEvents = defineEvents('api_key', {
-  api_key_created: kind<{ apiKey: { id: string; name: string; permissions: readonly string[] | null } }>({
-    says: 'An API key was made.',
-    wire: null,
-  }),
-  api_key_revoked: kind<{ apiKey: { id: string; name: string } }>({ says: 'An API key was revoked.', wire: null }),
-});
-
-export const ownerEvents = defineEvents('owner', {
-  owner_signed_in: kind<{ owner: { id: string } }>({ says: 'An owner signed in.', wire: null }),
-});

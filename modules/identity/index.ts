@@ -1,24 +1,12 @@
 import { permissionsOf } from '@headland/contract';
-import { hashSecret, isUuid, loadingCache } from '@headland/kernel';
 import { memberHooks } from '@headland/module';
 import { refusalLines } from './audit-log.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
-import { allowOrigin, allowRedirect } from './commands/allow-address.ts';
-import { createApiKey } from './commands/create-api-key.ts';
-import { createClient } from './commands/create-client.ts';
 import { forMember, mintAccess } from './commands/grant-tokens.ts';
-import { createOwnerLink, redeemOwnerLink } from './commands/owner-sign-in.ts';
-import { revokeApiKey } from './commands/revoke-api-key.ts';
 import { rotateSigningKey } from './commands/rotate-signing-key.ts';
+import { endSessionsBegunWith } from './db/member-sessions.ts';
 import { createTouchVisitor } from './commands/touch-visitor.ts';
-import { selectApiKeys } from './db/api-keys.ts';
-import { selectClient, selectClients } from './db/clients.ts';
-import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
-import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
-import type { Client } from './domain/client.ts';
-import { OWNER_SESSION_IDLE, OWNER_SESSION_NOTED } from './domain/owner.ts';
-import { readAddress } from './domain/web-address.ts';
 import type { Identity, IdentityDeps } from './door.ts';
 import { identityErrors } from './errors.ts';
 import { accountCalls } from './http/account-calls.ts';
@@ -27,7 +15,6 @@ import { createCredentialReader } from './http/credentials.ts';
 import { identitySettingsCalls } from './http/identity-settings-calls.ts';
 import { memberAdminCalls } from './http/member-admin-calls.ts';
 import { memberCalls } from './http/member-calls.ts';
-import { oauthClientCalls } from './http/oauth-client-calls.ts';
 import { signInRefusals } from './http/sign-in-refusals.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
 import { wireMember } from './http/wire-member.ts';
@@ -41,10 +28,8 @@ import { createKeyring } from './tokens/keyring.ts';
 import { deriveSecretKeys } from './tokens/secret-keys.ts';
 
 export { identityMigrations } from './db/migrations.ts';
-export type { ApiKey, NewApiKey } from './domain/api-key.ts';
 export type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
 export type { Caller, Credentials, SiteSource } from './domain/caller.ts';
-export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export {
   loginStates,
   type Member,
@@ -52,11 +37,9 @@ export {
   type MemberStatus,
 } from './domain/member.ts';
 export type { MemberSession } from './domain/member-session.ts';
-export { type Owner, type OwnerLink, type OwnerSession, ownerLinkUrl } from './domain/owner.ts';
 export type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
 export type { Identity, IdentityDeps, Members } from './door.ts';
 export { identityErrors } from './errors.ts';
-export { clientEvents } from './events.ts';
 export type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
 export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
 export { identityModule } from './module.ts';
@@ -64,24 +47,12 @@ export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher
 export type { SiteFacts, SiteLookup } from './sites.ts';
 export type { AccessToken } from './tokens/token-pair.ts';
 
-const CLIENTS_KEPT = 5_000;
-
-/** Callers, clients, tokens, keys and owners of the installation. */
+/** Who asks, members, and how they sign in. */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { database, clock, sites } = deps;
+  const { database, clock, sites, clients } = deps;
   const apiKeyPermissions = deps.apiKeyPermissions ?? [...permissionsOf('apiKey')];
   const keys = deriveSecretKeys(deps.secret);
   const keyring = createKeyring({ database, clock, keys });
-  const home = { origin: deps.publicUrl, storefrontClientId: deps.storefrontClientId };
-  const clients = loadingCache<Client | null>({
-    load: (id) => selectClient(database.pool, id),
-    milliseconds: deps.cacheMilliseconds ?? 5_000,
-    max: CLIENTS_KEPT,
-  });
-
-  async function findClient(clientId: string): Promise<Client | null> {
-    return isUuid(clientId) ? clients.get(clientId.toLowerCase()) : null;
-  }
   const noteRefusal = refusalLines(database.pool);
   const credentials = createCredentialReader({
     database,
@@ -90,12 +61,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
     apiKeyPermissions,
     keyring,
     keys,
+    clients,
     noteRefusal,
-    async siteOfClient(clientId) {
-      const client = await findClient(clientId);
-      if (!client) throw identityErrors.error('CLIENT_NOT_FOUND');
-      return client.siteId;
-    },
   });
 
   const captcha = createCaptcha({ db: database.pool, keys });
@@ -108,60 +75,37 @@ export function createIdentity(deps: IdentityDeps): Identity {
     captcha: deps.captcha ?? captcha,
     hooks: deps.hooks ?? memberHooks(() => []),
     signTokens: (tokens) => forMember({ keyring }, tokens),
-    findClient,
-    isAllowedReturn: (client, url) =>
-      isAllowedRedirect(home, client, url) || isAllowedOrigin(home, client, readAddress(url)?.origin ?? ''),
-    forgetSession: credentials.forgetSession,
-  };
-
-  /** What this process has just written it must not read from memory in its old form. */
-  function changed(client: Client): Client {
-    clients.forget(client.id);
-    return client;
-  }
-
-  const clientDeps = {
-    database,
-    storefrontClientId: deps.storefrontClientId,
-    forgetClient(client: Client) {
-      credentials.forgetApp(client);
-      credentials.forgetApp({ ...client, secretNumber: client.secretNumber - 1 });
-      changed(client);
-    },
+    findClient: clients.find,
+    findSecret: clients.findSecret,
+    isAllowedReturn: clients.isAllowedReturn,
     forgetSession: credentials.forgetSession,
   };
 
   return {
     ...identityModule,
-    ...createTokenEndpoints({ keyring, keys, sites, findClient, members, credentials, now: () => clock.now() }),
+    ...createTokenEndpoints({ keyring, keys, sites, findClient: clients.find, members, credentials, now: () => clock.now() }),
 
     handlers: {
       ...memberCalls(members),
       ...accountCalls(members),
       ...memberAdminCalls(members),
-      ...oauthClientCalls(clientDeps, async (input, by) => changed(await createClient(deps, input, by))),
       ...identitySettingsCalls(members),
       ...captchaCalls(database.pool, captcha),
     },
     entities: { member: wireMember },
     refusals: signInRefusals,
-    members: createMembers(members, {
-      isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
-      isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
-    }),
+    members: createMembers(members, clients),
     jobs: identityJobs(database),
 
     authenticate: credentials.authenticate,
     resolveSite: credentials.resolveSite,
 
-    findClient,
-    listClients: (siteId) => selectClients(database.pool, siteId ?? null),
-    createClient: async (input, actor = { kind: 'none' }) =>
-      changed(await createClient(deps, input, { principal: actor })),
-    allowOrigin: async (clientId, origin) => changed(await allowOrigin(database, clientId, origin)),
-    allowRedirect: async (clientId, url) => changed(await allowRedirect(database, clientId, url)),
-    isAllowedOrigin: (client, origin) => isAllowedOrigin(home, client, origin),
-    isAllowedRedirect: (client, url) => isAllowedRedirect(home, client, url),
+    begun: {
+      end: endSessionsBegunWith,
+      forgetSession: credentials.forgetSession,
+      forgetSecret: credentials.forgetApp,
+      forgetApiKey: credentials.forgetApiKey,
+    },
 
     mintVisitorAccess: (siteId, visitorId, clientId) =>
       mintAccess(keyring, siteId, clientId, { kind: 'visitor', visitorId }, clock.now()),
@@ -175,31 +119,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     touchVisitor: createTouchVisitor(),
     rotateSigningKey: (options = {}) => rotateSigningKey({ keyring, sites, clock }, options),
-
-    createApiKey: (input, actor = { kind: 'none' }) => createApiKey({ ...deps, apiKeyPermissions }, input, actor),
-    listApiKeys: (siteId) => selectApiKeys(database.pool, siteId),
-    async revokeApiKey(siteId, keyId, actor = { kind: 'none' }) {
-      const { secretHash, ended } = await revokeApiKey(deps, siteId, keyId, actor);
-      credentials.forgetApiKey(siteId, secretHash);
-      for (const id of ended) credentials.forgetSession(siteId, id);
-    },
-
-    createOwnerLink: () => createOwnerLink(deps),
-    redeemOwnerLink: (token, from) => redeemOwnerLink({ ...deps, noteRefusal }, token, from),
-    ownerOf(cookie) {
-      const now = clock.now();
-      const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-      const idleSince = before(OWNER_SESSION_IDLE);
-      return selectOwnerOfSession(database.pool, hashSecret(cookie), now, idleSince, before(OWNER_SESSION_NOTED));
-    },
-    async ownerStands(cookie) {
-      const now = clock.now();
-      const idleSince = new Date(now.getTime() - OWNER_SESSION_IDLE);
-      // Nothing was seen before the beginning of time, so nothing is noted.
-      return (await selectOwnerOfSession(database.pool, hashSecret(cookie), now, idleSince, new Date(0))) !== null;
-    },
-    signOut: (cookie) => deleteOwnerSession(database.pool, hashSecret(cookie)),
-    ownerHasSignedIn: () => hasOwner(database.pool),
 
     checks: identityChecks(keys),
   };

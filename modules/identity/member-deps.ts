@@ -1,7 +1,7 @@
+import type { Clients } from '@headland/clients';
 import type { Database } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import type { MemberHooks } from '@headland/module';
-import type { Client } from './domain/client.ts';
 import type { MemberTokens } from './domain/member-session.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { SiteLookup } from './sites.ts';
@@ -29,8 +29,9 @@ export interface MemberDeps {
   readonly captcha: CaptchaCheck;
   /** What other modules do when a member comes or goes. */
   readonly hooks: MemberHooks;
-  readonly findClient: (clientId: string) => Promise<Client | null>;
-  readonly isAllowedReturn: (client: Client, url: string) => boolean;
+  readonly findClient: Clients['find'];
+  readonly findSecret: Clients['findSecret'];
+  readonly isAllowedReturn: Clients['isAllowedReturn'];
   /** Forgets in this process that a session was alive. */
   readonly forgetSession: (siteId: string, sessionId: string) => void;
   /** Signs the access token that goes with a session. */

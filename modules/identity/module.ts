@@ -3,14 +3,14 @@ import { auditTypes } from './audit-types.ts';
 import { identityMigrations } from './db/migrations.ts';
 import { memberTransitions } from './domain/member.ts';
 import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
-import { apiKeyEvents, clientEvents, memberEvents, ownerEvents } from './events.ts';
+import { memberEvents } from './events.ts';
 import { identityMailKinds } from './mail-kinds.ts';
 
 export const identityModule: ModuleFacts = {
   name: 'identity',
   migrations: identityMigrations,
   errors: [
-    { about: 'Tokens, keys, clients, owners.', entries: identityErrors.entries },
+    { about: 'Whose a token or a key is.', entries: identityErrors.entries },
     {
       title: 'token endpoint',
       about:
@@ -23,7 +23,7 @@ export const identityModule: ModuleFacts = {
       entries: memberErrors.entries,
     },
   ],
-  events: [memberEvents, clientEvents, apiKeyEvents, ownerEvents],
+  events: [memberEvents],
   mailKinds: identityMailKinds,
   auditTypes,
   lifecycles: [

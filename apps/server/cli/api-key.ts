@@ -12,7 +12,7 @@ const create: Command = {
     const name = required(create, args, 'name');
     const site = await siteOf(app, args);
     const permissions = args.list('permission');
-    const { text } = await app.identity.createApiKey({
+    const { text } = await app.clients.createApiKey({
       siteId: site.id,
       name,
       ...(permissions.length > 0 && { permissions }),
@@ -30,7 +30,7 @@ const list: Command = {
   arguments: [],
   async run(app, args, terminal) {
     const site = await siteOf(app, args);
-    const keys = await app.identity.listApiKeys(site.id);
+    const keys = await app.clients.listApiKeys(site.id);
     printRows(
       terminal,
       keys.map((key) => ({
@@ -56,7 +56,7 @@ const revoke: Command = {
   async run(app, args, terminal) {
     const [keyId = ''] = args.positionals;
     const site = await siteOf(app, args);
-    await app.identity.revokeApiKey(site.id, keyId);
+    await app.clients.revokeApiKey(site.id, keyId);
     terminal.note(`revoked ${keyId}`);
     return 0;
   },

@@ -24,7 +24,7 @@ const create: Command = {
     const kind = readKind(args.text('kind') ?? 'browser');
     const refreshProfile = readProfile(args.text('refresh') ?? 'static');
     const site = await siteOf(app, args);
-    const client = await app.identity.createClient({
+    const client = await app.clients.create({
       ...(id !== undefined && { id }),
       siteId: site.id,
       name,
@@ -46,7 +46,7 @@ const list: Command = {
   arguments: [],
   async run(app, args, terminal) {
     const siteId = args.text('site') === undefined ? undefined : (await siteOf(app, args)).id;
-    const clients = await app.identity.listClients(siteId);
+    const clients = await app.clients.list(siteId);
     printRows(
       terminal,
       clients.map((client) => ({
@@ -71,7 +71,7 @@ const allowOrigin: Command = {
   options: {},
   arguments: ['client id', 'origin'],
   async run(app, { positionals: [clientId = '', origin = ''] }, terminal) {
-    const client = await app.identity.allowOrigin(clientId, origin);
+    const client = await app.clients.allowOrigin(clientId, origin);
     for (const one of client.allowedOrigins) terminal.out(one);
     return 0;
   },
@@ -84,7 +84,7 @@ const allowRedirect: Command = {
   options: {},
   arguments: ['client id', 'url'],
   async run(app, { positionals: [clientId = '', url = ''] }, terminal) {
-    const client = await app.identity.allowRedirect(clientId, url);
+    const client = await app.clients.allowRedirect(clientId, url);
     for (const one of client.allowedRedirects) terminal.out(one);
     return 0;
   },

@@ -43,7 +43,7 @@ const ownerLink: Command = {
   options: {},
   arguments: [],
   async run(app, _args, terminal) {
-    const { token } = await app.identity.createOwnerLink();
+    const { token } = await app.owners.createLink();
     terminal.out(ownerLinkUrl(app.adminUrl, token));
     return 0;
   },

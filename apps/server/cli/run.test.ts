@@ -244,8 +244,8 @@ describe('sites, clients and keys', () => {
     const link = new URL(out[0] ?? '');
     expect(link.origin).toBe(publicUrl);
     const token = link.searchParams.get('token') ?? '';
-    await app.identity.redeemOwnerLink(token);
-    await expect(app.identity.redeemOwnerLink(token)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
+    await app.owners.redeemLink(token);
+    await expect(app.owners.redeemLink(token)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
   });
 });
 

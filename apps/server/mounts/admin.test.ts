@@ -23,7 +23,7 @@ const cookieOf = (headers: Headers) => (headers.get('set-cookie') ?? '').split('
 
 describe('a one-time link', () => {
   test('opens one session, whose cookie is for the back office alone', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const first = await enter(token);
     expect(first).toMatchObject({ status: 200, body: {} });
     const attributes = (first.headers.get('set-cookie') ?? '').split('; ');
@@ -32,7 +32,7 @@ describe('a one-time link', () => {
   });
 
   test('is not used up by a page of somebody else', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     for (const origin of ['https://evil.example', 'null', null]) {
       expect(await enter(token, origin)).toMatchObject({ status: 403, body: code('CROSS_ORIGIN') });
     }
@@ -40,7 +40,7 @@ describe('a one-time link', () => {
   });
 
   test('is used once by ten at the same moment', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(401)]);
   });
@@ -62,7 +62,7 @@ describe('a one-time link', () => {
 
 describe('a session', () => {
   test('says who and which site, and ends when it is told to', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const headers = { cookie: cookieOf((await enter(token)).headers), origin: server.url };
     const session = await shop.call('/admin/session', { headers });
     expect(session).toMatchObject({ status: 200, body: { principal: { kind: 'user' }, site: { id: shop.siteId } } });
@@ -79,7 +79,7 @@ describe('a session', () => {
   });
 
   test('changes nothing for a page of somebody else, or one that does not say whose it is', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const cookie = cookieOf((await enter(token)).headers);
     const make = (origin: Record<string, string>) =>
       shop.call('/admin/api/stores/v1/collections', {
@@ -95,7 +95,7 @@ describe('a session', () => {
   });
 
   test('of a site that is not there answers 404, and other methods 405', async () => {
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const headers = { cookie: cookieOf((await enter(token)).headers), origin: server.url };
     for (const site of [crypto.randomUUID(), 'nonsense', "' or 1=1 --"]) {
       const answer = await shop.call('/admin/api/ecom/v1/orders/search', {

@@ -22,16 +22,16 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
   /** In whose name a new password is set: of whoever asked for the mail, else of a client of the site. */
   async function clientOf(siteId: string, asked: string | null): Promise<string> {
     for (const clientId of [asked, deps.clientId]) {
-      const client = clientId === null ? null : await app.identity.findClient(clientId);
+      const client = clientId === null ? null : await app.clients.find(clientId);
       if (client?.siteId === siteId) return client.id;
     }
-    const [first] = await app.identity.listClients(siteId);
+    const [first] = await app.clients.list(siteId);
     if (!first) throw new Error(`site ${siteId} has no client`);
     return first.id;
   }
 
   async function allowedReturn(clientId: string, url: string | null): Promise<string | null> {
-    const client = url === null ? null : await app.identity.findClient(clientId);
+    const client = url === null ? null : await app.clients.find(clientId);
     if (!client || url === null) return null;
     const { isAllowedOrigin, isAllowedRedirect } = app.identity;
     return isAllowedRedirect(client, url) || isAllowedOrigin(client, new URL(url).origin) ? url : null;

@@ -22,7 +22,7 @@ export function createPreWarmMount({ app, database, clock }: Deps) {
     const token = new URL(request.url).searchParams.get('session') ?? '';
     const session =
       request.method === 'GET' ? await app.redirects.openSession(database.pool, token, clock.now()) : null;
-    const client = session?.intent.name === 'login' ? await app.identity.findClient(session.principal.clientId) : null;
+    const client = session?.intent.name === 'login' ? await app.clients.find(session.principal.clientId) : null;
     const { identity } = app;
     const anyPort = client ? LOOPBACK.filter((origin) => identity.isAllowedOrigin(client, `${origin}:1`)) : [];
     const origins = [...(client?.allowedOrigins ?? []), ...anyPort.map((origin) => `${origin}:*`)];

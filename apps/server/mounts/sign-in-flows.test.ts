@@ -14,7 +14,7 @@ let shop: Shop;
 beforeAll(async () => {
   server = await startTestServer();
   shop = await openShop(server, 'flows');
-  await server.app.identity.allowRedirect(shop.clientId, CALLBACK);
+  await server.app.clients.allowRedirect(shop.clientId, CALLBACK);
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);

@@ -98,7 +98,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
       if (decision.kind === 'refuse' || decision.kind === 'answer') return null;
       const { clientId, visitorId } = session.principal;
       const [client, member, { accessToken }] = await Promise.all([
-        app.identity.findClient(clientId),
+        app.clients.find(clientId),
         signedIn && members.find(session.siteId, signedIn.memberId),
         app.identity.mintVisitorAccess(session.siteId, visitorId, clientId),
       ]);

@@ -39,7 +39,7 @@ export async function newMember(shop: Shop): Promise<SignedInMember> {
  */
 export async function signInByCode(shop: Shop, member: Pick<SignedInMember, 'email'>): Promise<string> {
   const redirectUri = `${shop.server.url}/signed-in`;
-  await shop.server.app.identity.allowRedirect(shop.clientId, redirectUri);
+  await shop.server.app.clients.allowRedirect(shop.clientId, redirectUri);
   const token = await shop.newVisitor();
   const login = await shop.call('/_api/iam/authentication/v2/login', {
     token,

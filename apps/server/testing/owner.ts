@@ -15,7 +15,7 @@ export function adminFolder(): string {
 
 /** Signs an owner in by a one-time link. @returns value of the `Cookie` header */
 export async function ownerCookie(server: TestServer): Promise<string> {
-  const { token } = await server.app.identity.createOwnerLink();
+  const { token } = await server.app.owners.createLink();
   const { status, headers } = await send(`${server.url}/admin/session`, {
     headers: { origin: server.url },
     body: { token },

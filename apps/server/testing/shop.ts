@@ -80,7 +80,7 @@ export async function openShop(
       { title: `Mail ${mark}`, deliveryTime: mark, price: 500, countries: [] },
     ]),
   );
-  const { text: apiKey } = await server.app.identity.createApiKey({ siteId: site.id, name: `Key ${mark}` });
+  const { text: apiKey } = await server.app.clients.createApiKey({ siteId: site.id, name: `Key ${mark}` });
   const [comicId = '', shirtId = ''] = productIds;
 
   const call: Shop['call'] = (path, options) => send(`${server.url}${path}`, options);

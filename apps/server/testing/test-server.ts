@@ -93,7 +93,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   if (options.ownSite !== undefined) {
     const site = await app.sites.create({ name: options.ownSite, ...SITE, ...options.siteSettings });
-    await app.identity.createClient({ id: clientId, siteId: site.id, name: 'Storefront', allowedOrigins: [url] });
+    await app.clients.create({ id: clientId, siteId: site.id, name: 'Storefront', allowedOrigins: [url] });
   }
   const server = await createServer({
     app: options.handlers ? { ...app, handlers: options.handlers(app.handlers) } : app,
@@ -119,7 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     unexpected,
     async addSite(name) {
       const site = await app.sites.create({ name, ...SITE });
-      const client = await app.identity.createClient({
+      const client = await app.clients.create({
         siteId: site.id,
         name: `${name} storefront`,
         allowedOrigins: [url],

@@ -1,9 +1,8 @@
+import type { Client } from '@headland/clients';
 import type { AuditContext } from '@headland/audit';
 import { constantTimeEqual, hashSecret, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
-import { selectClientSecret } from '../db/clients.ts';
 import { countDown } from '../db/sign-in-limits.ts';
-import type { Client } from '../domain/client.ts';
 import type { AppAccess, Grant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
@@ -15,7 +14,7 @@ const MOST_FROM_ADDRESS = 100;
 const MOST_OF_APP = 1_000;
 const WINDOW = 900;
 
-type Deps = Pick<MemberDeps, 'database'>;
+type Deps = Pick<MemberDeps, 'database' | 'findSecret'>;
 
 /**
  * The server's app that a secret belongs to, for the client_credentials grant.
@@ -71,7 +70,7 @@ async function provenApp(
   now: Date,
 ): Promise<{ readonly client: Client; readonly ctx: AuditContext }> {
   const { pool } = deps.database;
-  const found = await selectClientSecret(pool, shown.clientId);
+  const found = await deps.findSecret(shown.clientId);
   if (!found) throw noClient();
   const { client, secretHash } = found;
   const ctx: AuditContext = {

@@ -1,9 +1,9 @@
+import type { Client } from '@headland/clients';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { isActive } from '../db/members.ts';
 import { insertOneTime } from '../db/one-time-tokens.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from '../domain/authorize-request.ts';
-import type { Client } from '../domain/client.ts';
 import type { SignedIn } from '../domain/signed-in.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';

@@ -1,7 +1,7 @@
 import { hasApp } from '@headland/contract';
+import type { Client } from '@headland/clients';
 import { newId, type RequestOrigin } from '@headland/kernel';
 import type { Caller } from '../domain/caller.ts';
-import type { Client } from '../domain/client.ts';
 import type { MemberTokens } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';

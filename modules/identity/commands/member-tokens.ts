@@ -1,3 +1,4 @@
+import type { Client } from '@headland/clients';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, mayDo, newId, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
@@ -6,7 +7,6 @@ import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from 
 import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
 import type { Caller } from '../domain/caller.ts';
-import type { Client } from '../domain/client.ts';
 import type { Member } from '../domain/member.ts';
 import {
   keptUserAgent,

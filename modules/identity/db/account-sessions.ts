@@ -1,3 +1,4 @@
+import { clientNameOf } from '@headland/clients';
 import { type Queryable, sql } from '@headland/db';
 
 /** A living session as lists show it. */
@@ -29,8 +30,8 @@ export async function selectAccountSessions(
   idleSince: Date,
 ): Promise<AccountSession[]> {
   const { rows } = await sql<Row>`
-    select s.id, s.client_id, c.name as client_name, s.user_agent, s.created_at, s.last_used_at
-    from member_sessions s left join clients c on c.id = s.client_id and c.site_id = s.site_id
+    select s.id, s.client_id, ${clientNameOf(sql`s.site_id`, sql`s.client_id`)} as client_name, s.user_agent, s.created_at, s.last_used_at
+    from member_sessions s
     where s.site_id = ${siteId} and s.member_id = ${memberId} and s.ended_at is null and s.expires_at > ${now}
       and s.last_used_at > ${idleSince}
     order by s.last_used_at desc, s.id desc

@@ -1,8 +1,8 @@
 import type { AuditContext } from '@headland/audit';
+import { type BegunWith, fromClientInForce, type RefreshProfile, refreshProfileOf } from '@headland/clients';
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { AuditEntry } from '../audit-log.ts';
 import { auditInsert } from '../audit-log.ts';
-import type { RefreshProfile } from '../domain/client.ts';
 import type { MemberSession, SessionEnd, SessionMaker } from '../domain/member-session.ts';
 
 interface Row {
@@ -66,23 +66,10 @@ export async function insertMemberSession(tx: Queryable, session: MemberSession)
     select ${session.siteId}, ${session.id}, ${session.memberId}, ${session.clientId}, ${session.visitorId},
       ${session.browserId}, ${keyId}, ${app?.appId ?? null}, ${app?.secretNumber ?? null}, ${session.userAgent},
       ${session.generation}, ${session.rotatedAt}, ${session.createdAt}, ${session.lastUsedAt}, ${session.expiresAt}
-    from clients c ${makerInForce(session)}
+    ${fromClientInForce(session.siteId, session.clientId, maker)}
     returning id
   `.execute(tx);
   return rows.length === 1;
-}
-
-/** A share of a key's or a secret's row is one that keeps it as it is; of a client otherwise, that it is there at all. */
-function makerInForce({ siteId, clientId, maker }: MemberSession): RawBuilder<unknown> {
-  const ofSite = sql`c.id = ${clientId} and c.site_id = ${siteId}`;
-  if (maker === null) return sql`where ${ofSite} for key share of c`;
-  if (maker.kind === 'apiKey') {
-    return sql`, api_keys k where ${ofSite} and k.site_id = ${siteId} and k.id = ${maker.keyId} and k.revoked_at is null
-      for key share of c for share of k`;
-  }
-  const inForce = sql`a.secret_hash is not null and a.secret_number = ${maker.secretNumber}`;
-  return sql`, clients a where ${ofSite} and a.site_id = ${siteId} and a.id = ${maker.appId} and ${inForce}
-    for key share of c for share of a`;
 }
 
 /** The session under lock, whether its member may hold tokens, and how its client renews; null if that is gone. */
@@ -92,9 +79,9 @@ export async function lockMemberSession(
   id: string,
 ): Promise<{ session: MemberSession; memberIsActive: boolean; refreshProfile: RefreshProfile | null } | null> {
   const { rows } = await sql<Row & { active: boolean; refresh_profile: RefreshProfile | null }>`
-    select ${COLUMNS}, i.status = 'ACTIVE' as active, c.refresh_profile
+    select ${COLUMNS}, i.status = 'ACTIVE' as active,
+      ${refreshProfileOf(sql`s.client_id`)} as refresh_profile
     from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
-    left join clients c on c.id = s.client_id
     where s.site_id = ${siteId} and s.id = ${id} for update of s
   `.execute(tx);
   const [row] = rows;
@@ -198,30 +185,25 @@ export async function endSessionsOf(
   return rows.map((row) => row.id);
 }
 
-/** Ends every session of a client. @returns their ids */
-export async function endSessionsOfClient(
-  tx: Queryable,
-  siteId: string,
-  clientId: string,
-  now: Date,
-): Promise<string[]> {
-  return endAll(tx, siteId, sql`client_id = ${clientId}`, 'client', now);
-}
-
 /**
- * Ends the sessions that somebody began in members' places. The caller has locked the maker's row and changed it: who
- * began a session meanwhile was waited for, and who comes later is refused.
+ * Ends the sessions at a client, or those that somebody began in members' places. The caller has locked the client's or the
+ * maker's row and changed it: who began a session meanwhile was waited for, and who comes later is refused.
  * @returns their ids
  */
-export async function endSessionsMadeBy(
+export async function endSessionsBegunWith(
   tx: Queryable,
   siteId: string,
-  maker: { readonly kind: SessionMaker['kind']; readonly id: string },
+  { kind, id }: BegunWith,
   now: Date,
 ): Promise<string[]> {
-  return maker.kind === 'apiKey'
-    ? endAll(tx, siteId, sql`made_by_key = ${maker.id}`, 'key', now)
-    : endAll(tx, siteId, sql`made_by_app = ${maker.id}`, 'client', now);
+  switch (kind) {
+    case 'client':
+      return endAll(tx, siteId, sql`client_id = ${id}`, 'client', now);
+    case 'app':
+      return endAll(tx, siteId, sql`made_by_app = ${id}`, 'client', now);
+    case 'apiKey':
+      return endAll(tx, siteId, sql`made_by_key = ${id}`, 'key', now);
+  }
 }
 
 /** In the order of their ids, as whoever ends a member's sessions goes: nobody waits for each other crosswise. */

@@ -1,14 +1,10 @@
 import { hasApp } from '@headland/contract';
+import { type ApiKey, type Client, type Clients, clientErrors, parseApiKey } from '@headland/clients';
 import type { Database } from '@headland/db';
 import { type Clock, hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
 import type { NoteRefusal } from '../audit-log.ts';
-import { selectUsedApiKey } from '../db/api-keys.ts';
-import { isSecretInForce } from '../db/clients.ts';
 import { isSessionAlive } from '../db/member-sessions.ts';
-import { API_KEY_USE_NOTED, type ApiKey, parseApiKey } from '../domain/api-key.ts';
-import { readAuthorization } from '../domain/authorization.ts';
 import type { Caller, Credentials, SiteSource } from '../domain/caller.ts';
-import type { Client } from '../domain/client.ts';
 import { recent } from '../domain/recent.ts';
 import { identityErrors } from '../errors.ts';
 import type { SiteLookup } from '../sites.ts';
@@ -17,6 +13,7 @@ import type { Keyring } from '../tokens/keyring.ts';
 import { parseMemberRefresh } from '../tokens/member-refresh.ts';
 import { parseVisitorRefresh } from '../tokens/refresh-token.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
+import { readAuthorization } from './authorization.ts';
 
 /** Reads credentials into callers; knows tokens and keys that it has seen before. */
 export interface CredentialReader {
@@ -54,7 +51,7 @@ export function createCredentialReader(deps: {
   readonly apiKeyPermissions: readonly string[];
   readonly keyring: Keyring;
   readonly keys: SecretKeys;
-  readonly siteOfClient: (clientId: string) => Promise<string>;
+  readonly clients: Pick<Clients, 'find' | 'isSecretInForce' | 'useApiKey'>;
   readonly noteRefusal: NoteRefusal;
 }): CredentialReader {
   const verified = recent<{ readonly claims: AccessClaims; readonly caller: Caller; readonly header: string }>(
@@ -63,8 +60,7 @@ export function createCredentialReader(deps: {
   const apiKeys = loadingCache<ApiKey | null>({
     load: (key) => {
       const [siteId = '', secretHash = ''] = key.split(' ');
-      const now = deps.clock.now();
-      return selectUsedApiKey(deps.database.pool, siteId, secretHash, now, new Date(now.getTime() - API_KEY_USE_NOTED));
+      return deps.clients.useApiKey(siteId, secretHash);
     },
     milliseconds: API_KEY_MILLISECONDS,
     max: API_KEYS_KEPT,
@@ -82,7 +78,7 @@ export function createCredentialReader(deps: {
   const apps = loadingCache<boolean>({
     load: (key) => {
       const [siteId = '', appId = '', secretNumber = ''] = key.split(' ');
-      return isSecretInForce(deps.database.pool, siteId, appId, Number(secretNumber));
+      return deps.clients.isSecretInForce(siteId, appId, Number(secretNumber));
     },
     milliseconds: SESSION_MILLISECONDS,
     max: API_KEYS_KEPT,
@@ -161,6 +157,12 @@ export function createCredentialReader(deps: {
     return site.id;
   }
 
+  async function siteOfClient(clientId: string): Promise<string> {
+    const client = await deps.clients.find(clientId);
+    if (!client) throw clientErrors.error('CLIENT_NOT_FOUND');
+    return client.siteId;
+  }
+
   async function siteOfMedia(mediaId: string): Promise<string> {
     const shortKey = MEDIA_ID.exec(mediaId)?.[1];
     const site = shortKey === undefined ? null : await deps.sites.byShortKey(shortKey);
@@ -195,7 +197,7 @@ export function createCredentialReader(deps: {
     async resolveSite(source) {
       switch (source.from) {
         case 'client':
-          return deps.siteOfClient(source.clientId);
+          return siteOfClient(source.clientId);
         case 'token':
           return siteOfToken(source.token);
         case 'apiKey':

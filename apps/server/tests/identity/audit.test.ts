@@ -287,9 +287,9 @@ describe('every flow leaves its line', () => {
       body: { settings: { requireCaptcha: false, verifyEmail: true } },
     });
     await owner('/identity-settings', { method: 'PATCH', body: { settings: { verifyEmail: false } } });
-    const key = await server.app.identity.createApiKey({ siteId: shop.siteId, name: 'Short-lived' });
+    const key = await server.app.clients.createApiKey({ siteId: shop.siteId, name: 'Short-lived' });
     secrets.add(key.text);
-    await server.app.identity.revokeApiKey(shop.siteId, key.apiKey.id);
+    await server.app.clients.revokeApiKey(shop.siteId, key.apiKey.id);
     const noted = await query({ paging: { limit: 30 } });
     const events = noted.events.filter(({ type }) => type !== 'command').slice(0, 10);
     // By a command at the server, which is nobody from outside.

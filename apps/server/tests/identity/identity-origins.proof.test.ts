@@ -29,7 +29,7 @@ beforeAll(async () => {
   const faces = { storefront: facePath('storefront'), hosted: facePath('hosted'), admin: facePath('admin') };
   server = await startTestServer({ faces, ownSite: 'Origins' });
   shop = await openShop(server, 'origins');
-  await server.app.identity.allowRedirect(shop.clientId, `${server.url}/signed-in`);
+  await server.app.clients.allowRedirect(shop.clientId, `${server.url}/signed-in`);
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
@@ -227,7 +227,7 @@ describe('I-21: cookies', () => {
     const { formToken } = await browser.get(location ?? '');
     const signedIn = await browser.post(`${location}/password`, { formToken, email, password: PASSWORD }, HTTPS);
     expect([signedIn.status, signedIn.location]).toEqual([303, expect.stringContaining('code=')]);
-    const { token } = await server.app.identity.createOwnerLink();
+    const { token } = await server.app.owners.createLink();
     const owner = await secure.fetch(
       new Request(`${HTTPS}/admin/session`, {
         method: 'POST',

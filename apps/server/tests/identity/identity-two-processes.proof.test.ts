@@ -28,7 +28,7 @@ let servers: readonly SpawnedServer[];
 beforeAll(async () => {
   home = await startTestServer();
   shop = await openShop(home, 'race');
-  const client = await home.app.identity.createClient({
+  const client = await home.app.clients.create({
     siteId: shop.siteId,
     name: 'Rotating',
     allowedRedirects: [REDIRECT],

@@ -176,7 +176,7 @@ describe('apps', () => {
       ownSite: 'Own',
       faces: { admin: adminFolder() },
     });
-    const site = (await own.app.identity.listClients()).find(({ name }) => name === 'Storefront');
+    const site = (await own.app.clients.list()).find(({ name }) => name === 'Storefront');
     const headers = { cookie, origin: own.url, 'wix-site-id': site?.siteId ?? '' };
     const path = `${own.url}/admin/api/headland/v1/oauth-clients`;
     const listed = await fetch(path, { headers });

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const keyWith = async (permission: string) =>
-  (await server.app.identity.createApiKey({ siteId: shop.siteId, name: permission, permissions: [permission] })).text;
+  (await server.app.clients.createApiKey({ siteId: shop.siteId, name: permission, permissions: [permission] })).text;
 const read = (member: SignedInMember, token: string) =>
   shop.call(`/members/v1/members/${member.id}?fieldsets=FULL`, { token });
 

@@ -51,8 +51,8 @@ const useKey = (key: string, address: string, at = server) =>
 const wrongKey = () => shop.apiKey.replace(/[^.]+$/, randomBytes(32).toString('base64url'));
 
 test('a key that is unknown, revoked or torn leaves a line with the address and nothing of the key', async () => {
-  const { apiKey, text } = await server.app.identity.createApiKey({ siteId: shop.siteId, name: 'Revoked' });
-  await server.app.identity.revokeApiKey(shop.siteId, apiKey.id);
+  const { apiKey, text } = await server.app.clients.createApiKey({ siteId: shop.siteId, name: 'Revoked' });
+  await server.app.clients.revokeApiKey(shop.siteId, apiKey.id);
   const visitorToken = await shop.newVisitor();
   const tried = [wrongKey(), text, `${visitorToken},${wrongKey()}`];
   for (const key of tried) expect((await useKey(key, '192.0.2.1')).status).toBe(401);
@@ -110,9 +110,9 @@ test('an owner’s link that is used, too old or unknown leaves a line with the 
   const home = await server.app.sites.default();
   const open = (token: string) =>
     send(`${server.url}/admin/session`, { headers: { origin: server.url, ...from('192.0.2.5') }, body: { token } });
-  const { token: used } = await server.app.identity.createOwnerLink();
+  const { token: used } = await server.app.owners.createLink();
   expect((await open(used)).status).toBe(200);
-  const { token: old } = await server.app.identity.createOwnerLink();
+  const { token: old } = await server.app.owners.createLink();
   await sql`update owner_links set expires_at = created_at where used_at is null`.execute(server.database.pool);
   for (const token of [used, old, randomBytes(32).toString('base64url'), ''])
     expect((await open(token)).status).toBe(401);

@@ -53,11 +53,11 @@ interface Maker {
 }
 
 async function newKey(): Promise<Maker> {
-  const { apiKey, text } = await home.app.identity.createApiKey({ siteId: shop.siteId, name: 'A maker' });
+  const { apiKey, text } = await home.app.clients.createApiKey({ siteId: shop.siteId, name: 'A maker' });
   return {
     id: apiKey.id,
     authorization: `${await shop.newVisitor()},${text}`,
-    revoke: () => home.app.identity.revokeApiKey(shop.siteId, apiKey.id),
+    revoke: () => home.app.clients.revokeApiKey(shop.siteId, apiKey.id),
     revokeCarelessly: () =>
       endFirst(
         apiKey.id,

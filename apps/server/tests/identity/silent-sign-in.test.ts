@@ -10,7 +10,7 @@ const ORIGIN = 'https://front.example.org';
 beforeAll(async () => {
   server = await startTestServer();
   shop = await openShop(server, 'silent');
-  await server.app.identity.allowOrigin(shop.clientId, ORIGIN);
+  await server.app.clients.allowOrigin(shop.clientId, ORIGIN);
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);

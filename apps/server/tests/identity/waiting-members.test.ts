@@ -13,7 +13,7 @@ let appToken: string;
 beforeAll(async () => {
   server = await startTestServer();
   shop = await openShop(server, 'waiting');
-  const client = await server.app.identity.createClient({ siteId: shop.siteId, name: 'App', kind: 'server' });
+  const client = await server.app.clients.create({ siteId: shop.siteId, name: 'App', kind: 'server' });
   const secret = 'a secret of this test, as good as any other one';
   await sql`
     update clients set secret_hash = ${hashSecret(secret)}, secret_number = 1 where id = ${client.id}

@@ -37,7 +37,7 @@ beforeAll(async () => {
   visitorToken = await shop.newVisitor();
   cookie = await ownerCookie(server);
   for (const permission of permissionsOf('apiKey')) {
-    const made = await server.app.identity.createApiKey({
+    const made = await server.app.clients.createApiKey({
       siteId: shop.siteId,
       name: permission,
       permissions: [permission],
@@ -200,15 +200,15 @@ describe('I-23: the permission matrix', () => {
 
   test('an API key cannot be made with a permission that no key may hold', async () => {
     for (const permission of ['ECOM.MODIFY_CARTS', 'IAM.CHANGE_PASSWORD', 'NO.SUCH_PERMISSION']) {
-      const making = server.app.identity.createApiKey({ siteId: shop.siteId, name: 'x', permissions: [permission] });
+      const making = server.app.clients.createApiKey({ siteId: shop.siteId, name: 'x', permissions: [permission] });
       await expect(making, permission).rejects.toThrow(/permissions/);
     }
   });
 
   test('a revoked key is nobody', async () => {
-    const { apiKey, text } = await server.app.identity.createApiKey({ siteId: shop.siteId, name: 'short-lived' });
+    const { apiKey, text } = await server.app.clients.createApiKey({ siteId: shop.siteId, name: 'short-lived' });
     expect((await request(calls.searchOrders, { token: text })).status).not.toBe(401);
-    await server.app.identity.revokeApiKey(shop.siteId, apiKey.id);
+    await server.app.clients.revokeApiKey(shop.siteId, apiKey.id);
     expect((await request(calls.searchOrders, { token: text })).status).toBe(401);
   });
 });

@@ -95,7 +95,7 @@ describe('what a site says of itself', () => {
     expect([refused.status, codeOf(refused)]).toEqual([409, 'CURRENCY_IN_USE']);
     expect((await read()).properties.paymentCurrency).toBe('USD');
     const { site } = await server.addSite('Empty');
-    const { text: token } = await server.app.identity.createApiKey({ siteId: site.id, name: 'empty' });
+    const { text: token } = await server.app.clients.createApiKey({ siteId: site.id, name: 'empty' });
     const body = { businessRegion: { paymentCurrency: 'EUR' } };
     const headers = { 'wix-site-id': site.id };
     const allowed = await shop.call('/site-properties/v4/properties/business-region', { token, headers, body });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function keyOf(site: string): Promise<string> {
-  return (await server.app.identity.createApiKey({ siteId: site, name: 'Toys' })).text;
+  return (await server.app.clients.createApiKey({ siteId: site, name: 'Toys' })).text;
 }
 
 const create = (body: object, headers = {}, by = token) =>

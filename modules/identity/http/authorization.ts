@@ -1,4 +1,4 @@
-import { parseApiKey } from './api-key.ts';
+import { parseApiKey } from '@headland/clients';
 
 /** What an Authorization header holds: an access token, an API key, or one of each (wire contract, 1.2). */
 export interface Presented {

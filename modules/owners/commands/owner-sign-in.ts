@@ -1,8 +1,9 @@
-import { type Database, emit } from '@headland/db';
-import { type Clock, hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
+import { emit } from '@headland/db';
+import { hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
 import type { NoteRefusal } from '../audit-log.ts';
 import { audit } from '../audit-log.ts';
 import { insertOwnerLink, insertOwnerSession, signInFounder, useOwnerLink } from '../db/owners.ts';
+import type { OwnersDeps } from '../deps.ts';
 import {
   OWNER_LINK_LIFE,
   OWNER_SESSION_IDLE,
@@ -10,18 +11,11 @@ import {
   type OwnerLink,
   type OwnerSession,
 } from '../domain/owner.ts';
-import { identityErrors } from '../errors.ts';
+import { ownerErrors } from '../errors.ts';
 import { ownerEvents } from '../events.ts';
-import type { SiteLookup } from '../sites.ts';
-
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly sites: SiteLookup;
-}
 
 /** Makes a one-time link; the token is stored hashed. */
-export async function createOwnerLink(deps: Deps): Promise<OwnerLink> {
+export async function createOwnerLink(deps: OwnersDeps): Promise<OwnerLink> {
   const now = deps.clock.now();
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + OWNER_LINK_LIFE);
@@ -35,7 +29,7 @@ export async function createOwnerLink(deps: Deps): Promise<OwnerLink> {
  * @throws OWNER_LINK_INVALID
  */
 export async function redeemOwnerLink(
-  deps: Deps & { readonly noteRefusal: NoteRefusal },
+  deps: OwnersDeps & { readonly noteRefusal: NoteRefusal },
   token: string,
   from: RequestOrigin | undefined,
 ): Promise<OwnerSession> {
@@ -65,5 +59,5 @@ export async function redeemOwnerLink(
   });
   if (session) return session;
   if (site) await deps.noteRefusal({ siteId: site.id, type: 'owner_link_refused', from }, now);
-  throw identityErrors.error('OWNER_LINK_INVALID');
+  throw ownerErrors.error('OWNER_LINK_INVALID');
 }

@@ -2,18 +2,18 @@ import { type Database, emit, type Queryable } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { deleteClientRow, lockClient, saveClient, saveClientSecret } from '../db/clients.ts';
-import { endSessionsMadeBy, endSessionsOfClient } from '../db/member-sessions.ts';
+import type { Begun } from '../deps.ts';
 import { checkClient } from '../domain/check-client.ts';
 import type { Client } from '../domain/client.ts';
-import { identityErrors } from '../errors.ts';
+import { clientErrors } from '../errors.ts';
 import { clientEvents } from '../events.ts';
 
 export interface ClientDeps {
   readonly database: Database;
   readonly storefrontClientId: string;
-  /** Forgets in this process what it knew of a client. */
-  readonly forgetClient: (client: Client) => void;
-  readonly forgetSession: (siteId: string, sessionId: string) => void;
+  readonly endBegun: Begun['end'];
+  /** Forgets in this process what it knew of a client, and of the sessions that ended with it. */
+  readonly forget: (client: Client, ended: readonly string[]) => void;
 }
 
 export type ClientChange = Partial<
@@ -36,7 +36,7 @@ export async function updateClient(
     const before = await ownClient(tx, ctx, clientId);
     const current = String(before.revision);
     if (revision !== null && revision !== current) {
-      throw identityErrors.error('CLIENT_REVISION_CONFLICT', { given: revision, current });
+      throw clientErrors.error('CLIENT_REVISION_CONFLICT', { given: revision, current });
     }
     const wanted = { ...before, ...change };
     checkClient(wanted, 'client.');
@@ -50,14 +50,13 @@ export async function updateClient(
     await saveClient(tx, after);
     const withoutSecret = after.kind === 'browser' && before.hasSecret;
     const saved = withoutSecret ? await saveClientSecret(tx, after, null) : after;
-    const ended = withoutSecret ? await endMadeBy(tx, ctx, after) : [];
+    const ended = withoutSecret ? await endMadeBy(deps, tx, ctx, after) : [];
     await tell(tx, ctx, saved, 'client_updated');
     const changed = Object.keys(change).sort().join(', ');
     await audit(tx, ctx, { type: 'client_updated', clientId: saved.id, details: { name: saved.name, changed } });
     return { client: saved, ended };
   }, ctx.onCommit);
-  deps.forgetClient(client);
-  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  deps.forget(client, ended);
   return client;
 }
 
@@ -68,10 +67,10 @@ export async function updateClient(
 export async function deleteClient(deps: ClientDeps, ctx: Context, clientId: string): Promise<void> {
   const { client, ended } = await deps.database.transact(async (tx) => {
     const client = await ownClient(tx, ctx, clientId);
-    if (client.id === deps.storefrontClientId.toLowerCase()) throw identityErrors.error('CLIENT_IS_STOREFRONT');
+    if (client.id === deps.storefrontClientId.toLowerCase()) throw clientErrors.error('CLIENT_IS_STOREFRONT');
     await deleteClientRow(tx, client);
     // After the row: whoever began a session meanwhile was waited for, and whoever comes later finds no client.
-    const ended = await endSessionsOfClient(tx, ctx.site.id, client.id, ctx.now);
+    const ended = await deps.endBegun(tx, ctx.site.id, { kind: 'client', id: client.id }, ctx.now);
     await tell(tx, ctx, client, 'client_deleted');
     await audit(tx, ctx, {
       type: 'client_deleted',
@@ -80,8 +79,7 @@ export async function deleteClient(deps: ClientDeps, ctx: Context, clientId: str
     });
     return { client, ended };
   }, ctx.onCommit);
-  deps.forgetClient(client);
-  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  deps.forget(client, ended);
 }
 
 /**
@@ -98,10 +96,10 @@ export async function createClientSecret(
   const secret = randomToken();
   const { client, ended } = await deps.database.transact(async (tx) => {
     const before = await ownClient(tx, ctx, clientId);
-    if (before.kind !== 'server') throw identityErrors.error('CLIENT_KEEPS_NO_SECRET');
+    if (before.kind !== 'server') throw clientErrors.error('CLIENT_KEEPS_NO_SECRET');
     const after = await saveClientSecret(tx, { ...before, revision: before.revision + 1 }, hashSecret(secret));
     await saveClient(tx, after);
-    const ended = await endMadeBy(tx, ctx, after);
+    const ended = await endMadeBy(deps, tx, ctx, after);
     await tell(tx, ctx, after, 'client_updated');
     await audit(tx, ctx, {
       type: 'client_secret_created',
@@ -110,20 +108,19 @@ export async function createClientSecret(
     });
     return { client: after, ended };
   }, ctx.onCommit);
-  deps.forgetClient(client);
-  for (const id of ended) deps.forgetSession(ctx.site.id, id);
+  deps.forget(client, ended);
   return { client, secret };
 }
 
 /** Ends what an app began in members' places with the secrets that it had. */
-function endMadeBy(tx: Queryable, ctx: Context, { id }: Client): Promise<string[]> {
-  return endSessionsMadeBy(tx, ctx.site.id, { kind: 'app', id }, ctx.now);
+function endMadeBy(deps: ClientDeps, tx: Queryable, ctx: Context, { id }: Client): Promise<readonly string[]> {
+  return deps.endBegun(tx, ctx.site.id, { kind: 'app', id }, ctx.now);
 }
 
 /** @throws CLIENT_NOT_FOUND, also for another site's */
 async function ownClient(tx: Queryable, ctx: Context, clientId: string): Promise<Client> {
   const client = isUuid(clientId) ? await lockClient(tx, ctx.site.id, clientId) : null;
-  if (!client) throw identityErrors.error('CLIENT_NOT_FOUND');
+  if (!client) throw clientErrors.error('CLIENT_NOT_FOUND');
   return client;
 }
 

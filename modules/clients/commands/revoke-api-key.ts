@@ -1,12 +1,11 @@
 import { atTheServer } from '@headland/audit';
-import { type Database, emit } from '@headland/db';
-import { type Clock, isUuid, type Principal } from '@headland/kernel';
+import { emit } from '@headland/db';
+import { isUuid, type Principal } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { markRevoked } from '../db/api-keys.ts';
-import { endSessionsMadeBy } from '../db/member-sessions.ts';
-import { identityErrors } from '../errors.ts';
+import type { Begun, ClientsDeps } from '../deps.ts';
+import { clientErrors } from '../errors.ts';
 import { apiKeyEvents } from '../events.ts';
-import type { SiteLookup } from '../sites.ts';
 
 /**
  * Takes a key out of force for good, and ends the sessions that it began in members' places: they are renewed without
@@ -15,18 +14,18 @@ import type { SiteLookup } from '../sites.ts';
  * @throws SITE_NOT_FOUND; API_KEY_NOT_FOUND, also for one that was revoked before
  */
 export async function revokeApiKey(
-  deps: { readonly database: Database; readonly clock: Clock; readonly sites: SiteLookup },
+  deps: Pick<ClientsDeps, 'database' | 'clock' | 'sites'> & { readonly endBegun: Begun['end'] },
   siteId: string,
   keyId: string,
   actor: Principal,
 ): Promise<{ readonly secretHash: string; readonly ended: readonly string[] }> {
   const site = await deps.sites.get(siteId);
-  if (!isUuid(keyId)) throw identityErrors.error('API_KEY_NOT_FOUND');
+  if (!isUuid(keyId)) throw clientErrors.error('API_KEY_NOT_FOUND');
   const now = deps.clock.now();
   return deps.database.transact(async (tx) => {
     const revoked = await markRevoked(tx, site.id, keyId, now);
-    if (!revoked) throw identityErrors.error('API_KEY_NOT_FOUND');
-    const ended = await endSessionsMadeBy(tx, site.id, { kind: 'apiKey', id: keyId }, now);
+    if (!revoked) throw clientErrors.error('API_KEY_NOT_FOUND');
+    const ended = await deps.endBegun(tx, site.id, { kind: 'apiKey', id: keyId }, now);
     await emit(tx, { site, principal: actor, now, requestId: '' }, [
       apiKeyEvents.tell('api_key_revoked', keyId.toLowerCase(), {
         apiKey: { id: keyId.toLowerCase(), name: revoked.name },

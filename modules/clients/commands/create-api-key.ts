@@ -1,7 +1,6 @@
 import { atTheServer } from '@headland/audit';
-import { type Database, emit } from '@headland/db';
+import { emit } from '@headland/db';
 import {
-  type Clock,
   type FieldViolation,
   hashSecret,
   newId,
@@ -11,9 +10,9 @@ import {
 } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { insertApiKey } from '../db/api-keys.ts';
+import type { ClientsDeps } from '../deps.ts';
 import { type ApiKey, formatApiKey, type NewApiKey } from '../domain/api-key.ts';
 import { apiKeyEvents } from '../events.ts';
-import type { SiteLookup } from '../sites.ts';
 
 /**
  * Makes a key to one site.
@@ -21,12 +20,7 @@ import type { SiteLookup } from '../sites.ts';
  * @throws ValidationError; SITE_NOT_FOUND
  */
 export async function createApiKey(
-  deps: {
-    readonly database: Database;
-    readonly clock: Clock;
-    readonly sites: SiteLookup;
-    readonly apiKeyPermissions: readonly string[];
-  },
+  deps: Pick<ClientsDeps, 'database' | 'clock' | 'sites' | 'apiKeyPermissions'>,
   input: NewApiKey,
   actor: Principal,
 ): Promise<{ readonly apiKey: ApiKey; readonly text: string }> {

@@ -3,7 +3,7 @@ import { isUuid, ValidationError } from '@headland/kernel';
 import { appendAddress } from '../db/clients.ts';
 import { MAX_ADDRESSES, originProblem, redirectProblem } from '../domain/check-client.ts';
 import type { Client } from '../domain/client.ts';
-import { identityErrors } from '../errors.ts';
+import { clientErrors } from '../errors.ts';
 
 /** @throws ValidationError; CLIENT_NOT_FOUND; CLIENT_ADDRESSES_FULL */
 export async function allowOrigin(database: Database, clientId: string, origin: string): Promise<Client> {
@@ -25,9 +25,9 @@ async function append(
   list: 'allowed_origins' | 'allowed_redirects',
   address: string,
 ): Promise<Client> {
-  if (!isUuid(clientId)) throw identityErrors.error('CLIENT_NOT_FOUND');
+  if (!isUuid(clientId)) throw clientErrors.error('CLIENT_NOT_FOUND');
   const client = await appendAddress(database.pool, clientId, list, address, MAX_ADDRESSES);
-  if (client === null) throw identityErrors.error('CLIENT_NOT_FOUND');
-  if (client === 'full') throw identityErrors.error('CLIENT_ADDRESSES_FULL');
+  if (client === null) throw clientErrors.error('CLIENT_NOT_FOUND');
+  if (client === 'full') throw clientErrors.error('CLIENT_ADDRESSES_FULL');
   return client;
 }

@@ -1,0 +1,5 @@
+import { auditLog } from '@headland/audit';
+import { clientAuditTypes } from './domain/audit-types.ts';
+
+/** The part of the audit log that is about apps and keys. */
+export const { audit } = auditLog(clientAuditTypes);

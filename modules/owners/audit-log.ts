@@ -1,0 +1,7 @@
+import { auditLog } from '@headland/audit';
+import { ownerAuditTypes } from './domain/audit-types.ts';
+
+export type NoteRefusal = ReturnType<typeof refusalLines>;
+
+/** The owners' part of the audit log. */
+export const { audit, refusalLines } = auditLog(ownerAuditTypes);
