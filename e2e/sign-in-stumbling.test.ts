@@ -85,7 +85,7 @@ describe('the address of a sign-in', () => {
     const { id } = await world.server.app.clients.create({ siteId: world.siteId, name: 'Gone' });
     await world.server.app.clients.allowRedirect(id, world.callback);
     const asked = await world.ask({ clientId: id });
-    await world.server.app.identity.handlers.deleteOauthClient(world.ctx, { clientId: id });
+    await world.server.app.clients.handlers.deleteOauthClient(world.ctx, { clientId: id });
     const { context, page } = await openBrowser(browser, asked.url);
     await page.getByRole('heading', { name: 'You cannot sign in from there' }).waitFor();
     expect(page.url()).toBe(`${world.server.url}/sign-in/not-allowed`);

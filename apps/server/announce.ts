@@ -6,7 +6,7 @@ import type { Settings } from './env.ts';
  * so that it does not end up in the logs of a running installation.
  */
 export async function announce(
-  app: Pick<Composed, 'identity'>,
+  app: Pick<Composed, 'owners'>,
   settings: Pick<Settings, 'url' | 'payments'>,
   port: number,
   out: { readonly isTTY?: boolean; write(text: string): unknown },

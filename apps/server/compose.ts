@@ -2,6 +2,7 @@ import { createAudit } from '@headland/audit';
 import { createCart } from '@headland/cart';
 import { createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
+import { createClients } from '@headland/clients';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
 import { createData } from '@headland/data';
 import {
@@ -20,6 +21,7 @@ import { createMails, type MailSender } from '@headland/mails';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders } from '@headland/orders';
+import { createOwners } from '@headland/owners';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
@@ -74,14 +76,25 @@ export function compose(options: ComposeOptions) {
     hasPrices: hasPrices(() => modules),
     ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
   });
+  const owners = createOwners({ database, clock, sites });
+  const apiKeyPermissions = [...permissionsOf('apiKey')];
+  const clients = createClients({
+    database,
+    clock,
+    sites,
+    publicUrl: url,
+    storefrontClientId: options.clientId,
+    apiKeyPermissions,
+    // Sessions are begun below; nothing of a client ends before they are there.
+    begun: () => identity.begun,
+  });
   const identity = createIdentity({
     database,
     clock,
     sites,
+    clients,
     secret,
-    publicUrl: url,
-    storefrontClientId: options.clientId,
-    apiKeyPermissions: [...permissionsOf('apiKey')],
+    apiKeyPermissions,
     // Most modules are made below; nobody signs in before all are there.
     hooks: memberHooks(() => modules),
     ...(replace.captcha && { captcha: replace.captcha }),
@@ -157,7 +170,7 @@ export function compose(options: ComposeOptions) {
     sellables,
     payments,
     orders,
-    isOwnAddress: (ctx, url) => isOwnAddress(identity, ctx, url),
+    isOwnAddress: (ctx, url) => isOwnAddress(clients, ctx, url),
     systemContext,
     report,
     // The cart is made below, because it asks the checkout too; nothing is ordered before both are there.
@@ -165,7 +178,12 @@ export function compose(options: ComposeOptions) {
     ...faults,
   });
   const cart = createCart({ database, sellables, checkout, systemContext, touchVisitor: identity.touchVisitor });
-  const redirects = createRedirects({ database, identity, intents: () => intents });
+  const redirects = createRedirects({
+    database,
+    clients,
+    touchVisitor: identity.touchVisitor,
+    intents: () => intents,
+  });
   const webhooks = createWebhooks(
     {
       database,
@@ -173,7 +191,7 @@ export function compose(options: ComposeOptions) {
       keys: webhookKeys(sealer),
       allowPrivate: options.privateWebhooks ?? false,
       appPermissions: [...permissionsOf('app')],
-      isApp: async (ctx, clientId) => (await identity.findClient(clientId))?.siteId === ctx.site.id,
+      isApp: async (ctx, clientId) => (await clients.find(clientId))?.siteId === ctx.site.id,
       cursorKey,
       report,
     },
@@ -183,6 +201,8 @@ export function compose(options: ComposeOptions) {
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
   const modules: readonly Module<Sellable>[] = [
     sites,
+    owners,
+    clients,
     identity,
     audit,
     mails,
@@ -218,6 +238,8 @@ export function compose(options: ComposeOptions) {
 
   return {
     sites,
+    owners,
+    clients,
     identity,
     audit,
     mails,

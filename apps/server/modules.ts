@@ -2,6 +2,7 @@ import { auditModule } from '@headland/audit';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
+import { clientsModule } from '@headland/clients';
 import { appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
 import { databaseMigrations, idempotencyErrors } from '@headland/db';
@@ -10,6 +11,7 @@ import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
 import { type ModuleFacts, migrationsOf } from '@headland/module';
 import { ordersModule } from '@headland/orders';
+import { ownersModule } from '@headland/owners';
 import { paymentsModule } from '@headland/payments';
 import { redirectsModule } from '@headland/redirects';
 import { siteModule } from '@headland/site';
@@ -39,6 +41,8 @@ const database: ModuleFacts = {
 /** Every module of the product, each behind those that its tables refer to. */
 export const moduleFacts: readonly ModuleFacts[] = [
   siteModule,
+  ownersModule,
+  clientsModule,
   identityModule,
   auditModule,
   mailsModule,

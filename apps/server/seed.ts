@@ -10,7 +10,7 @@ import type { DemoDiscount } from '../../demo/types.ts';
 import type { Composed } from './compose.ts';
 
 export interface SeedDeps {
-  readonly app: Pick<Composed, 'sites' | 'identity' | 'media' | 'catalog' | 'checkout' | 'systemContext'>;
+  readonly app: Pick<Composed, 'sites' | 'clients' | 'media' | 'catalog' | 'checkout' | 'systemContext'>;
   readonly database: Database;
   readonly clientId: string;
   readonly dataFolder: string;

@@ -36,15 +36,15 @@ export async function measureSignIn({ data, size, prepared, shop }: Arena, round
 async function measureTokens(url: string): Promise<Pick<SignInFigures, 'visitorMicroseconds' | 'memberMicroseconds'>> {
   const database = openDatabase({ url, connections: 2 });
   try {
-    const { identity, sites, systemContext } = composeOver(database);
+    const { identity, clients, sites, systemContext } = composeOver(database);
     const site = await sites.default();
-    const [client] = await identity.listClients();
+    const [client] = await clients.list();
     if (!site || !client) throw new Error('the shop has no site or no client');
     const { accessToken: visitor } = await identity.mintVisitorAccess(site.id, crypto.randomUUID(), client.id);
     const ctx = await systemContext(site.id, new Date());
     const email = `${crypto.randomUUID()}@example.org`;
     const signedOn = await identity.handlers.signOn(ctx, { loginId: { email } });
-    const { text } = await identity.createApiKey({ siteId: site.id, name: 'Bench' });
+    const { text } = await clients.createApiKey({ siteId: site.id, name: 'Bench' });
     const granted = await identity.token({
       contentType: 'application/json',
       body: JSON.stringify({ grant_type: 'authorized_client', member_id: idOf(signedOn) }),

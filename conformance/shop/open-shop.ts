@@ -62,7 +62,7 @@ async function openShop(
   );
   const server = await app.clients.create({ siteId, name: 'A server', kind: 'server' });
   const owner = { ...ctx, principal: { kind: 'user', userId: crypto.randomUUID() } } as const;
-  const made = await app.identity.handlers.createClientSecret(owner, { clientId: server.id });
+  const made = await app.clients.handlers.createClientSecret(owner, { clientId: server.id });
   const secret = 'secret' in made ? made.secret : '';
   return {
     productIds,

@@ -1,11 +1,11 @@
 import type { Database, Queryable } from '@headland/db';
-import type { Clock } from '@headland/kernel';
+import type { Clock, SiteSettings } from '@headland/kernel';
 import type { Client } from './domain/client.ts';
 
 /** How sites are found. */
 export interface ClientSites {
   /** @throws SITE_NOT_FOUND */
-  get(siteId: string): Promise<{ readonly id: string; readonly shortKey: string }>;
+  get(siteId: string): Promise<SiteSettings & { readonly shortKey: string }>;
 }
 
 /** Members' sessions at a client, or those that an app or a key began in members' places. */

@@ -17,7 +17,7 @@ import { type OauthClientHandlers, oauthClientCalls } from './http/oauth-client-
 import { clientsModule } from './module.ts';
 
 export { clientNameOf, fromClientInForce, refreshProfileOf } from './db/in-force.ts';
-export type { Begun, BegunWith } from './deps.ts';
+export type { Begun, BegunWith, ClientsDeps } from './deps.ts';
 export { type ApiKey, type NewApiKey, parseApiKey } from './domain/api-key.ts';
 export { type Client, type ClientKind, DEMO_CLIENT_ID, type NewClient, type RefreshProfile } from './domain/client.ts';
 export { clientErrors } from './errors.ts';

@@ -123,5 +123,4 @@ export interface Identity extends Module {
    * @returns the new key's id
    */
   rotateSigningKey(options?: { readonly refuseOld?: boolean; readonly newSecret?: boolean }): Promise<string>;
-
 }

@@ -5,10 +5,9 @@ import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
 import { forMember, mintAccess } from './commands/grant-tokens.ts';
 import { rotateSigningKey } from './commands/rotate-signing-key.ts';
-import { endSessionsBegunWith } from './db/member-sessions.ts';
 import { createTouchVisitor } from './commands/touch-visitor.ts';
+import { endSessionsBegunWith } from './db/member-sessions.ts';
 import type { Identity, IdentityDeps } from './door.ts';
-import { identityErrors } from './errors.ts';
 import { accountCalls } from './http/account-calls.ts';
 import { captchaCalls } from './http/captcha-calls.ts';
 import { createCredentialReader } from './http/credentials.ts';
@@ -83,7 +82,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   return {
     ...identityModule,
-    ...createTokenEndpoints({ keyring, keys, sites, findClient: clients.find, members, credentials, now: () => clock.now() }),
+    ...createTokenEndpoints({
+      keyring,
+      keys,
+      sites,
+      findClient: clients.find,
+      members,
+      credentials,
+      now: () => clock.now(),
+    }),
 
     handlers: {
       ...memberCalls(members),

@@ -1,5 +1,5 @@
+import { clientEvents } from '@headland/clients';
 import type { EventCatalogue } from '@headland/db';
-import { clientEvents } from '@headland/identity';
 import type { Module, ReadEntity } from '@headland/module';
 import { webhookChecks } from './checks.ts';
 import { deleteEnded, deleteOfEntity } from './db/deliveries.ts';

@@ -1,4 +1,4 @@
-import type { ClientKind, RefreshProfile } from '@headland/identity';
+import type { ClientKind, RefreshProfile } from '@headland/clients';
 import { type Command, CommandError, required } from './command.ts';
 import { siteOf, siteOption } from './site-option.ts';
 import { printRows } from './table.ts';

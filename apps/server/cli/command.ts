@@ -1,7 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import type { Clients } from '@headland/clients';
 import type { Check, Database, Migration } from '@headland/db';
 import type { Identity } from '@headland/identity';
 import type { Clock } from '@headland/kernel';
+import type { Owners } from '@headland/owners';
 import type { Sites } from '@headland/site';
 
 /** What commands need of a composed installation. */
@@ -10,6 +12,8 @@ export interface CliApp {
   readonly clock: Clock;
   readonly migrations: readonly Migration[];
   readonly sites: Sites;
+  readonly owners: Owners;
+  readonly clients: Clients;
   readonly identity: Identity;
   /** Of all modules. */
   readonly checks: readonly Check[];

@@ -1,5 +1,5 @@
 import { migrate, missingMigrations } from '@headland/db';
-import { ownerLinkUrl } from '@headland/identity';
+import { ownerLinkUrl } from '@headland/owners';
 import type { CliApp, Command } from './command.ts';
 
 const migrateCommand: Command = {

@@ -1,7 +1,10 @@
 import { auditModule } from '@headland/audit';
+import { createClients } from '@headland/clients';
+import { permissionsOf } from '@headland/contract';
 import { type Check, type Database, databaseMigrations, openDatabase, sql } from '@headland/db';
 import { createIdentity, identityMigrations } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
+import { createOwners } from '@headland/owners';
 import { createSites, siteMigrations } from '@headland/site';
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,20 +26,31 @@ beforeEach(async () => {
   database = openDatabase({ url: made.url });
   const clock = systemClock;
   const sites = createSites({ database, clock, publicUrl });
+  const owners = createOwners({ database, clock, sites });
+  const clients = createClients({
+    database,
+    clock,
+    sites,
+    publicUrl,
+    storefrontClientId: '11111111-1111-4111-8111-111111111111',
+    apiKeyPermissions: [...permissionsOf('apiKey')],
+    begun: () => identity.begun,
+  });
   const identity = createIdentity({
     database,
     clock,
     sites,
+    clients,
     secret: 'a secret of more than thirty-two characters',
-    publicUrl,
-    storefrontClientId: '11111111-1111-4111-8111-111111111111',
   });
-  checks = [...sites.checks, ...identity.checks];
+  checks = [...sites.checks, ...owners.checks, ...clients.checks, ...identity.checks];
   app = {
     database,
     clock,
     migrations,
     sites,
+    owners,
+    clients,
     identity,
     get checks() {
       return checks;

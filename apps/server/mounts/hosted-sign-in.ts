@@ -33,7 +33,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
   async function allowedReturn(clientId: string, url: string | null): Promise<string | null> {
     const client = url === null ? null : await app.clients.find(clientId);
     if (!client || url === null) return null;
-    const { isAllowedOrigin, isAllowedRedirect } = app.identity;
+    const { isAllowedOrigin, isAllowedRedirect } = app.clients;
     return isAllowedRedirect(client, url) || isAllowedOrigin(client, new URL(url).origin) ? url : null;
   }
 

@@ -3,7 +3,7 @@ import type { Clock } from '@headland/kernel';
 import type { Composed } from '../compose.ts';
 
 interface Deps {
-  readonly app: Pick<Composed, 'redirects' | 'identity'>;
+  readonly app: Pick<Composed, 'redirects' | 'clients'>;
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -23,8 +23,7 @@ export function createPreWarmMount({ app, database, clock }: Deps) {
     const session =
       request.method === 'GET' ? await app.redirects.openSession(database.pool, token, clock.now()) : null;
     const client = session?.intent.name === 'login' ? await app.clients.find(session.principal.clientId) : null;
-    const { identity } = app;
-    const anyPort = client ? LOOPBACK.filter((origin) => identity.isAllowedOrigin(client, `${origin}:1`)) : [];
+    const anyPort = client ? LOOPBACK.filter((origin) => app.clients.isAllowedOrigin(client, `${origin}:1`)) : [];
     const origins = [...(client?.allowedOrigins ?? []), ...anyPort.map((origin) => `${origin}:*`)];
     return new Response('<!doctype html><meta charset="utf-8"><title>Sign-in</title>', {
       status: client ? 200 : 400,

@@ -8,7 +8,7 @@ import type { Sealer } from '../middleware/sealed.ts';
 import type { FlowCookie, SignInCookies } from './sign-in-cookies.ts';
 
 export interface SignInDeps {
-  readonly app: Pick<Composed, 'redirects' | 'identity' | 'sites' | 'systemContext'>;
+  readonly app: Pick<Composed, 'redirects' | 'identity' | 'clients' | 'sites' | 'systemContext'>;
   readonly database: Database;
   readonly clock: Clock;
   readonly cookies: SignInCookies;

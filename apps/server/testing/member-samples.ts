@@ -205,8 +205,8 @@ export const memberSamples = {
 } satisfies Partial<Makers>;
 
 async function newClient(shop: Shop): Promise<string> {
-  const { identity } = shop.server.app;
-  return (await identity.createClient({ siteId: shop.siteId, name: unique(shop), kind: 'server' })).id;
+  const { clients } = shop.server.app;
+  return (await clients.create({ siteId: shop.siteId, name: unique(shop), kind: 'server' })).id;
 }
 
 async function sessionOf(shop: Shop, token: string): Promise<string> {

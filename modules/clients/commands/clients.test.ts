@@ -1,7 +1,7 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
 import { DEMO_CLIENT_ID } from '../index.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
 
 let on: TestInstallation;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => on.close());
 
 describe('clients', () => {
   it('are made with the id that is wanted, once', async () => {
-    const made = await on.identity.createClient({ id: DEMO_CLIENT_ID, siteId: on.site.id, name: ' Demo ' });
+    const made = await on.clients.create({ id: DEMO_CLIENT_ID, siteId: on.site.id, name: ' Demo ' });
     expect(made).toMatchObject({
       id: DEMO_CLIENT_ID,
       name: 'Demo',
@@ -20,10 +20,10 @@ describe('clients', () => {
       allowedOrigins: [],
       allowedRedirects: [],
     });
-    expect(await on.identity.findClient(DEMO_CLIENT_ID.toUpperCase())).toEqual(made);
-    const again = on.identity.createClient({ id: DEMO_CLIENT_ID, siteId: on.otherSite.id, name: 'Thief' });
+    expect(await on.clients.find(DEMO_CLIENT_ID.toUpperCase())).toEqual(made);
+    const again = on.clients.create({ id: DEMO_CLIENT_ID, siteId: on.otherSite.id, name: 'Thief' });
     await expect(again).rejects.toMatchObject({ code: 'CLIENT_EXISTS', status: 409 });
-    expect((await on.process().findClient(DEMO_CLIENT_ID))?.siteId).toBe(on.site.id);
+    expect((await on.clientsProcess().find(DEMO_CLIENT_ID))?.siteId).toBe(on.site.id);
     const { rows } =
       await sql`select 1 from outbox where type = 'client_created' and entity_id = ${DEMO_CLIENT_ID}`.execute(
         on.database.pool,
@@ -32,9 +32,9 @@ describe('clients', () => {
   });
 
   it('name every wrong field and change nothing', async () => {
-    const before = await on.identity.listClients();
+    const before = await on.clients.list();
     await expect(
-      on.identity.createClient({
+      on.clients.create({
         id: 'x',
         siteId: on.site.id,
         name: '',
@@ -50,69 +50,69 @@ describe('clients', () => {
       ],
     });
     const nowhere = { siteId: '00000000-0000-4000-8000-000000000000', name: 'Nowhere' };
-    await expect(on.identity.createClient(nowhere)).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
-    expect(await on.identity.listClients()).toEqual(before);
+    await expect(on.clients.create(nowhere)).rejects.toMatchObject({ code: 'SITE_NOT_FOUND' });
+    expect(await on.clients.list()).toEqual(before);
   });
 
   it('are allowed further addresses, each once, and this process knows at once', async () => {
-    const { id } = await on.identity.createClient({ siteId: on.site.id, name: 'Growing' });
-    await on.identity.findClient(id);
+    const { id } = await on.clients.create({ siteId: on.site.id, name: 'Growing' });
+    await on.clients.find(id);
     for (let again = 0; again < 2; again += 1) {
-      await on.identity.allowOrigin(id, 'https://new.example');
-      await on.identity.allowRedirect(id, 'https://new.example/cb');
+      await on.clients.allowOrigin(id, 'https://new.example');
+      await on.clients.allowRedirect(id, 'https://new.example/cb');
     }
-    const client = await on.identity.findClient(id);
+    const client = await on.clients.find(id);
     expect(client).toMatchObject({
       allowedOrigins: ['https://new.example'],
       allowedRedirects: ['https://new.example/cb'],
     });
-    await expect(on.identity.allowOrigin(id, 'https://new.example/')).rejects.toMatchObject({
+    await expect(on.clients.allowOrigin(id, 'https://new.example/')).rejects.toMatchObject({
       violations: [{ field: 'origin' }],
     });
-    await expect(on.identity.allowRedirect(id, 'new.example')).rejects.toMatchObject({
+    await expect(on.clients.allowRedirect(id, 'new.example')).rejects.toMatchObject({
       violations: [{ field: 'url' }],
     });
     for (const unknown of ['x', '00000000-0000-4000-8000-000000000000']) {
-      await expect(on.identity.allowOrigin(unknown, 'https://new.example')).rejects.toMatchObject({ status: 404 });
+      await expect(on.clients.allowOrigin(unknown, 'https://new.example')).rejects.toMatchObject({ status: 404 });
     }
   });
 
   it('have 100 addresses of a kind at most, also when many come at once', async () => {
-    const { id } = await on.identity.createClient({ siteId: on.site.id, name: 'Greedy' });
+    const { id } = await on.clients.create({ siteId: on.site.id, name: 'Greedy' });
     const tries = await Promise.allSettled(
-      Array.from({ length: 110 }, (_, at) => on.identity.allowOrigin(id, `https://a${at}.example`)),
+      Array.from({ length: 110 }, (_, at) => on.clients.allowOrigin(id, `https://a${at}.example`)),
     );
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(100);
-    expect((await on.identity.findClient(id))?.allowedOrigins).toHaveLength(100);
+    expect((await on.clients.find(id))?.allowedOrigins).toHaveLength(100);
   });
 
   it('are found without a statement for a while, and unknown ids of no form never cost one', async () => {
-    const identity = on.process();
-    await identity.findClient(on.client.id);
+    const clients = on.clientsProcess();
+    await clients.find(on.client.id);
     const before = on.statements();
-    for (let i = 0; i < 10; i += 1) await identity.findClient(on.client.id);
-    expect(await identity.findClient("' or 1=1")).toBeNull();
+    for (let i = 0; i < 10; i += 1) await clients.find(on.client.id);
+    expect(await clients.find("' or 1=1")).toBeNull();
     expect(on.statements()).toBe(before);
   });
 
   it('show changes of another process within the time that was set', async () => {
-    const slow = on.process({ cacheMilliseconds: 60 });
-    const { id } = await on.identity.createClient({ siteId: on.site.id, name: 'Watched' });
-    await slow.findClient(id);
-    await on.identity.allowOrigin(id, 'https://late.example');
+    const slow = on.clientsProcess({ cacheMilliseconds: 60 });
+    const { id } = await on.clients.create({ siteId: on.site.id, name: 'Watched' });
+    await slow.find(id);
+    await on.clients.allowOrigin(id, 'https://late.example');
     await new Promise((resolve) => setTimeout(resolve, 80));
-    expect((await slow.findClient(id))?.allowedOrigins).toEqual(['https://late.example']);
+    expect((await slow.find(id))?.allowedOrigins).toEqual(['https://late.example']);
   });
 
   it('are listed of one site or of all', async () => {
-    const all = await on.identity.listClients();
-    const other = await on.identity.listClients(on.otherSite.id);
+    const all = await on.clients.list();
+    const other = await on.clients.list(on.otherSite.id);
     expect(other.map((client) => client.id)).toEqual([on.otherClient.id]);
     expect(all.length).toBeGreaterThan(other.length);
   });
 
   it('whose stored addresses are no longer acceptable are found by doctor', async () => {
-    const check = on.identity.checks.find((one) => one.name.includes('address'));
+    const check = on.clients.checks.find((one) => one.name.includes('address'));
     expect(await check?.run(on.database.pool)).toEqual([]);
     await sql`update clients set allowed_origins = '{http://a.example}' where id = ${on.otherClient.id}`.execute(
       on.database.pool,

@@ -1,13 +1,6 @@
 import { atTheServer } from '@headland/audit';
 import { emit } from '@headland/db';
-import {
-  type FieldViolation,
-  hashSecret,
-  newId,
-  type Principal,
-  randomToken,
-  ValidationError,
-} from '@headland/kernel';
+import { type FieldViolation, hashSecret, newId, type Principal, randomToken, ValidationError } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { insertApiKey } from '../db/api-keys.ts';
 import type { ClientsDeps } from '../deps.ts';

@@ -15,11 +15,7 @@ export type Beginner =
  * in force, and takes a share of them: whoever takes one of them away waits for it, or is waited for. A share of a key's or
  * a secret's row is one that keeps it as it is; of a client otherwise, that it is there at all.
  */
-export function fromClientInForce(
-  siteId: string,
-  clientId: string,
-  beginner: Beginner | null,
-): RawBuilder<unknown> {
+export function fromClientInForce(siteId: string, clientId: string, beginner: Beginner | null): RawBuilder<unknown> {
   const ofSite = sql`c.id = ${clientId} and c.site_id = ${siteId}`;
   if (beginner === null) return sql`from clients c where ${ofSite} for key share of c`;
   if (beginner.kind === 'apiKey') {

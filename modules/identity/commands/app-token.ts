@@ -1,5 +1,5 @@
-import type { Client } from '@headland/clients';
 import type { AuditContext } from '@headland/audit';
+import type { Client } from '@headland/clients';
 import { constantTimeEqual, hashSecret, type RequestOrigin } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { countDown } from '../db/sign-in-limits.ts';

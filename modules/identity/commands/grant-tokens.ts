@@ -1,5 +1,5 @@
-import { hasApp } from '@headland/contract';
 import type { Client } from '@headland/clients';
+import { hasApp } from '@headland/contract';
 import { newId, type RequestOrigin } from '@headland/kernel';
 import type { Caller } from '../domain/caller.ts';
 import type { MemberTokens } from '../domain/member-session.ts';

@@ -3,9 +3,9 @@ import { sql } from '@headland/db';
 import { type Context, hashSecret, newId } from '@headland/kernel';
 import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tricks } from '../../clients/testing/address-tricks.ts';
 import type { AuthorizeRequest, Identity } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
-import { tricks } from '../testing/address-tricks.ts';
 import { CALLBACK, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import {
   codeGrant,
@@ -322,13 +322,13 @@ describe('I-19: tokens by member id', () => {
   it('need an API key that may sign on, and a member of its site', async () => {
     const { memberId } = await signIn();
     const { access } = await visit(identity, on.client.id);
-    const right = await identity.createApiKey({ siteId: on.site.id, name: 'all' });
-    const narrow = await identity.createApiKey({
+    const right = await on.clients.createApiKey({ siteId: on.site.id, name: 'all' });
+    const narrow = await on.clients.createApiKey({
       siteId: on.site.id,
       name: 'reads',
       permissions: ['WIX_STORES.READ_PRODUCTS'],
     });
-    const foreign = await identity.createApiKey({ siteId: on.otherSite.id, name: 'other' });
+    const foreign = await on.clients.createApiKey({ siteId: on.otherSite.id, name: 'other' });
     const ask = (authorization: string, id = memberId) =>
       refusal(tokensBy(identity, { grant_type: 'authorized_client', member_id: id }, authorization));
     expect(await ask(`${access},${right.text}`)).toBe('accepted');

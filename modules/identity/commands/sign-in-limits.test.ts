@@ -73,7 +73,7 @@ it('I-12, the control: counting failures after the comparison lets far more than
 it('I-12: renewing a session does not forget failures', async () => {
   const { email, memberId } = await register(identity, context());
   const visitor = await visit(identity, on.client.id);
-  const key = await identity.createApiKey({ siteId: on.site.id, name: 'sign on' });
+  const key = await on.clients.createApiKey({ siteId: on.site.id, name: 'sign on' });
   const grant = { grant_type: 'authorized_client', member_id: memberId };
   const { refresh } = await tokensBy(identity, grant, `${visitor.access},${key.text}`);
   for (let tries = 0; tries < 5; tries += 1) await attempt(email, 'wrong password', context());

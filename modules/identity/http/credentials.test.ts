@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => on.close());
 
 const key = async (siteId = on.site.id, permissions?: string[]) =>
-  on.identity.createApiKey({ siteId, name: 'Script', ...(permissions && { permissions }) });
+  on.clients.createApiKey({ siteId, name: 'Script', ...(permissions && { permissions }) });
 const refusal = (code: string, status: number) => ({ code, status });
 
 describe('resolveSite', () => {
@@ -157,7 +157,7 @@ describe('API keys', () => {
 
   it('refuse names that are none, and bad names', async () => {
     await expect(
-      on.identity.createApiKey({
+      on.clients.createApiKey({
         siteId: on.site.id,
         name: ' ',
         permissions: ['WIX_STORES.READ_PRODUCTS', 'ECOM.MODIFY_CARTS', 'x'],
@@ -190,7 +190,7 @@ describe('API keys', () => {
   it('are revoked by their own site alone', async () => {
     const { text, apiKey } = await key();
     for (const id of [apiKey.id, 'x']) {
-      await expect(on.identity.revokeApiKey(on.otherSite.id, id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
+      await expect(on.clients.revokeApiKey(on.otherSite.id, id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
     }
     expect((await on.process().authenticate({ authorization: text })).siteId).toBe(on.site.id);
   });
@@ -198,7 +198,7 @@ describe('API keys', () => {
   it('note their last use once a minute, in the statement that finds them', async () => {
     const { text, apiKey } = await key();
     const lastUse = async () =>
-      (await on.identity.listApiKeys(on.site.id)).find((one) => one.id === apiKey.id)?.lastUsedAt?.getTime();
+      (await on.clients.listApiKeys(on.site.id)).find((one) => one.id === apiKey.id)?.lastUsedAt?.getTime();
     expect(await lastUse()).toBeUndefined();
     const first = on.clock.now().getTime();
     const before = on.statements();

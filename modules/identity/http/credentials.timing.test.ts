@@ -11,9 +11,9 @@ const refusal = (code: string, status: number) => ({ code, status });
 
 it('API keys end everywhere within a second of being revoked', async () => {
   const other = on.process();
-  const { text, apiKey } = await on.identity.createApiKey({ siteId: on.site.id, name: 'Script' });
+  const { text, apiKey } = await on.clients.createApiKey({ siteId: on.site.id, name: 'Script' });
   for (const identity of [on.identity, other]) await identity.authenticate({ authorization: text });
-  await on.identity.revokeApiKey(on.site.id, apiKey.id);
+  await on.clients.revokeApiKey(on.site.id, apiKey.id);
   const revoked = performance.now();
   await expect(on.identity.authenticate({ authorization: text })).rejects.toMatchObject(
     refusal('API_KEY_INVALID', 401),
@@ -29,5 +29,5 @@ it('API keys end everywhere within a second of being revoked', async () => {
   }
   expect(refused).toBe(true);
   expect(performance.now() - revoked).toBeLessThan(1000);
-  await expect(on.identity.revokeApiKey(on.site.id, apiKey.id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
+  await expect(on.clients.revokeApiKey(on.site.id, apiKey.id)).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
 });

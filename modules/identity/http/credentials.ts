@@ -1,5 +1,5 @@
-import { hasApp } from '@headland/contract';
 import { type ApiKey, type Client, type Clients, clientErrors, parseApiKey } from '@headland/clients';
+import { hasApp } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Clock, hashSecret, loadingCache, type Principal, type RequestOrigin } from '@headland/kernel';
 import type { NoteRefusal } from '../audit-log.ts';

@@ -227,7 +227,7 @@ describe('token-info', () => {
   });
 
   it('describes an API key', async () => {
-    const { text, apiKey } = await on.identity.createApiKey({ siteId: on.site.id, name: 'Key' });
+    const { text, apiKey } = await on.clients.createApiKey({ siteId: on.site.id, name: 'Key' });
     expect(await info({ token: text })).toMatchObject({ active: true, subjectType: 'APP', subjectId: apiKey.id });
   });
 

@@ -1,8 +1,8 @@
+import { parseApiKey } from '@headland/clients';
 import type { ResponseOf } from '@headland/contract';
 import { ApplicationError, type RequestOrigin, ValidationError } from '@headland/kernel';
 import { refuseAppAccess } from '../commands/app-token.ts';
 import { type GrantDeps, grantTokens } from '../commands/grant-tokens.ts';
-import { parseApiKey } from '@headland/clients';
 import { type Grant, type GrantProblem, readAppAccess, readGrant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';
 import { subjectId } from '../tokens/access-token.ts';

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { auditModule } from '@headland/audit';
+import { type Client, type Clients, type ClientsDeps, createClients } from '@headland/clients';
+import { permissionsOf } from '@headland/contract';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { createMails, type MailSender, type Mails, mailsModule } from '@headland/mails';
 import { migrationsOf } from '@headland/module';
 import { createSites, type Site, type Sites, siteModule } from '@headland/site';
 import { createTestDatabase, type MovableClock, movableClock } from '@headland/testkit';
-import { type Client, createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
+import { createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
 
 const migrations = [...databaseMigrations, ...migrationsOf([siteModule, identityModule, auditModule, mailsModule])];
@@ -28,11 +30,13 @@ export interface TestInstallation {
   readonly site: Site;
   readonly otherSite: Site;
   readonly identity: Identity;
+  readonly clients: Clients;
   readonly mails: Mails;
   readonly client: Client;
   readonly otherClient: Client;
   /** Another process on the same database. */
   process(changes?: Partial<IdentityDeps>): Identity;
+  clientsProcess(changes?: Pick<ClientsDeps, 'cacheMilliseconds'>): Clients;
   /** The outbox of another process. */
   mailsProcess(sender: MailSender): Mails;
   /** Statements outside transactions, and transactions, that were sent so far. */
@@ -59,28 +63,39 @@ export async function testInstallation(): Promise<TestInstallation> {
   const usual = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
   const site = await sites.create({ name: 'Comics', ...usual });
   const otherSite = await sites.create({ name: 'Other', ...usual, domains: ['other.example.org'] });
-  const process = (changes: Partial<IdentityDeps> = {}) =>
-    createIdentity({
+  const start = (changes: Partial<IdentityDeps & ClientsDeps> = {}) => {
+    const clients: Clients = createClients({
+      database,
+      clock: changes.clock ?? clock,
+      sites,
+      publicUrl,
+      storefrontClientId: STOREFRONT,
+      apiKeyPermissions: [...permissionsOf('apiKey')],
+      begun: () => identity.begun,
+      ...(changes.cacheMilliseconds && { cacheMilliseconds: changes.cacheMilliseconds }),
+    });
+    const identity: Identity = createIdentity({
       database,
       clock,
       sites,
+      clients,
       secret: TEST_SECRET,
-      publicUrl,
-      storefrontClientId: STOREFRONT,
       hasher: cheapHasher,
       ...changes,
     });
+    return { identity, clients };
+  };
   const cursorKey = new TextEncoder().encode(TEST_SECRET);
   const mailsProcess = (sender: MailSender | null) =>
     createMails({ database, clock, sites, kinds: identityModule.mailKinds ?? [], sender, cursorKey });
-  const identity = process();
-  const client = await identity.createClient({
+  const { identity, clients } = start();
+  const client = await clients.create({
     siteId: site.id,
     name: 'Storefront',
     allowedOrigins: ['https://front.example.org'],
     allowedRedirects: [CALLBACK],
   });
-  const otherClient = await identity.createClient({ siteId: otherSite.id, name: 'Other' });
+  const otherClient = await clients.create({ siteId: otherSite.id, name: 'Other' });
   return {
     database,
     databaseUrl: made.url,
@@ -89,10 +104,12 @@ export async function testInstallation(): Promise<TestInstallation> {
     site,
     otherSite,
     identity,
+    clients,
     mails: mailsProcess(null),
     client,
     otherClient,
-    process,
+    process: (changes) => start(changes).identity,
+    clientsProcess: (changes) => start(changes).clients,
     mailsProcess,
     statements: () => count,
     async close() {

@@ -1,11 +1,15 @@
 import { sql } from '@headland/db';
 import { hashSecret } from '@headland/kernel';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
+import { createOwners, type Owners } from '../index.ts';
 
 let on: TestInstallation;
+let owners: Owners;
+const process = () => createOwners(on);
 beforeEach(async () => {
   on = await testInstallation();
+  owners = process();
 });
 afterEach(() => on.close());
 
@@ -18,31 +22,29 @@ async function count(table: 'owners' | 'owner_sessions' | 'owner_links'): Promis
   );
   return rows[0]?.n ?? 0;
 }
-const signIn = async () => on.identity.redeemOwnerLink((await on.identity.createOwnerLink()).token);
+const signIn = async () => owners.redeemLink((await owners.createLink()).token);
 
 describe('owner link', () => {
   it('makes the first owner and a session, once', async () => {
-    expect(await on.identity.ownerHasSignedIn()).toBe(false);
-    const link = await on.identity.createOwnerLink();
+    expect(await owners.haveSignedIn()).toBe(false);
+    const link = await owners.createLink();
     expect(link.expiresAt.getTime() - on.clock.now().getTime()).toBe(15 * MINUTE);
     expect(Buffer.from(link.token, 'base64url')).toHaveLength(32);
-    const session = await on.identity.redeemOwnerLink(link.token);
+    const session = await owners.redeemLink(link.token);
     expect(Buffer.from(session.cookie, 'base64url')).toHaveLength(32);
     expect(session.expiresAt.getTime() - on.clock.now().getTime()).toBe(7 * 24 * HOUR);
-    expect(await on.process().ownerOf(session.cookie)).toEqual(session.owner);
-    expect(await on.identity.ownerHasSignedIn()).toBe(true);
-    await expect(on.identity.redeemOwnerLink(link.token)).rejects.toMatchObject({
+    expect(await process().ownerOf(session.cookie)).toEqual(session.owner);
+    expect(await owners.haveSignedIn()).toBe(true);
+    await expect(owners.redeemLink(link.token)).rejects.toMatchObject({
       code: 'OWNER_LINK_INVALID',
       status: 401,
     });
   });
 
   it('opens exactly one session to 20 who redeem it at once', async () => {
-    const { token } = await on.identity.createOwnerLink();
-    const processes = [on.identity, on.process()];
-    const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) => processes[at % 2]?.redeemOwnerLink(token)),
-    );
+    const { token } = await owners.createLink();
+    const processes = [owners, process()];
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => processes[at % 2]?.redeemLink(token)));
     expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
     for (const one of tries) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'OWNER_LINK_INVALID' });
@@ -52,7 +54,7 @@ describe('owner link', () => {
   });
 
   it('would open many, if it were read and then marked (the twin without the guard)', async () => {
-    const { token } = await on.identity.createOwnerLink();
+    const { token } = await owners.createLink();
     const hash = hashSecret(token);
     let readers = 0;
     const allHaveRead = Promise.withResolvers<void>();
@@ -72,28 +74,28 @@ describe('owner link', () => {
   });
 
   it('makes one owner out of many first links redeemed at once', async () => {
-    const links = await Promise.all(Array.from({ length: 10 }, () => on.identity.createOwnerLink()));
-    const sessions = await Promise.all(links.map((link) => on.identity.redeemOwnerLink(link.token)));
+    const links = await Promise.all(Array.from({ length: 10 }, () => owners.createLink()));
+    const sessions = await Promise.all(links.map((link) => owners.redeemLink(link.token)));
     expect(new Set(sessions.map((session) => session.owner.id)).size).toBe(1);
     expect(await count('owners')).toBe(1);
     expect(await count('owner_sessions')).toBe(10);
   });
 
   it('ends after 15 minutes, and is swept by the next one', async () => {
-    const { token } = await on.identity.createOwnerLink();
+    const { token } = await owners.createLink();
     on.clock.advance(15 * MINUTE);
-    await expect(on.identity.redeemOwnerLink(token)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
+    await expect(owners.redeemLink(token)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
     on.clock.advance(1);
-    await on.identity.createOwnerLink();
+    await owners.createLink();
     expect(await count('owner_links')).toBe(1);
     for (const other of ['', 'x', `${token}x`]) {
-      await expect(on.identity.redeemOwnerLink(other)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
+      await expect(owners.redeemLink(other)).rejects.toMatchObject({ code: 'OWNER_LINK_INVALID' });
     }
   });
 
   it('is stored hashed, as is the cookie', async () => {
-    const { token } = await on.identity.createOwnerLink();
-    const { cookie } = await on.identity.redeemOwnerLink(token);
+    const { token } = await owners.createLink();
+    const { cookie } = await owners.redeemLink(token);
     const { rows } = await sql<{ all: string }>`
       select concat_ws(' ', (select string_agg(l::text, ' ') from owner_links l),
         (select string_agg(s::text, ' ') from owner_sessions s), (select string_agg(o::text, ' ') from outbox o)) as all
@@ -108,19 +110,19 @@ describe('owner session', () => {
   it('lives while it is used, to its week', async () => {
     const { cookie, owner } = await signIn();
     for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
-      expect(await on.identity.ownerOf(cookie)).toEqual(owner);
+      expect(await owners.ownerOf(cookie)).toEqual(owner);
       on.clock.advance(11 * HOUR);
     }
     on.clock.advance(11 * HOUR);
-    expect(await on.identity.ownerOf(cookie)).toBeNull();
+    expect(await owners.ownerOf(cookie)).toBeNull();
   });
 
   it('ends after 12 hours without use', async () => {
     const { cookie } = await signIn();
     on.clock.advance(12 * HOUR - 1);
-    expect(await on.identity.ownerOf(cookie)).not.toBeNull();
+    expect(await owners.ownerOf(cookie)).not.toBeNull();
     on.clock.advance(12 * HOUR);
-    expect(await on.identity.ownerOf(cookie)).toBeNull();
+    expect(await owners.ownerOf(cookie)).toBeNull();
   });
 
   it('notes its use every five minutes only', async () => {
@@ -129,22 +131,22 @@ describe('owner session', () => {
       (await sql<{ at: Date }>`select last_seen_at as at from owner_sessions`.execute(on.database.pool)).rows[0]?.at;
     const begun = on.clock.now();
     on.clock.advance(5 * MINUTE);
-    await on.identity.ownerOf(cookie);
+    await owners.ownerOf(cookie);
     expect(await seen()).toEqual(begun);
     on.clock.advance(1);
     const before = on.statements();
-    await on.identity.ownerOf(cookie);
+    await owners.ownerOf(cookie);
     expect(on.statements() - before).toBe(1);
     expect(await seen()).toEqual(on.clock.now());
   });
 
   it('ends at once, everywhere, by signing out; others stay', async () => {
     const [one, two] = [await signIn(), await signIn()];
-    await on.identity.signOut(one.cookie);
-    expect(await on.process().ownerOf(one.cookie)).toBeNull();
-    expect(await on.process().ownerOf(two.cookie)).toEqual(two.owner);
-    await on.identity.signOut('unknown');
-    expect(await on.identity.ownerOf('')).toBeNull();
+    await owners.signOut(one.cookie);
+    expect(await process().ownerOf(one.cookie)).toBeNull();
+    expect(await process().ownerOf(two.cookie)).toEqual(two.owner);
+    await owners.signOut('unknown');
+    expect(await owners.ownerOf('')).toBeNull();
   });
 
   it('is no access token and no API key', async () => {

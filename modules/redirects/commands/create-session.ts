@@ -41,7 +41,7 @@ export async function createSession(
   const { token, hash } = newSessionToken(ctx.site.id);
   await deps.database.transact(async (tx) => {
     await target.admit?.(tx);
-    await deps.identity.touchVisitor(tx, ctx);
+    await deps.touchVisitor(tx, ctx);
     await insertSession(tx, session, hash);
     await emit(tx, ctx, [
       redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent }),

@@ -1,4 +1,4 @@
-import type { Client } from '@headland/identity';
+import type { Client } from '@headland/clients';
 import type { Context } from '@headland/kernel';
 import type { RedirectDeps } from '../deps.ts';
 import type { SessionPrincipal } from '../domain/session.ts';
@@ -10,7 +10,7 @@ export function buyerOf({ principal }: Context): SessionPrincipal {
 }
 
 /** The caller's client; null if it is gone: then nothing is allowed. From memory. */
-export async function clientOf({ identity }: RedirectDeps, ctx: Context): Promise<Client | null> {
-  const found = await identity.findClient(buyerOf(ctx).clientId);
+export async function clientOf({ clients }: RedirectDeps, ctx: Context): Promise<Client | null> {
+  const found = await clients.find(buyerOf(ctx).clientId);
   return found?.siteId === ctx.site.id ? found : null;
 }

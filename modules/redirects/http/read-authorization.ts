@@ -1,5 +1,5 @@
+import type { Client } from '@headland/clients';
 import type { RequestOf } from '@headland/contract';
-import type { Client } from '@headland/identity';
 import { type Context, hashSecret, ValidationError } from '@headland/kernel';
 import type { RedirectDeps } from '../deps.ts';
 import type { AuthorizationRequest } from '../domain/intent.ts';
@@ -23,7 +23,7 @@ export function readAuthorization(
   if (!given) throw required('auth.authRequest');
   checkClient('auth.authRequest.clientId', given.clientId, client);
   const redirectUri = given.redirectUri || null;
-  if (redirectUri !== null && !(client && deps.identity.isAllowedRedirect(client, redirectUri))) {
+  if (redirectUri !== null && !(client && deps.clients.isAllowedRedirect(client, redirectUri))) {
     throw ValidationError.field(
       'auth.authRequest.redirectUri',
       'is not allowed for this client; `headland client allow-redirect` or the app in the back office allows it',
@@ -46,7 +46,7 @@ export function readAuthorization(
   };
   if (responseMode !== 'web_message' && redirectUri === null) throw required('auth.authRequest.redirectUri');
   if (responseMode === 'web_message') {
-    if (request.origin === null || !client || !deps.identity.isAllowedOrigin(client, request.origin)) {
+    if (request.origin === null || !client || !deps.clients.isAllowedOrigin(client, request.origin)) {
       throw ValidationError.field(
         'origin',
         'must be an origin that is allowed for this client; `headland client allow-origin` allows it',

@@ -1,5 +1,5 @@
+import type { Client } from '@headland/clients';
 import type { redirect as wire } from '@headland/contract';
-import type { Client } from '@headland/identity';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
 import type { CallbackKind } from '@headland/module';
 import type { RedirectDeps } from '../deps.ts';
@@ -56,6 +56,6 @@ export function readCallbacks(
 }
 
 /** Any path of an allowed origin, or one of the addresses that are allowed one by one, compared as they came. */
-function isAllowed({ identity }: RedirectDeps, client: Client, address: string, asItCame: string): boolean {
-  return identity.isAllowedOrigin(client, new URL(address).origin) || identity.isAllowedRedirect(client, asItCame);
+function isAllowed({ clients }: RedirectDeps, client: Client, address: string, asItCame: string): boolean {
+  return clients.isAllowedOrigin(client, new URL(address).origin) || clients.isAllowedRedirect(client, asItCame);
 }

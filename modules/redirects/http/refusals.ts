@@ -1,4 +1,4 @@
-import type { Client } from '@headland/identity';
+import type { Client } from '@headland/clients';
 import { ValidationError } from '@headland/kernel';
 
 export function required(field: string): ValidationError {

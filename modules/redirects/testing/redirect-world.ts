@@ -60,12 +60,13 @@ let visitors = 0;
 /** Redirect sessions beside a real identity with two sites; what catalog and checkout would answer is made of a map. */
 export async function openRedirectWorld(): Promise<RedirectWorld> {
   const installation = await testInstallation();
-  const { database, identity, site, client, clock } = installation;
+  const { database, identity, clients, site, client, clock } = installation;
   await migrate(database, redirectMigrations);
   const checkouts = new Map<string, string>();
   const redirects: Redirects = createRedirects({
     database,
-    identity,
+    clients,
+    touchVisitor: identity.touchVisitor,
     intents: () => [...(redirects.redirectIntents ?? []), ...fakeIntents(checkouts)],
   });
   return {

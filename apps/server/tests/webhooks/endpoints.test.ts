@@ -95,12 +95,12 @@ test('what waits for an endpoint that is switched off goes on when it is switche
 });
 
 test('with its app an endpoint goes, and all that waited for it', async () => {
-  const { identity } = world.server.app;
-  const app = await identity.createClient({ siteId: world.shop.siteId, name: 'Gone soon', kind: 'server' });
+  const { clients } = world.server.app;
+  const app = await clients.create({ siteId: world.shop.siteId, name: 'Gone soon', kind: 'server' });
   const { body } = await world.call('/endpoints', made({ clientId: app.id }));
   const { id } = (body as { endpoint: { id: string } }).endpoint;
   const ctx = { ...world.shop.ctx, now: world.clock.now() };
-  await world.server.app.identity.handlers.deleteOauthClient(ctx, { clientId: app.id });
+  await clients.handlers.deleteOauthClient(ctx, { clientId: app.id });
   await world.server.app.worker.drain();
   const { endpoints } = (await world.call('/endpoints')).body as { endpoints: { id: string }[] };
   expect(endpoints.map((one) => one.id)).not.toContain(id);
