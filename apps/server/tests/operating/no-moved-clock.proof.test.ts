@@ -30,7 +30,7 @@ test('the product as it is started tells the real time, whatever is set and sent
   // The control: the same measurement sees a clock that was moved.
   const moved = await startTestServer({ databaseUrl: made.url, clock: movableClock(movedClock()) });
   const { site } = await moved.addSite('Shop');
-  const { text: key } = await moved.app.identity.createApiKey({ siteId: site.id, name: 'Key' });
+  const { text: key } = await moved.app.clients.createApiKey({ siteId: site.id, name: 'Key' });
   const product = await startProduct({ ...settings, PORT: String(port) });
   try {
     expect((await aheadBy(moved.url, key)) / DAY).toBeCloseTo(30, 1);

@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 
 async function siteWithKey(name: string) {
   const { site, clientId } = await server.addSite(name);
-  return { siteId: site.id, clientId, key: (await server.app.identity.createApiKey({ siteId: site.id, name })).text };
+  return { siteId: site.id, clientId, key: (await server.app.clients.createApiKey({ siteId: site.id, name })).text };
 }
 
 async function waiting(siteId: string): Promise<number> {
