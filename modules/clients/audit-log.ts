@@ -1,5 +1,5 @@
 import { auditLog } from '@headland/audit';
-import { clientAuditTypes } from './domain/audit-types.ts';
+import { clientAuditTypes } from './audit-types.ts';
 
 /** The part of the audit log that is about apps and keys. */
 export const { audit } = auditLog(clientAuditTypes);

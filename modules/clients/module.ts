@@ -1,5 +1,5 @@
 import type { ModuleFacts } from '@headland/module';
-import { clientAuditTypes } from './domain/audit-types.ts';
+import { clientAuditTypes } from './audit-types.ts';
 import { clientErrors } from './errors.ts';
 import { apiKeyEvents, clientEvents } from './events.ts';
 

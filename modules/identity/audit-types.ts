@@ -114,22 +114,6 @@ export const auditTypes = {
     en: 'Was deleted',
     de: 'Wurde gelöscht',
   },
-  client_created: {
-    en: 'An app was made',
-    de: 'Eine App wurde angelegt',
-  },
-  client_updated: {
-    en: 'An app was changed',
-    de: 'Eine App wurde geändert',
-  },
-  client_deleted: {
-    en: 'An app was deleted',
-    de: 'Eine App wurde gelöscht',
-  },
-  client_secret_created: {
-    en: 'An app was given a new secret',
-    de: 'Eine App bekam ein neues Secret',
-  },
   client_token: {
     en: 'An app was given a token',
     de: 'Eine App bekam ein Token',
@@ -146,14 +130,6 @@ export const auditTypes = {
     en: 'Sign-in settings were changed',
     de: 'Anmelde-Einstellungen wurden geändert',
   },
-  api_key_created: {
-    en: 'An API key was made',
-    de: 'Ein API-Schlüssel wurde angelegt',
-  },
-  api_key_revoked: {
-    en: 'An API key was revoked',
-    de: 'Ein API-Schlüssel wurde widerrufen',
-  },
   api_key_refused: {
     en: 'An API key that is not in force was tried',
     de: 'Ein API-Schlüssel, der nicht gilt, wurde versucht',
@@ -161,14 +137,6 @@ export const auditTypes = {
   signing_key_replaced: {
     en: 'The key that signs access tokens was replaced',
     de: 'Der Schlüssel, der Zugangstokens unterschreibt, wurde ersetzt',
-  },
-  owner_login: {
-    en: 'The owner signed in',
-    de: 'Der Inhaber hat sich angemeldet',
-  },
-  owner_link_refused: {
-    en: 'A sign-in link of the owner that is not in force was tried',
-    de: 'Ein Anmeldelink des Inhabers, der nicht gilt, wurde versucht',
   },
 } as const satisfies Record<string, Record<Language, string>>;
 

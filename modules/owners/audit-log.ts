@@ -1,5 +1,5 @@
 import { auditLog } from '@headland/audit';
-import { ownerAuditTypes } from './domain/audit-types.ts';
+import { ownerAuditTypes } from './audit-types.ts';
 
 export type NoteRefusal = ReturnType<typeof refusalLines>;
 

@@ -1,5 +1,5 @@
 import type { ModuleFacts } from '@headland/module';
-import { ownerAuditTypes } from './domain/audit-types.ts';
+import { ownerAuditTypes } from './audit-types.ts';
 import { ownerErrors } from './errors.ts';
 import { ownerEvents } from './events.ts';
 
