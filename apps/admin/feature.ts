@@ -1,3 +1,4 @@
+import type { AppName } from '@headland/contract/apps';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
@@ -25,6 +26,8 @@ export interface FeaturePage {
 /** One feature of the back office: all that the frame has to know of it. */
 export interface Feature {
   readonly name: string;
+  /** The app that it belongs to: a site without it is shown neither its places nor its pages. */
+  readonly app?: AppName;
   readonly destinations: readonly Destination[];
   readonly pages: readonly FeaturePage[];
   /** Entities, as `docs/events.md` names them, whose changes make its answers old, with the key of those. */

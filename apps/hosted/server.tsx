@@ -1,56 +1,59 @@
-import type { CreateFace, HostedHost, HostedSite } from '@headland/client/face';
-import { checkoutRoute, sessionOver } from './checkout-route.tsx';
+import type { CreateHostedFace, HostedSite } from '@headland/client/face';
+import { hasApp } from '@headland/contract/has-app';
 import { Document, frameOf } from './document.tsx';
-import { orderRoute } from './order-route.tsx';
+import type { Feature } from './feature.ts';
+import { featureAt } from './features.ts';
 import { MessagePage } from './pages/message-page.tsx';
 import { FormError } from './read-form.ts';
 import { page } from './respond.tsx';
-import { flowRoute } from './sign-in/flow-route.tsx';
-import { NEW_PASSWORD_PATH, newPasswordRoute } from './sign-in/new-password-route.tsx';
-import { showNotAllowed, showOver, type Visit } from './sign-in/visit.tsx';
-import { signOutRoute } from './sign-out-route.tsx';
-import { thankYouRoute } from './thank-you-route.tsx';
+import { showMessage, showOver, type Visit } from './sign-in/visit.tsx';
 import { frameWords } from './words.ts';
 
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const CHECKOUT = new RegExp(`^/checkout/(${UUID})(/thank-you)?/?$`);
-const ORDER = new RegExp(`^/order/(${UUID})/?$`);
-const SIGN_IN = new RegExp(`^/sign-in/(${UUID})(?:/([a-z-]+))?/?$`);
-
 /** The hosted pages: where the public SDK's redirect sessions lead. */
-export const createFace: CreateFace<HostedHost> = (host) => ({
+export const createFace: CreateHostedFace = (host) => ({
+  owns: (path) => featureAt(path) !== null,
   async fetch(request, pageRequest) {
     const url = new URL(request.url);
     const visit = { host, request, url, page: pageRequest };
+    const found = featureAt(url.pathname);
+    if (!found) return showOver(visit);
     try {
-      return await route(visit);
+      const site = await host.siteAt(request);
+      const { app } = found.feature;
+      return app === undefined || hasApp(site, app) ? await answer(visit, found) : await noSuchPage(visit, site);
     } catch (error) {
       const site = await host.siteAt(request);
-      if (error instanceof FormError) return failed(visit, site, 'formUnreadable', error.status);
+      if (error instanceof FormError) return failed(visit, site, found.feature, 'formUnreadable', error.status);
       host.report(error, `hosted page ${url.pathname}`);
-      return failed(visit, site, 'wentWrong', 500);
+      return failed(visit, site, found.feature, 'wentWrong', 500);
     }
   },
 });
 
-async function route(visit: Visit): Promise<Response> {
-  const { pathname } = visit.url;
-  const [, checkoutId, thanks] = CHECKOUT.exec(pathname) ?? [];
-  if (checkoutId) return thanks ? thankYouRoute({ ...visit, checkoutId }) : checkoutRoute({ ...visit, checkoutId });
-  const [, orderId] = ORDER.exec(pathname) ?? [];
-  if (orderId) return orderRoute({ ...visit, orderId });
-  const [, flowId, step = ''] = SIGN_IN.exec(pathname) ?? [];
-  if (flowId) return flowRoute(visit, flowId, step);
-  if (pathname === NEW_PASSWORD_PATH) return newPasswordRoute(visit);
-  if (pathname === '/sign-out') return signOutRoute(visit);
-  if (pathname === '/sign-in/not-allowed') return showNotAllowed(visit);
-  return pathname.startsWith('/checkout') ? sessionOver(visit) : showOver(visit);
+async function answer(visit: Visit, { feature, below }: { feature: Feature; below: string }): Promise<Response> {
+  for (const { path, answer: answerPage } of feature.pages) {
+    const match = path.exec(below);
+    if (match) return answerPage(visit, match.slice(1));
+  }
+  return feature.otherwise(visit);
+}
+
+/** What belongs to an app that the site does not have is nobody's page, as on the site itself. */
+async function noSuchPage(visit: Visit, site: HostedSite): Promise<Response> {
+  const say = frameWords.say(site);
+  return showMessage(visit, site, { title: say('noSuchPage'), text: say('noSuchPageText') }, { status: 404 });
 }
 
 /** Says that it failed and that nothing is lost. */
-function failed(visit: Visit, site: HostedSite, what: 'formUnreadable' | 'wentWrong', status: number): Response {
+function failed(
+  visit: Visit,
+  site: HostedSite,
+  { untouched }: Feature,
+  what: 'formUnreadable' | 'wentWrong',
+  status: number,
+): Response {
   const say = frameWords.say(site);
-  const text = say(visit.url.pathname.startsWith('/checkout') ? 'nothingCharged' : 'nothingChanged');
+  const text = say(untouched);
   return page(
     <Document title={say(what)} {...frameOf(visit.host, site, visit.page.nonce)}>
       <MessagePage title={say(what)} text={text} wayOn={{ label: say('tryAgain'), href: visit.url.pathname }} />

@@ -20,7 +20,7 @@ export default function handleRequest(
 ): Response {
   const { nonce, member, jar, host } = context.get(visitContext);
   const html = renderToString(
-    <PageContext value={{ nonce, script: entry.manifest.entry.module }}>
+    <PageContext value={{ nonce, script: entry.manifest.entry.module, appsOff: host.site.appsOff ?? [] }}>
       <LocalityProvider value={host.site}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </LocalityProvider>

@@ -1,3 +1,4 @@
+import { hasApp } from '@headland/contract/has-app';
 import type { Feature } from './feature.ts';
 import { account } from './features/account/feature.ts';
 import { cart } from './features/cart/feature.ts';
@@ -6,3 +7,8 @@ import { shop } from './features/shop/feature.ts';
 
 /** Every feature of the storefront. */
 export const features: readonly Feature[] = [home, shop, cart, account];
+
+/** Those of a site, by the apps that it has. */
+export function featuresOf(site: { readonly appsOff?: readonly string[] }): readonly Feature[] {
+  return features.filter(({ app }) => app === undefined || hasApp(site, app));
+}

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { CreateFace, Face, FaceHost } from '@headland/client/face';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { isPageOfMissingApp } from './missing-apps.ts';
 import { visitContext } from './visit/context.ts';
 import { createCounter } from './visit/visit.ts';
 
@@ -18,7 +19,9 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
       if (moved) return moved;
       // Behind a proxy the request came in under another origin; everything here speaks of the public one.
       if (isForeign(request, host.url)) return new Response('This form was sent from another site.', { status: 403 });
-      const url = new URL(host.url + readable(asked.pathname) + asked.search);
+      const path = readable(asked.pathname);
+      // A page of an app that the site does not have is a page that nobody has.
+      const url = new URL(host.url + (isPageOfMissingApp(host.site, path) ? '/not-here' : path) + asked.search);
       const named = url.href === asked.href ? request : new Request(url, request);
       const visit = counter.open(named, page);
       const context = new RouterContextProvider();

@@ -49,6 +49,6 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
     kept.serverHandoffStream = new ReadableStream();
     const router = createElement(ServerRouter, { context: kept, url, nonce: NONCE });
     const spoken = createElement(LocalityProvider, { value: host.site }, router);
-    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: { nonce: NONCE, script } }, spoken))}`;
+    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: { nonce: NONCE, script, appsOff: [] } }, spoken))}`;
   };
 }

@@ -4,6 +4,8 @@ export interface FaceSite {
   readonly locale: string;
   readonly currency: string;
   readonly timeZone: string;
+  /** Names of apps that it does not have: none of their pages and links is shown. Looked at anew with every page. */
+  readonly appsOff?: readonly string[];
 }
 
 /** The site whose visitor is on a hosted page. */

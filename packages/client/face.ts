@@ -90,7 +90,14 @@ export interface PageRequest {
 export interface Face {
   fetch(request: Request, page: PageRequest): Promise<Response>;
 }
-export type CreateFace<Host extends FaceHost = FaceHost> = (host: Host) => Face;
+/** The hosted pages stand among the addresses of other faces. */
+export interface HostedFace extends Face {
+  /** Whether an address is one of theirs. @param path without the query */
+  owns(path: string): boolean;
+}
+export type CreateHostedFace = (host: HostedHost) => HostedFace;
+
+export type CreateFace = (host: FaceHost) => Face;
 
 export type { FaceSite, HostedSite } from './face-site.ts';
 export type {

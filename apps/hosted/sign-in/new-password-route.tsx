@@ -8,7 +8,7 @@ import { typed } from './steps/step.ts';
 import { arrive, show, showMessage, showRefused, type Visit, visitorsApi } from './visit.tsx';
 import { signInWords } from './words.ts';
 
-export const NEW_PASSWORD_PATH = '/sign-in/new-password';
+const NEW_PASSWORD_PATH = '/sign-in/new-password';
 
 /** Behind the link of a recovery or activation mail. */
 export async function newPasswordRoute(visit: Visit): Promise<Response> {

@@ -120,10 +120,9 @@ export async function createAdminMount(deps: AdminMountDeps) {
       const principal = current ? await deps.owners.principal(current) : null;
       if (!principal) throw transportErrors.error('UNAUTHENTICATED');
       const site = await deps.site(request);
-      const { id, name, currency, locale, timeZone, url } = site;
-      return new Response(JSON.stringify({ principal, site: { id, name, currency, locale, timeZone, url } }), {
-        headers,
-      });
+      const { id, name, currency, locale, timeZone, url, appsOff = [] } = site;
+      const shown = { id, name, currency, locale, timeZone, url, appsOff };
+      return new Response(JSON.stringify({ principal, site: shown }), { headers });
     }
     requireOwnOrigin(request);
     const options = { path: cookiePath, sameSite: 'Strict', secure: deps.secure } as const;

@@ -1,3 +1,4 @@
+import { hasApp } from '@headland/contract';
 import type { Database } from '@headland/db';
 import type { AuthorizeAnswer } from '@headland/identity';
 import type { Clock, Context } from '@headland/kernel';
@@ -38,6 +39,8 @@ export function createAuthorizeMount({ app, database, clock, cookies, hasPages }
       return over(request, 'This sign-in was used already or has taken too long. Go back and begin again.');
     }
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
+    // The app went off since the session was made.
+    if (!hasApp(ctx.site, 'members')) return over(request, 'This site has no members.');
     const asked = requestOf(session, session.authorization);
     const silent = isSilent(asked);
     if (silent && !(await record(ctx, session))) return over(request, USED_ALREADY);

@@ -1,20 +1,18 @@
 import { join } from 'node:path';
-import type { CreateFace, HostedHost } from '@headland/client/face';
+import type { CreateHostedFace, HostedHost } from '@headland/client/face';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
-/** Paths of the hosted pages; everything else of the site belongs to the storefront. */
-const HOSTED_PATH = /^\/(checkout|order|sign-in|sign-out)(\/|$)/;
-
 /** The hosted pages: sign-in, checkout, thank-you, sign-out. Rendered on the server, whole without JavaScript. */
 export async function createHostedMount(folder: string, host: HostedHost) {
-  const { createFace } = (await import(join(folder, 'server', 'index.js'))) as { createFace: CreateFace<HostedHost> };
+  const { createFace } = (await import(join(folder, 'server', 'index.js'))) as { createFace: CreateHostedFace };
   const face = createFace(host);
   const assets = createAssets(join(folder, 'client'), '/hosted-assets/');
 
   return async (request: Request, path: string, address: string | null): Promise<Response | null> => {
     if (path.startsWith('/hosted-assets/')) return assets(request, path);
-    if (!HOSTED_PATH.test(path)) return null;
+    // Everything else of the site belongs to the storefront.
+    if (!face.owns(path)) return null;
     const nonce = newNonce();
     const formTargets: string[] = [];
     const allowFormTarget = (origin: string) => void formTargets.push(origin);

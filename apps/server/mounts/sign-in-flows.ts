@@ -1,4 +1,5 @@
 import type { HostedSite, SignInEnd, SignInFlow, SignInProgress } from '@headland/client/face';
+import { hasApp } from '@headland/contract';
 import type { Database } from '@headland/db';
 import type { AuthorizeAnswer, AuthorizeRequest, SignedIn } from '@headland/identity';
 import type { Clock, Context } from '@headland/kernel';
@@ -53,6 +54,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
     if (session?.id !== flowId || session.status !== null || !session.authorization) return null;
     if (isSilent(session.authorization)) return null;
     const site = await app.sites.get(session.siteId);
+    if (!hasApp(site, 'members')) return null;
     const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
     // A login's session token that came with the request was looked at when the address was opened.
     const asked = { ...requestOf(session, session.authorization), sessionTokenHash: null };

@@ -1,13 +1,15 @@
+import { hasApp } from '@headland/contract/has-app';
 import { inline, useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Contents } from '../features/home/contents.tsx';
 import { examplesOf } from '../features/home/examples.ts';
+import { Rack } from '../features/home/rack.tsx';
 import { homeWords } from '../features/home/words.ts';
 import { type Card, toCard } from '../features/shop/card.ts';
 import { ProductCard } from '../features/shop/product-card.tsx';
 import examples from '../public/examples.json';
 import { visitContext } from '../visit/context.ts';
-import type { Shelf } from '../visit/shop-facts.ts';
+import { APP_NAMES, type Shelf } from '../visit/shop-facts.ts';
 import type { Visit } from '../visit/visit.ts';
 
 /** Shelves of the cover page, by what they hold; a shop without them shows its newest things instead. */
@@ -19,19 +21,24 @@ const SWAGS_SHOWN = 4;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
-  const [shelves, installed] = await Promise.all([visit.facts.shelves(), visit.facts.installedApps()]);
+  const { site, url } = visit.host;
+  const [rack, installed] = await Promise.all([
+    hasApp(site, 'store') ? readRack(visit) : null,
+    visit.facts.installedApps(),
+  ]);
+  // What is switched off is gone at once; what answered a probe is remembered a little.
+  const there = installed.map((answered, at) => answered && APP_NAMES[at] !== undefined && hasApp(site, APP_NAMES[at]));
+  return { siteName: site.name, url, rack, examples: examplesOf(examples, there) };
+}
+
+async function readRack(visit: Visit) {
+  const shelves = await visit.facts.shelves();
   const [comics, swags] = await Promise.all([
     newest(visit, idsOf(shelves, COMICS), COMICS_SHOWN),
     newest(visit, idsOf(shelves, SWAGS), SWAGS_SHOWN),
   ]);
-  return {
-    siteName: visit.host.site.name,
-    url: visit.host.url,
-    comics,
-    swags,
-    comicsShelf: shelves.find(({ slug }) => COMICS.includes(slug))?.slug ?? null,
-    examples: examplesOf(examples, installed),
-  };
+  const shelf = shelves.find(({ slug }) => COMICS.includes(slug));
+  return { comics, swags, comicsPage: shelf ? `/store?collection=${shelf.slug}` : '/store' };
 }
 
 function idsOf(shelves: readonly Shelf[], slugs: readonly string[]): string[] {
@@ -50,10 +57,9 @@ async function newest({ everybody, host }: Visit, shelves: readonly string[], li
 }
 
 export default function Home() {
-  const { siteName, url, comics, swags, comicsShelf, examples: entries } = useLoaderData<typeof loader>();
+  const { siteName, url, rack, examples: entries } = useLoaderData<typeof loader>();
   const say = useSay(homeWords);
-  const [first, second, ...rest] = comics;
-  const comicsPage = comicsShelf === null ? '/store' : `/store?collection=${comicsShelf}`;
+  const [first, second, ...rest] = rack?.comics ?? [];
   return (
     <>
       <title>{siteName}</title>
@@ -64,14 +70,16 @@ export default function Home() {
           <h1>{inline(say.pieces('slogan', { line: (text) => <span className="block">{text}</span> }))}</h1>
           <div className="grid gap-5">
             <p className="caption">{say('lead')}</p>
-            <p className="splash-actions">
-              <a href={comicsPage} className="button button-loud">
-                {say('newIssues')}
-              </a>
-              <a href="/store" className="button">
-                {say('everything')}
-              </a>
-            </p>
+            {rack && (
+              <p className="splash-actions">
+                <a href={rack.comicsPage} className="button button-loud">
+                  {say('newIssues')}
+                </a>
+                <a href="/store" className="button">
+                  {say('everything')}
+                </a>
+              </p>
+            )}
           </div>
         </div>
         {[first, second].map(
@@ -79,27 +87,7 @@ export default function Home() {
             card && <ProductCard key={card.id} card={card} sizes="(min-width: 56rem) 16rem, 46vw" first heading="h2" />,
         )}
       </section>
-      <div className="section-head">
-        <h2>{say('newOnRack')}</h2>
-        <a href={comicsPage}>{say('allComics')}</a>
-      </div>
-      <div className="page-grid page-grid-wide">
-        {rest.map((card) => (
-          <ProductCard key={card.id} card={card} sizes="(min-width: 72rem) 20rem, (min-width: 48rem) 30vw, 46vw" />
-        ))}
-        <a href={comicsPage} className="more">
-          {say('toBeContinued')}
-        </a>
-      </div>
-      <div className="section-head">
-        <h2>{say('swags')}</h2>
-        <a href="/store">{say('allSwags')}</a>
-      </div>
-      <div className="swags">
-        {swags.map((card) => (
-          <ProductCard key={card.id} card={card} sizes="(min-width: 56rem) 20rem, 46vw" />
-        ))}
-      </div>
+      {rack && <Rack comics={rest} swags={rack.swags} comicsPage={rack.comicsPage} />}
       <Contents examples={entries} />
     </>
   );

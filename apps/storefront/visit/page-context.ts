@@ -1,3 +1,5 @@
+import type { AppName } from '@headland/contract/apps';
+import { hasApp } from '@headland/contract/has-app';
 import { createContext, useContext } from 'react';
 
 /** What the frame of a page needs while the server renders it. */
@@ -6,6 +8,8 @@ export interface PageContext {
   readonly nonce: string;
   /** Address of the page's script. */
   readonly script: string;
+  /** Names of apps that the site does not have. */
+  readonly appsOff: readonly string[];
 }
 
 export const PageContext = createContext<PageContext | null>(null);
@@ -15,4 +19,9 @@ export function usePage(): PageContext {
   const page = useContext(PageContext);
   if (!page) throw new Error('a page is rendered without its context');
   return page;
+}
+
+/** Whether the site has an app: nothing leads to pages of another. @throws outside of the server's rendering */
+export function useHasApp(app: AppName): boolean {
+  return hasApp(usePage(), app);
 }

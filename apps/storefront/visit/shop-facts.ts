@@ -1,4 +1,5 @@
 import { type Client, ClientError } from '@headland/client';
+import type { AppName } from '@headland/contract/apps';
 import { remember } from './remember.ts';
 
 /** One shelf of the shop. */
@@ -13,7 +14,10 @@ export interface Shelf {
 /** The apps of the platform, by their place in this list (specification 3, section 3). */
 export const APPS = ['BOOKINGS', 'STORE', 'EVENTS', 'SUBSCRIPTIONS'] as const;
 
-/** What changes rarely and is the same for everybody; kept for half a minute. */
+/** The same as sites have them. */
+export const APP_NAMES = ['bookings', 'store', 'events', 'plans'] as const satisfies readonly AppName[];
+
+/** What changes rarely and is the same for everybody; kept for half a minute, apps for five seconds. */
 export interface ShopFacts {
   shelves(): Promise<readonly Shelf[]>;
   /** One answer per app, in the order of `APPS`. */
@@ -23,6 +27,8 @@ export interface ShopFacts {
 }
 
 const GOOD_FOR = 30_000;
+/** As long as other processes take to hear of an app that was switched. */
+const PROBED = 5_000;
 const LONG = 600_000;
 const MOST_PRODUCTS = 50_000;
 const PAGE = 100;
@@ -34,7 +40,7 @@ const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 export function createShopFacts(client: Client, now: () => number): ShopFacts {
   return {
     shelves: remember(() => readShelves(client), GOOD_FOR, now),
-    installedApps: remember(() => probeApps(client), GOOD_FOR, now),
+    installedApps: remember(() => probeApps(client), PROBED, now),
     everyProduct: remember(() => readProducts(client), LONG, now),
   };
 }

@@ -1,3 +1,4 @@
+import { hasApp } from '@headland/contract/has-app';
 import { zoneName } from '@headland/kernel/time-formats.ts';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
@@ -20,7 +21,12 @@ import { homeWords } from './words.ts';
 
 const SalesChart = lazy(async () => ({ default: (await import('./sales-chart.tsx')).SalesChart }));
 
+/** Of what the site sells, and who waits. */
 export function HomePage() {
+  return hasApp(useSite(), 'store') ? <Sales /> : <WithoutStore />;
+}
+
+function Sales() {
   const say = useSay(homeWords);
   usePageTitle(say('overview'));
   const site = useSite();
@@ -121,6 +127,24 @@ function Figure({
       </div>
       <div className={classes.note}>{!error ? note : value === null ? say('unread') : say('old')}</div>
     </div>
+  );
+}
+
+/** Nothing is sold here: the overview is about people alone. */
+function WithoutStore() {
+  const say = useSay(homeWords);
+  const site = useSite();
+  usePageTitle(say('overview'));
+  return (
+    <>
+      <PageHead title={say('overview')} />
+      <MembersWaiting />
+      <Panel title={say('welcome', { site: site.name })}>
+        <Nothing title={say('nothingSold')}>
+          <p>{inline(say.pieces('switchOn', { link: (text) => <Link to="/site">{text}</Link> }))}</p>
+        </Nothing>
+      </Panel>
+    </>
   );
 }
 

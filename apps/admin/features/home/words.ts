@@ -24,6 +24,9 @@ export const homeWords = catalogue({
     nothingOrdered: 'Nothing was ordered yet',
     untilThen:
       'Orders and what they bring in appear here. Until then: look at <shop>the shop</shop> as a buyer sees it, or go through <products>prices and stock</products>.',
+    nothingSold: 'This site has no store',
+    switchOn:
+      'Products, orders and what they bring in appear here once you switch it on in the <link>site settings</link>.',
     day: 'Day',
     received: 'Received',
     orders: 'Orders',
@@ -54,6 +57,9 @@ export const homeWords = catalogue({
     nothingOrdered: 'Noch nichts bestellt',
     untilThen:
       'Hier erscheinen Bestellungen und was sie einbringen. Sehen Sie sich bis dahin <shop>den Shop</shop> mit den Augen der Kundschaft an oder gehen Sie <products>Preise und Bestand</products> durch.',
+    nothingSold: 'Diese Website hat keinen Shop',
+    switchOn:
+      'Produkte, Bestellungen und was sie einbringen erscheinen hier, sobald Sie ihn in den <link>Einstellungen der Website</link> einschalten.',
     day: 'Tag',
     received: 'Eingenommen',
     orders: 'Bestellungen',

@@ -4,6 +4,7 @@ import { membersKey } from './members-key.ts';
 
 export const members: Feature = {
   name: 'members',
+  app: 'members',
   destinations: [{ path: '/members', label: 'Members', group: 'People', icon: IconUsers, key: 'm' }],
   watches: { member: membersKey },
   pages: [

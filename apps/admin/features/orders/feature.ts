@@ -4,6 +4,8 @@ import { ordersKey } from './orders-key.ts';
 
 export const orders: Feature = {
   name: 'orders',
+  // The only app so far that sells.
+  app: 'store',
   destinations: [{ path: '/orders', label: 'Orders', group: 'Shop', icon: IconReceipt, key: 'o' }],
   watches: { order: ordersKey },
   pages: [

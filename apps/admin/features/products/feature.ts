@@ -4,6 +4,7 @@ import { productsKey } from './products-key.ts';
 
 export const products: Feature = {
   name: 'products',
+  app: 'store',
   destinations: [{ path: '/products', label: 'Products', group: 'Shop', icon: IconTag, key: 'p' }],
   watches: { product: productsKey, collection: productsKey, inventory_item: productsKey },
   pages: [

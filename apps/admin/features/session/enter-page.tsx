@@ -6,8 +6,8 @@ import { CopyableCommand } from '../../elements/copyable-command.tsx';
 import { Door } from '../../elements/door.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { takePage } from './return-to.ts';
-import { sessionKey } from './session.tsx';
 import { redeemLink } from './session-api.ts';
+import { sessionKey } from './session-key.ts';
 import { OWNER_LINK_COMMAND } from './signed-out.tsx';
 
 /**

@@ -11,6 +11,8 @@ export interface Site {
   readonly timeZone: string;
   /** Public origin of the shop, without a trailing slash. */
   readonly url: string;
+  /** Names of apps that it does not have. */
+  readonly appsOff: readonly string[];
 }
 
 const ADDRESS = '/admin/session';
@@ -30,6 +32,12 @@ function text(json: Json, name: string): string {
   return value;
 }
 
+function texts(json: Json, name: string): readonly string[] {
+  const value = json[name];
+  if (!Array.isArray(value)) throw new SessionFailure(`the session has no ${name}`);
+  return value.map(String);
+}
+
 /** @returns the site that the owner is signed in to; null if nobody is @throws SessionFailure */
 export async function readSession(): Promise<Site | null> {
   const response = await send('GET');
@@ -45,6 +53,7 @@ export async function readSession(): Promise<Site | null> {
     locale: text(site, 'locale'),
     timeZone: text(site, 'timeZone'),
     url: text(site, 'url'),
+    appsOff: texts(site, 'appsOff'),
   };
 }
 

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { onSignedOut } from '../../api/signed-out.ts';
 import { Waiting } from '../../elements/waiting.tsx';
 import { readSession, type Site } from './session-api.ts';
+import { sessionKey } from './session-key.ts';
 import { SessionTrouble, SignedOutPage } from './signed-out.tsx';
 
 /** What an ended session shows; it comes with the pages, ahead of its need. */
@@ -12,8 +13,7 @@ export const loadSignedOutDialog = async () => ({
 });
 const SignedOutDialog = lazy(loadSignedOutDialog);
 
-const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: readSession, staleTime: 60_000 });
-export const sessionKey = sessionQuery.queryKey;
+const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
 
 /** Asks who is signed in while the page's own script is still on its way. */
 export function askAhead(queries: QueryClient): void {

@@ -1,11 +1,17 @@
+import { hasApp } from '@headland/contract/has-app';
 import { type Destination, destinationGroups } from '../../feature.ts';
 import { features } from '../../features.ts';
 
-/** The places of the back office; navigation, shortcuts and help are all made of this list. */
-export const destinations: readonly Destination[] = features.flatMap((feature) => feature.destinations);
+/** The places of the back office; navigation, shortcuts and help are all made of this list. @param site whose apps count */
+export function destinationsOf(site: { readonly appsOff: readonly string[] }): readonly Destination[] {
+  return features
+    .filter(({ app }) => app === undefined || hasApp(site, app))
+    .flatMap((feature) => feature.destinations);
+}
 
-/** The places by what they are about. */
-export const groupedDestinations = destinationGroups.map((group) => ({
-  group,
-  places: destinations.filter((destination) => destination.group === group),
-}));
+/** Places by what they are about; groups of none are left out. */
+export function groupedDestinations(places: readonly Destination[]) {
+  return destinationGroups
+    .map((group) => ({ group, places: places.filter((destination) => destination.group === group) }))
+    .filter((group) => group.places.length > 0);
+}

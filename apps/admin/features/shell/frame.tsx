@@ -7,7 +7,7 @@ import { Link, NavLink, ScrollRestoration, useNavigate, useNavigation } from 're
 import { undoLatest } from '../../elements/undo-notice.tsx';
 import { followChanges } from '../live/follow-changes.ts';
 import { useSite } from '../session/session.tsx';
-import { destinations, groupedDestinations } from './destinations.ts';
+import { destinationsOf, groupedDestinations } from './destinations.ts';
 import classes from './frame.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OwnerMenu } from './owner-menu.tsx';
@@ -21,6 +21,7 @@ const HelpDialog = lazy(loadHelpDialog);
 /** What stands around every page: where one is, where one can go, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
   const site = useSite();
+  const destinations = destinationsOf(site);
   const menu = usePhoneMenu();
   const [helped, help] = useDisclosure(false);
   // Once it was open it stays, so that it can close as it opened.
@@ -94,7 +95,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <Burger ref={menu.closer} opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
           Headland
         </Group>
-        {groupedDestinations.map(({ group, places }) => (
+        {groupedDestinations(destinations).map(({ group, places }) => (
           <div key={group} className={classes.group}>
             {group !== '' && <div className={classes.groupName}>{group}</div>}
             {places.map(({ path, label, icon: Icon }) => (

@@ -2,8 +2,8 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { sessionKey } from '../session/session.tsx';
 import { signOut } from '../session/session-api.ts';
+import { sessionKey } from '../session/session-key.ts';
 
 const themes = [
   { value: 'light', label: 'Light', icon: IconSun },

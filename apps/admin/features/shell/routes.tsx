@@ -6,6 +6,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageTrouble } from './page-trouble.tsx';
 import { pages } from './pages.ts';
+import { RequireApp } from './require-app.tsx';
 
 /** Every page below `/admin`. Pages are loaded when they are first asked for. */
 export function createRoutes() {
@@ -20,7 +21,10 @@ export function createRoutes() {
           {
             errorElement: <PageTrouble />,
             children: [
-              ...pages.map(({ path, load }) => ({ path, lazy: { Component: load } })),
+              ...pages.map(({ path, load, app }) => ({
+                element: <RequireApp app={app} />,
+                children: [{ path, lazy: { Component: load } }],
+              })),
               { path: '*', Component: NotFoundPage },
             ],
           },

@@ -3,7 +3,7 @@ import type { SiteSettings } from '@headland/contract/types/site-settings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
-import { sessionKey } from '../session/session.tsx';
+import { sessionKey } from '../session/session-key.ts';
 
 /** A site as its page shows it. */
 export interface Business {

@@ -1,4 +1,5 @@
 import { useSay } from '@headland/words/react.ts';
+import { WayToStore } from '../shell/way-to-store.tsx';
 import type { OrderEntry, OrderMark } from './order-view.ts';
 import { accountWords } from './words.ts';
 
@@ -56,9 +57,7 @@ export function NoOrders() {
   return (
     <div className="grid gap-10 justify-items-start py-4">
       <p className="balloon">{say('noOrders')}</p>
-      <a href="/store" className="button button-loud">
-        {say('toShelves')}
-      </a>
+      <WayToStore loud>{say('toShelves')}</WayToStore>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
+import { WayToStore } from '../shell/way-to-store.tsx';
 import { accountWords } from './words.ts';
 
 interface SignInTroubleProps {
@@ -35,9 +36,7 @@ export function SignInTrouble({ title, children, again, detail }: SignInTroubleP
             {say('signInAgain')}
           </a>
         )}
-        <a href="/store" className="button">
-          {say('backToShelves')}
-        </a>
+        <WayToStore>{say('backToShelves')}</WayToStore>
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSay } from '@headland/words/react.ts';
 import { isRouteErrorResponse } from 'react-router';
+import { WayToStore } from './way-to-store.tsx';
 import { shellWords } from './words.ts';
 
 /** What a person reads when something is missing or broken; the detail is in the log. */
@@ -15,9 +16,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       </div>
       <p className="caption">{say(missing ? 'missingText' : 'brokenText')}</p>
       <p className="flex flex-wrap gap-3">
-        <a href="/store" className="button button-loud">
-          {say('backToShelves')}
-        </a>
+        <WayToStore loud>{say('backToShelves')}</WayToStore>
         <a href="/" className="button">
           {say('toCover')}
         </a>

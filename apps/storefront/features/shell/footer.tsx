@@ -1,4 +1,5 @@
 import { useSay } from '@headland/words/react.ts';
+import { useHasApp } from '../../visit/page-context.ts';
 import { shellWords } from './words.ts';
 
 interface FooterProps {
@@ -10,6 +11,7 @@ interface FooterProps {
 /** The small print at the foot of the first page, as comics have it. */
 export function Footer({ siteName, year, testShop }: FooterProps) {
   const say = useSay(shellWords);
+  const hasStore = useHasApp('store');
   return (
     <footer className="footer">
       <div className="footer-row">
@@ -18,12 +20,16 @@ export function Footer({ siteName, year, testShop }: FooterProps) {
         </p>
         <nav aria-label={say('smallPrint')}>
           <ul>
-            <li>
-              <a href="/store">{say('everythingWeSell')}</a>
-            </li>
-            <li>
-              <a href="/cart">{say('yourCart')}</a>
-            </li>
+            {hasStore && (
+              <>
+                <li>
+                  <a href="/store">{say('everythingWeSell')}</a>
+                </li>
+                <li>
+                  <a href="/cart">{say('yourCart')}</a>
+                </li>
+              </>
+            )}
             <li>
               <a href="/docs">{say('forDevelopers')}</a>
             </li>

@@ -1,5 +1,6 @@
 import { useSay } from '@headland/words/react.ts';
 import { useLocation } from 'react-router';
+import { useHasApp, usePage } from '../../visit/page-context.ts';
 import { mainLinks } from './links.ts';
 import { SearchForm } from './search-form.tsx';
 import { shellWords } from './words.ts';
@@ -17,6 +18,8 @@ interface MastheadProps {
 /** The title of the book: a corner box, the name, the way around. */
 export function Masthead({ siteName, issue, testShop, cartCount, member }: MastheadProps) {
   const say = useSay(shellWords);
+  const hasStore = useHasApp('store');
+  const hasMembers = useHasApp('members');
   return (
     <header>
       <div className="strip">
@@ -37,9 +40,9 @@ export function Masthead({ siteName, issue, testShop, cartCount, member }: Masth
             </span>
             <span className="wordmark-text">{siteName}</span>
           </a>
-          <SearchForm className="search" />
-          <YouButton member={member} className="you-link" />
-          <CartLink count={cartCount} className="cart-link" />
+          {hasStore && <SearchForm className="search" />}
+          {hasMembers && <YouButton member={member} className="you-link" />}
+          {hasStore && <CartLink count={cartCount} className="cart-link" />}
           <MainNavigation />
         </div>
       </div>
@@ -49,11 +52,12 @@ export function Masthead({ siteName, issue, testShop, cartCount, member }: Masth
 
 function MainNavigation() {
   const { pathname } = useLocation();
+  const site = usePage();
   const say = useSay(shellWords);
   return (
     <nav aria-label={say('mainNavigation')} className="tabs">
       <ul className="flex">
-        {mainLinks.map(({ text, to, place }, at) => (
+        {mainLinks(site).map(({ text, to, place }, at) => (
           // Three of the four lead home; only the first of them is "here".
           <li key={place}>
             <a href={to} aria-current={pathname === to && (at === 0 || to !== '/') ? 'page' : undefined}>

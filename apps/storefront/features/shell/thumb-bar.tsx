@@ -1,4 +1,5 @@
 import { useSay } from '@headland/words/react.ts';
+import { useHasApp } from '../../visit/page-context.ts';
 import { CartLink } from './masthead.tsx';
 import { SearchForm } from './search-form.tsx';
 import { shellWords } from './words.ts';
@@ -12,19 +13,27 @@ interface ThumbBarProps {
 /** On a phone: home, shop, search, oneself and the cart under the thumb. */
 export function ThumbBar({ cartCount, member }: ThumbBarProps) {
   const say = useSay(shellWords);
+  const hasStore = useHasApp('store');
+  const hasMembers = useHasApp('members');
   return (
     <>
-      <div popover="auto" id="thumb-search" className="thumb-search">
-        <SearchForm className="search" />
-      </div>
+      {hasStore && (
+        <div popover="auto" id="thumb-search" className="thumb-search">
+          <SearchForm className="search" />
+        </div>
+      )}
       <nav aria-label={say('quickNavigation')} className="thumb-bar">
         <a href="/">{say('home')}</a>
-        <a href="/store">{say('shop')}</a>
-        <button type="button" popoverTarget="thumb-search">
-          {say('openSearch')}
-        </button>
-        <YouButton member={member} short />
-        <CartLink count={cartCount} />
+        {hasStore && (
+          <>
+            <a href="/store">{say('shop')}</a>
+            <button type="button" popoverTarget="thumb-search">
+              {say('openSearch')}
+            </button>
+          </>
+        )}
+        {hasMembers && <YouButton member={member} short />}
+        {hasStore && <CartLink count={cartCount} />}
       </nav>
     </>
   );

@@ -1,5 +1,6 @@
 import { useSay } from '@headland/words/react.ts';
 import { accountWords } from '../../features/account/words.ts';
+import { WayToStore } from '../../features/shell/way-to-store.tsx';
 /** What is left of an account. */
 export default function Deleted() {
   const say = useSay(accountWords);
@@ -12,9 +13,7 @@ export default function Deleted() {
       </div>
       <p className="caption">{say('deletedText')}</p>
       <p>
-        <a href="/store" className="button">
-          {say('backToShelves')}
-        </a>
+        <WayToStore>{say('backToShelves')}</WayToStore>
       </p>
     </div>
   );

@@ -1,0 +1,17 @@
+import { checkoutRoute, sessionOver } from './checkout-route.tsx';
+import { type Feature, ID } from './feature.ts';
+import { thankYouRoute } from './thank-you-route.tsx';
+
+export const checkout: Feature = {
+  name: 'checkout',
+  root: 'checkout',
+  pages: [
+    { path: new RegExp(`^/${ID}/?$`), answer: (visit, [checkoutId = '']) => checkoutRoute({ ...visit, checkoutId }) },
+    {
+      path: new RegExp(`^/${ID}/thank-you/?$`),
+      answer: (visit, [checkoutId = '']) => thankYouRoute({ ...visit, checkoutId }),
+    },
+  ],
+  otherwise: sessionOver,
+  untouched: 'nothingCharged',
+};

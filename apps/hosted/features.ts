@@ -1,0 +1,17 @@
+import { checkout } from './checkout-feature.ts';
+import type { Feature } from './feature.ts';
+import { order } from './order-feature.ts';
+import { signIn } from './sign-in/feature.ts';
+import { signOut } from './sign-out-feature.ts';
+
+/** Every feature of the hosted pages. */
+export const features: readonly Feature[] = [checkout, order, signIn, signOut];
+
+const byRoot = new Map(features.map((feature) => [feature.root, feature]));
+
+/** The feature that an address belongs to, and what stands behind its root; null for addresses of others. */
+export function featureAt(pathname: string): { readonly feature: Feature; readonly below: string } | null {
+  const [, root = ''] = pathname.split('/', 2);
+  const feature = byRoot.get(root);
+  return feature ? { feature, below: pathname.slice(root.length + 1) } : null;
+}

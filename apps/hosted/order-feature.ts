@@ -1,0 +1,11 @@
+import { type Feature, ID } from './feature.ts';
+import { orderRoute } from './order-route.tsx';
+import { showOver } from './sign-in/visit.tsx';
+
+export const order: Feature = {
+  name: 'order',
+  root: 'order',
+  pages: [{ path: new RegExp(`^/${ID}/?$`), answer: (visit, [orderId = '']) => orderRoute({ ...visit, orderId }) }],
+  otherwise: showOver,
+  untouched: 'nothingChanged',
+};
