@@ -1,6 +1,7 @@
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowVersions } from '../apps/server/testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { send, visitor } from '../apps/server/testing/wire.ts';
 import { axeFindings } from './pages/axe.ts';
@@ -15,6 +16,7 @@ const CARDS = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002'
 let server: TestServer;
 let browser: Browser;
 let clientId: string;
+let siteId: string;
 let productId: string;
 
 beforeAll(async () => {
@@ -22,6 +24,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const made = await server.addSite('Panel & Gutter');
   clientId = made.clientId;
+  siteId = made.site.id;
   const ctx = await server.app.systemContext(made.site.id, new Date());
   const imported = await server.app.catalog.importProducts(ctx, [
     {
@@ -53,8 +56,8 @@ interface Begun {
   close(): Promise<void>;
 }
 
-/** A visitor with two comics in the cart, on the hosted checkout page. */
-async function begin(options: BrowserContextOptions = {}, callbacks: object = {}): Promise<Begun> {
+/** A visitor with two comics in the cart, and what leads to the hosted checkout page. */
+async function invite(callbacks: object = {}) {
   const { accessToken: token } = await visitor(server.url, clientId);
   const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: productId, appId: APP } }];
   await send(`${server.url}/ecom/v1/carts/current/add-to-cart`, { token, body: { lineItems } });
@@ -76,6 +79,12 @@ async function begin(options: BrowserContextOptions = {}, callbacks: object = {}
   });
   expect(redirect.status).toBe(200);
   const { fullUrl } = redirect.body.redirectSession as { fullUrl: string };
+  return { token, checkoutId, fullUrl };
+}
+
+/** The same visitor on the page. */
+async function begin(options: BrowserContextOptions = {}, callbacks: object = {}): Promise<Begun> {
+  const { token, checkoutId, fullUrl } = await invite(callbacks);
   const context = await browser.newContext({ viewport: PHONE, ...options });
   const page = await context.newPage();
   await page.goto(fullUrl);
@@ -149,7 +158,25 @@ describe('the page itself', () => {
     const { page, close } = await begin();
     await page.getByText('World mail').click();
     await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
+    // What was chosen stays chosen; what was only the first would have made way.
+    await page.getByLabel('Country').selectOption('DE');
+    await page.getByText('The total is now $34.98.').waitFor();
     await close();
+  });
+
+  it('changes nothing by being opened, and shows the total that the API says', async () => {
+    const { token, checkoutId, fullUrl } = await invite();
+    const { body } = await send(`${server.url}/ecom/v1/checkouts/${checkoutId}`, { token });
+    const before = await rowVersions(server.database, siteId);
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(fullUrl);
+    await page.reload();
+    const { total } = (body.checkout as { priceSummary: { total: { formattedAmount: string } } }).priceSummary;
+    expect(await page.locator('.row.total dd').textContent()).toBe(total.formattedAmount);
+    expect(total.formattedAmount).toBe('$24.98');
+    expect(await rowVersions(server.database, siteId)).toEqual(before);
+    await context.close();
   });
 
   it('keeps what is typed while the totals come, the card and the cursor too', async () => {
@@ -163,14 +190,13 @@ describe('the page itself', () => {
     await page.getByLabel('Postal code').fill('10115');
     await street.fill('2 Side Street');
     answer.release();
-    // Another way of delivery leads there, and none is chosen yet.
-    await page.getByText('The total is now $19.98.').waitFor();
+    // Another way of delivery leads there, and it is the first one now.
+    await page.getByText('The total is now $34.98.').waitFor();
     expect(await page.locator('#delivery .choice-name').allTextContents()).toEqual(['World mail']);
+    expect(await page.getByLabel('World mail').isChecked()).toBe(true);
     expect(await street.inputValue()).toBe('2 Side Street');
     expect(await holdsFocus(street)).toBe(true);
     expect(await page.getByLabel('Card number').inputValue()).toBe(CARDS.approves);
-    await page.getByText('World mail').click();
-    await page.locator('.row.total', { hasText: '$34.98' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Place order · $34.98' }).click();
     await page.waitForURL(/\/thank-you$/);

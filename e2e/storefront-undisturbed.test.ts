@@ -42,12 +42,12 @@ describe('a quantity in the cart', () => {
     await page.waitForTimeout(700);
     expect(await count(page)).toBe('1');
     await page.keyboard.type('12');
-    await total(page, '$54.00');
+    await total(page, '$59.00');
     expect(await holdsFocus(quantity)).toBe(true);
     expect(await quantity.inputValue()).toBe('12');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    await total(page, '$63.00');
+    await total(page, '$68.00');
     expect(await holdsFocus(quantity)).toBe(true);
     expect(await count(page)).toBe('14');
     await close(page);
@@ -70,7 +70,7 @@ describe('a quantity in the cart', () => {
     await first.promise;
     await quantity.fill('3');
     await expect.poll(() => changes, SOON).toBe(2);
-    await total(page, '$13.50');
+    await total(page, '$18.50');
     await page.reload();
     expect(await quantity.inputValue()).toBe('3');
     await close(page);

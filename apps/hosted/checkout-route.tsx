@@ -47,7 +47,6 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   if (fresh !== null) {
     const session = await host.sessions.open(fresh);
     if (session?.intent.checkoutId !== checkoutId) return sessionOver(visit);
-    await chooseFirstDelivery(buyersClient(host, session.accessToken), checkoutId);
     // Out of the address at once: it would stand in histories and be sent along with links.
     return seeOther(`/checkout/${checkoutId}`, [sessionCookie(checkoutId, fresh, host.url.startsWith('https:'))]);
   }
@@ -60,20 +59,6 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   if (request.method !== 'POST') return render(visit, buyer, checkout, null, { problem: null, errors: {} });
   if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(visit, buyer.session.site);
   return submit(visit, buyer, checkout, await readForm(request));
-}
-
-/** The cheapest way of delivery is chosen to begin with, so that the first total is a whole one. */
-async function chooseFirstDelivery(client: Client, checkoutId: string): Promise<void> {
-  const checkout = await loadCheckout(client, checkoutId);
-  if (!checkout || checkout.completed || checkout.shippingInfo?.selectedCarrierServiceOption?.code) return;
-  const options = (checkout.shippingInfo?.carrierServiceOptions ?? []).flatMap(
-    (carrier) => carrier.shippingOptions ?? [],
-  );
-  const price = (option: (typeof options)[number]) => Number(option.cost?.price?.amount ?? 0);
-  const [cheapest] = options.toSorted((a, b) => price(a) - price(b));
-  if (!cheapest?.code) return;
-  const selectedCarrierServiceOption = { code: cheapest.code };
-  await client.call('updateCheckout', { checkout: { id: checkoutId, shippingInfo: { selectedCarrierServiceOption } } });
 }
 
 export async function findBuyer({ host, request, checkoutId }: CheckoutVisit): Promise<Buyer | null> {
@@ -90,15 +75,19 @@ async function submit(
   form: URLSearchParams,
 ): Promise<Response> {
   const { host, checkoutId } = visit;
-  const fields = readFields(form);
+  const typed = readFields(form);
   const intent = form.get('intent');
   if (intent === 'cancel') {
     const { returnUrl } = await host.sessions.finish(buyer.token, 'NO_ACTION', {});
     return seeOther(buyer.session.cartPageUrl ?? returnUrl);
   }
   const before = await loadAsked(buyer.client, checkoutId);
-  const refused = await saveCheckout(buyer.client, checkoutId, fields, travels(before), buyer.session.site);
+  // The first way of delivery counts until another is chosen: sending it back is no choice.
+  const byDefault = typed.delivery === defaultDelivery(checkout);
+  const said = byDefault ? { ...typed, delivery: '' } : typed;
+  const refused = await saveCheckout(buyer.client, checkoutId, said, travels(before), buyer.session.site);
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
+  const fields = byDefault ? { ...typed, delivery: defaultDelivery(saved) } : typed;
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
   const asked = await loadAsked(buyer.client, checkoutId);
   const card = asked.methods.some(({ kind }) => kind === 'card');
@@ -142,6 +131,12 @@ async function place(
     return render(visit, buyer, (await loadCheckout(buyer.client, checkoutId)) ?? checkout, fields, refusal);
   }
   return seeOther(`/checkout/${checkoutId}/thank-you`);
+}
+
+/** The way of delivery that counts because nobody has chosen one; empty if somebody has. */
+function defaultDelivery({ shippingInfo }: Checkout): string {
+  const { code = '', requestedShippingOption } = shippingInfo?.selectedCarrierServiceOption ?? {};
+  return requestedShippingOption ? '' : code;
 }
 
 function paymentOf(fields: CheckoutFields) {

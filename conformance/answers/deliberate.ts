@@ -18,4 +18,13 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'orders are found by every documented field, and the refusal of another one names them all',
     touches: /^POST \/ecom\/v1\/orders\/search (message|details\.validationError\.fieldViolations\.0\.description)$/,
   },
+  {
+    why: 'the first way of delivery counts until another is chosen, in the total too',
+    touches:
+      /^(POST \/ecom\/v1\/carts\/current\/estimate-totals |(GET|PATCH) \/ecom\/v1\/checkouts\/<[^>]+> checkout\.)(((payNow|priceSummary)\.(shipping|total)|taxSummary\.taxableAmount)\.\w+|shippingInfo\.selectedCarrierServiceOption)$/,
+  },
+  {
+    why: 'an unknown coupon is refused by the documented code',
+    touches: /^PATCH \/ecom\/v1\/checkouts\/<[^>]+> (status|message|details\.(applicationError|validationError))$/,
+  },
 ];

@@ -39,8 +39,8 @@ export function buying(generation: Generation): void {
         completed: false,
         buyerInfo: { email: 'ada@example.org', visitorId: cart.buyerInfo.visitorId },
         shippingInfo: { shippingDestination: { address: addressOf('US') } },
-        priceSummary: { subtotal: dollars('15.00'), total: dollars('15.00') },
-        payNow: { total: dollars('15.00') },
+        priceSummary: { subtotal: dollars('15.00'), shipping: dollars('5.00'), total: dollars('20.00') },
+        payNow: { total: dollars('20.00') },
       });
       expect(listOf(checkout.lineItems)).toMatchObject(
         listOf(cart.lineItems).map(({ _id, quantity, productName, price, lineItemPrice, catalogReference, image }) => ({
@@ -126,11 +126,28 @@ export function buying(generation: Generation): void {
       expect((await read(id)).shippingInfo.shippingDestination).toBeUndefined();
     });
 
-    it('says what it does not offer yet', async () => {
+    it('knows no coupons and no gift cards yet, and fails when nothing is passed', async () => {
       const id = await beginCheckout(sdk, { 'issue-01': 2 });
-      await expectViolations(generation, sdk.checkout.updateCheckout(id, {}, { couponCode: 'TENOFF' }), [
-        { field: 'options.couponCode', violatedRule: 'FIELD_NOT_ALLOWED' },
+      await expectCode(generation, sdk.checkout.updateCheckout(id, {}, { couponCode: 'TENOFF' }), {
+        status: 404,
+        code: 'ERROR_COUPON_DOES_NOT_EXIST',
+        data: { couponCode: 'TENOFF' },
+      });
+      await expectCode(generation, sdk.checkout.updateCheckout(id, {}, { giftCardCode: 'GIVEN' }), {
+        status: 404,
+        code: 'GIFT_CARD_NOT_FOUND',
+      });
+      await expectViolations(generation, sdk.checkout.updateCheckout(id, {}), [
+        { field: 'checkout', violatedRule: 'REQUIRED_FIELD' },
       ]);
+    });
+
+    it('counts the first way of delivery until another is chosen', async () => {
+      const id = await beginCheckout(sdk, { 'issue-01': 2 });
+      expect(await read(id)).toMatchObject({
+        priceSummary: { subtotal: dollars('6.00'), shipping: dollars('5.00'), total: dollars('11.00') },
+        shippingInfo: { selectedCarrierServiceOption: { title: 'Mail', requestedShippingOption: false } },
+      });
     });
 
     it('is its buyer’s and the merchant’s alone', async () => {
@@ -232,7 +249,6 @@ export function buying(generation: Generation): void {
       const id = await beginCheckout(sdk, { 'issue-01': 1 });
       const error = await expectViolations(generation, sdk.checkout.createOrder(id), [
         { field: 'checkout.buyerInfo.email', violatedRule: 'REQUIRED_FIELD' },
-        { field: 'checkout.shippingInfo.selectedCarrierServiceOption.code', violatedRule: 'REQUIRED_FIELD' },
         { field: 'checkout.shippingInfo.shippingDestination.address.country', violatedRule: 'REQUIRED_FIELD' },
         { field: 'checkout.shippingInfo.shippingDestination.contactDetails.firstName' },
         { field: 'checkout.shippingInfo.shippingDestination.contactDetails.lastName' },

@@ -319,12 +319,12 @@ export function cart(generation: Generation): void {
         violations: [],
         priceSummary: {
           subtotal: dollars('15.00'),
-          shipping: dollars('0.00'),
+          shipping: dollars('5.00'),
           tax: dollars('0.00'),
           discount: dollars('0.00'),
-          total: dollars('15.00'),
+          total: dollars('20.00'),
         },
-        payNow: { total: dollars('15.00') },
+        payNow: { total: dollars('20.00') },
         payLater: { total: dollars('0.00') },
         taxSummary: { totalTax: dollars('0.00') },
       });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf, line, violationOf } from './testing/expect.ts';
+import { FAKE_ORIGIN } from './testing/fake-checkout.ts';
 import { type CartWorld, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
@@ -87,10 +88,26 @@ describe('updating the current cart', () => {
     expect((await failureOf(world.call('removeCouponFromCurrentCart', world.visitor()))).status).toBe(404);
   });
 
+  it('keeps a checkout page of the site’s own and hands it to the checkout, if its origin is one of the client’s', async () => {
+    const ctx = world.visitor();
+    await world.call('addToCurrentCart', ctx, { lineItems: [line('comic')] });
+    const at = (overrideCheckoutUrl: string | null) => ({ cartInfo: { overrideCheckoutUrl } });
+    expect(await violationOf(world.call('updateCurrentCart', ctx, at('https://evil.example/pay')))).toEqual({
+      field: 'cartInfo.overrideCheckoutUrl',
+      rule: 'VALIDATION',
+    });
+    const own = `${FAKE_ORIGIN}/pay`;
+    await world.call('updateCurrentCart', ctx, at(own));
+    expect((await world.call('getCurrentCart', ctx)).cart).toMatchObject({ overrideCheckoutUrl: own });
+    await world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' });
+    expect(world.checkout.drafts.at(-1)?.kept).toEqual({ overrideCheckoutUrl: own });
+    const { cart } = await world.call('updateCurrentCart', ctx, at(null));
+    expect(cart).not.toHaveProperty('overrideCheckoutUrl');
+  });
+
   it.each([
     [{ merchantDiscounts: [{ amount: '5.00' }] }, 'merchantDiscounts'],
     [{ customLineItems: [{ price: '0.01', quantity: 1, itemType: { preset: 'DIGITAL' } }] }, 'customLineItems'],
-    [{ cartInfo: { overrideCheckoutUrl: 'https://evil.example' } }, 'cartInfo.overrideCheckoutUrl'],
     [
       { cartInfo: { buyerInfo: { contactId: '00000000-0000-4000-8000-000000000009' } } },
       'cartInfo.buyerInfo.contactId',

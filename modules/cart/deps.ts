@@ -14,6 +14,8 @@ export interface CartDeps {
   readonly checkout: {
     estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
     open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
+    /** @throws ValidationError naming `field`: buyers are only sent to origins that the client lists */
+    checkOwnAddress(ctx: Context, url: string | null | undefined, field: string): Promise<void>;
   };
   /** Makes the visitor's row at the first write. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;

@@ -119,7 +119,8 @@ describe('checkouts in the form of the public SDK', () => {
         { checkout: { id, shippingInfo: { shippingDestination: { address: { country: 'US', postalCode: 'x' } } } } },
         `${at}.postalCode`,
       ],
-      [{ checkout: { id }, couponCode: 'TEN' }, 'couponCode'],
+      [{ checkout: { id } }, 'checkout'],
+      [{ checkout: { id, currency: 'EUR' } }, 'checkout'],
       [{ checkout: { id, buyerInfo: { email: 'nobody' } } }, 'checkout.buyerInfo.email'],
     ];
     for (const [request, field] of cases) {

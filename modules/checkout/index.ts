@@ -4,6 +4,7 @@ import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import type { DeliveryOption } from '@headland/purchase';
 import { checkoutChecks } from './checks.ts';
+import { checkOwnAddress } from './commands/buy-now.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
 import { type CheckoutOpening, openCheckout } from './commands/open-checkout.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
@@ -46,6 +47,8 @@ export interface Checkout extends Module {
    * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
   open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
+  /** @throws ValidationError naming `field`: buyers are only sent to origins that the client lists */
+  checkOwnAddress(ctx: Context, url: string | null | undefined, field: string): Promise<void>;
   /** As last quoted; one statement. @throws ApplicationError CHECKOUT_NOT_FOUND */
   getCheckout(db: Queryable, ctx: Context, checkoutId: string): Promise<CheckoutState>;
   /** Whether it exists and belongs to the caller; one statement. */
@@ -67,6 +70,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     checks: checkoutChecks,
     estimate,
     open: openCheckout,
+    checkOwnAddress: (ctx, url, field) => checkOwnAddress(deps, ctx, url, field),
     getCheckout,
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),

@@ -133,7 +133,6 @@ describe('placing an order', () => {
     const at = 'checkout.shippingInfo.shippingDestination';
     expect(error.violations.map((v) => v.field)).toEqual([
       'checkout.buyerInfo.email',
-      'checkout.shippingInfo.selectedCarrierServiceOption.code',
       `${at}.address.addressLine`,
       `${at}.address.city`,
       `${at}.address.postalCode`,

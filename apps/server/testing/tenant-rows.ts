@@ -34,6 +34,18 @@ export async function checksums(database: Database, siteId: string): Promise<Rec
   return Object.fromEntries(sums);
 }
 
+/** Every row of a site with the transaction that wrote it last, by table: the same text written again shows too. */
+export async function rowVersions(database: Database, siteId: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const name of await tenantTables(database)) {
+    const { rows } = await sql<{ version: string }>`
+      select t.xmin::text || ' ' || t::text as version from ${sql.table(name)} t where site_id = ${siteId} order by 1
+    `.execute(database.pool);
+    found[name] = rows.map(({ version }) => version);
+  }
+  return found;
+}
+
 /** Every UUID that stands in rows of a site. */
 export async function uuidsOf(database: Database, siteId: string): Promise<Set<string>> {
   const text = [...(await rowsOf(database, siteId)).values()].flat().join('\n');

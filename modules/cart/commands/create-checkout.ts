@@ -49,6 +49,7 @@ export async function createCheckout(
         kept: {
           ...(details.extendedFields && { extendedFields: details.extendedFields }),
           ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
+          ...(details.overrideCheckoutUrl !== undefined && { overrideCheckoutUrl: details.overrideCheckoutUrl }),
         },
       });
       await storeChange(work, tx, ctx, cart, { lines, checkoutId });

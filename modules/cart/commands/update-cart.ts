@@ -19,10 +19,12 @@ export interface UpdateCart {
 /**
  * Changes what the buyer says about the current cart, and adds lines. Always quotes the whole cart anew.
  * @returns the cart's wire JSON
+ * @throws ValidationError naming `cartInfo.overrideCheckoutUrl` or `cartFieldmask`
  * @throws ApplicationError OWNED_CART_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST (there are no coupons yet), and those of
  * adding lines
  */
 export async function updateCart(work: CartWork, ctx: Context, request: UpdateCart): Promise<string> {
+  await work.checkout.checkOwnAddress(ctx, request.change.overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl');
   return work.database.transact(async (tx) => {
     const cart = await lockedCart(work, tx, ctx);
     if (request.couponCode !== undefined) {

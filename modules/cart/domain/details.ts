@@ -33,6 +33,8 @@ export interface CartDetails {
   readonly selectedShippingOption?: ShippingChoice;
   readonly extendedFields?: Readonly<Record<string, unknown>>;
   readonly businessLocationId?: string;
+  /** Where the site has a checkout page of its own. */
+  readonly overrideCheckoutUrl?: string;
 }
 
 /** A change of details: `null` clears, `undefined` is not mentioned. */
@@ -50,6 +52,7 @@ const MASK_PATHS: Readonly<Record<string, readonly (keyof CartDetails)[]>> = {
   extendedFields: ['extendedFields'],
   'extendedFields.namespaces': ['extendedFields'],
   businessLocationId: ['businessLocationId'],
+  overrideCheckoutUrl: ['overrideCheckoutUrl'],
 };
 
 const ALL_NAMES = [...new Set(Object.values(MASK_PATHS).flat())];

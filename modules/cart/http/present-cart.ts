@@ -43,6 +43,7 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
     ...(details.selectedShippingOption && { selectedShippingOption: { ...details.selectedShippingOption } }),
     ...(details.extendedFields && { extendedFields: { namespaces: { ...details.extendedFields } } }),
     ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),
+    ...(details.overrideCheckoutUrl !== undefined && { overrideCheckoutUrl: details.overrideCheckoutUrl }),
   };
 }
 

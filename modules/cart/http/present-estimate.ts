@@ -83,9 +83,9 @@ function presentLineTotals(money: Money, line: LineTotals, { item }: CartLine): 
 function presentShipping(money: Money, totals: Totals, delivery: Delivery): wire.ShippingInformation {
   const { selected, options } = presentDelivery(money, delivery, totals);
   return {
-    ...(selected && { selectedCarrierServiceOption: selected }),
     carrierServiceOptions:
       options.length === 0 ? [] : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: [...options] }],
+    ...(selected && { selectedCarrierServiceOption: selected }),
   };
 }
 

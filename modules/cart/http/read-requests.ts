@@ -33,9 +33,6 @@ export function readUpdate(request: RequestOf<'updateCurrentCart'>): UpdateCart 
 
 function readChange(cart: wire.Cart | undefined): DetailsChange {
   if (!cart) return {};
-  if (cart.overrideCheckoutUrl) {
-    throw ValidationError.field('cartInfo.overrideCheckoutUrl', 'is not for buyers to set', 'FIELD_NOT_ALLOWED');
-  }
   if (cart.buyerInfo?.contactId) {
     throw ValidationError.field('cartInfo.buyerInfo.contactId', 'is not for buyers to set', 'FIELD_NOT_ALLOWED');
   }
@@ -47,6 +44,7 @@ function readChange(cart: wire.Cart | undefined): DetailsChange {
     selectedShippingOption: cart.selectedShippingOption,
     extendedFields: readExtendedFields(cart.extendedFields, 'cartInfo.extendedFields'),
     businessLocationId: cart.businessLocationId,
+    overrideCheckoutUrl: cart.overrideCheckoutUrl,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CheckoutOpening } from '@headland/checkout';
-import { newId } from '@headland/kernel';
+import { newId, ValidationError } from '@headland/kernel';
 import { calculateTotals, type DeliveryOption } from '@headland/purchase';
 import type { CartDeps } from '../deps.ts';
 
@@ -10,6 +10,9 @@ const FAKE_DELIVERY: DeliveryOption = {
   price: 500,
   countries: ['US'],
 };
+
+/** Whose addresses the fake takes for the client's own. */
+export const FAKE_ORIGIN = 'https://shop.example';
 
 /** The checkout's side of the seam, in memory: one flat rate inside the US, no tax, one checkout per cart. */
 export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: CheckoutOpening[] } {
@@ -22,7 +25,8 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
       const country = input.shippingAddress?.country;
       const options = needed && (!country || FAKE_DELIVERY.countries.includes(country)) ? [FAKE_DELIVERY] : [];
       const code = input.selectedShippingOption?.code;
-      const selected = options.find((option) => option.id === code) ?? null;
+      const byDefault = !code;
+      const selected = (byDefault ? options[0] : options.find((option) => option.id === code)) ?? null;
       const problem = !code || selected ? null : code === FAKE_DELIVERY.id ? 'NOT_SERVED' : 'UNKNOWN_OPTION';
       const shipping = input.calculateShipping === false ? 0 : (selected?.price ?? 0);
       const lines = input.lines.map(({ lineId, quantity, item }) => ({
@@ -31,7 +35,14 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
         price: item.price,
         fullPrice: item.fullPrice,
       }));
-      return { totals: calculateTotals({ lines, shipping }), delivery: { options, selected, needed, problem } };
+      return {
+        totals: calculateTotals({ lines, shipping }),
+        delivery: { options, selected, byDefault, needed, problem },
+      };
+    },
+    async checkOwnAddress(_ctx, url, field) {
+      if (!url || url.startsWith(`${FAKE_ORIGIN}/`)) return;
+      throw ValidationError.field(field, 'must stand on an origin that is allowed for the client', 'VALIDATION');
     },
     async open(_tx, ctx, draft) {
       drafts.push(draft);

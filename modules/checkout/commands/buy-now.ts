@@ -5,18 +5,21 @@ import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutLine } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 import { type CheckoutOpening, openCheckout } from './open-checkout.ts';
+import { type Codes, refuseCodes } from './refuse-codes.ts';
 
-export interface BuyNow extends Omit<CheckoutOpening, 'origin' | 'lines' | 'orderKind'> {
+export interface BuyNow extends Omit<CheckoutOpening, 'origin' | 'lines' | 'orderKind'>, Codes {
   readonly wanted: readonly WantedLine[];
 }
 
 /**
  * Begins a purchase that comes from no cart, and leaves the caller's cart alone.
  * @throws ValidationError
- * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with what is left of each line)
+ * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with what is left of each line),
+ * ERROR_COUPON_DOES_NOT_EXIST, GIFT_CARD_NOT_FOUND
  */
 export async function buyNow(deps: CheckoutDeps, ctx: Context, input: BuyNow): Promise<{ checkoutId: string }> {
   checkLineCount(input.wanted.length, 'lineItems');
+  refuseCodes(input);
   await checkOwnAddress(deps, ctx, input.kept?.overrideCheckoutUrl);
   return deps.database.transact(async (tx) => {
     const { answer } = await idempotent(tx, ctx, 'createCheckout', ctx.idempotencyKey, input, async () => {
@@ -28,11 +31,16 @@ export async function buyNow(deps: CheckoutDeps, ctx: Context, input: BuyNow): P
   }, ctx.onCommit);
 }
 
-/** @throws ValidationError naming `overrideCheckoutUrl`: buyers are only sent to origins that the client lists */
-export async function checkOwnAddress(deps: CheckoutDeps, ctx: Context, url: string | null | undefined): Promise<void> {
+/** @throws ValidationError naming `field`: buyers are only sent to origins that the client lists */
+export async function checkOwnAddress(
+  deps: Pick<CheckoutDeps, 'isOwnAddress'>,
+  ctx: Context,
+  url: string | null | undefined,
+  field = 'overrideCheckoutUrl',
+): Promise<void> {
   if (url === undefined || url === null || (await deps.isOwnAddress(ctx, url))) return;
   const text = 'must stand on an origin that is allowed for the client';
-  throw ValidationError.field('overrideCheckoutUrl', text, 'VALIDATION');
+  throw ValidationError.field(field, text, 'VALIDATION');
 }
 
 async function quoteWanted(

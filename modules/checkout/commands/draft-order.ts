@@ -81,6 +81,8 @@ export async function draftOrder(
         price: delivery.selected.price,
       },
       buyerNote: checkout.buyerNote,
+      ...(checkout.kept.extendedFields && { extendedFields: checkout.kept.extendedFields }),
+      ...(checkout.kept.businessLocationId && { businessLocationId: checkout.kept.businessLocationId }),
     },
     lines: lines.map((line, at): OrderLine => {
       const { key, reference, name, path, itemType, image, descriptionLines, physical, price, fullPrice } = line.item;
@@ -99,7 +101,10 @@ export async function draftOrder(
         taxes: sums?.taxes.breakdown ?? [],
         taxGroupId: line.item.taxGroupId,
         payment: line.item.payment,
-        item: { name, path, reference, itemType, image, descriptionLines, physical },
+        item: {
+          ...{ name, path, reference, itemType, image, descriptionLines, physical },
+          ...(line.extendedFields && { extendedFields: line.extendedFields }),
+        },
       };
     }),
     heldUntil: plan.kind === 'gateway' ? heldUntil(ctx.now, lines) : null,

@@ -8,9 +8,10 @@ import type { AddressWithContact } from '../domain/address.ts';
 import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { type Codes, refuseCodes } from './refuse-codes.ts';
 
 /** A change, field by field: what is not mentioned stays, null empties. */
-export interface CheckoutPatch {
+export interface CheckoutPatch extends Codes {
   readonly email?: string | null;
   readonly buyerNote?: string | null;
   readonly shipping?: AddressPatch | null;
@@ -27,7 +28,8 @@ export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: Addre
  * statements: read under lock, quote, write.
  * @throws ValidationError for an address that cannot be right; what is only missing is asked for when ordering
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE, CHECKOUT_EXPIRED,
- * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
+ * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST,
+ * GIFT_CARD_NOT_FOUND
  */
 export async function updateCheckout(
   deps: CheckoutDeps,
@@ -40,6 +42,7 @@ export async function updateCheckout(
     const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), checkoutId, { lock: true });
     if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
     refuseIfClosed(checkout);
+    refuseCodes(patch);
     const shipping = patched(checkout.shipping, patch.shipping);
     const billing = patched(checkout.billing, patch.billing);
     const problems = [

@@ -104,6 +104,10 @@ function presentShipping(
   const nowhereElse = { deliveryAllocations: [] };
   return {
     ...(checkout.shipping && { shippingDestination: presentAddress(checkout.shipping) }),
+    carrierServiceOptions:
+      options.length === 0
+        ? []
+        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => ({ ...option, ...nowhereElse })) }],
     ...(selected && {
       selectedCarrierServiceOption: {
         ...selected,
@@ -112,10 +116,6 @@ function presentShipping(
         ...nowhereElse,
       },
     }),
-    carrierServiceOptions:
-      options.length === 0
-        ? []
-        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => ({ ...option, ...nowhereElse })) }],
   };
 }
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
 import { readLines } from '@headland/purchase';
 import type { BuyNow } from '../commands/buy-now.ts';
-import { notYet, readAddress, readKept, refuseNotYet } from './read-update.ts';
+import { notYet, readAddress, readCodes, readKept, refuseNotYet } from './read-update.ts';
 
 /**
  * A purchase without a cart.
@@ -27,6 +27,7 @@ export function readCreate(request: RequestOf<'createCheckout'>): BuyNow {
   return {
     channelType,
     wanted: lines,
+    ...readCodes(request),
     email: buyerInfo?.email ?? null,
     buyerNote: buyerNote ?? null,
     shippingAddress: shipping?.address ?? null,

@@ -1,11 +1,12 @@
 import type { checkout as wire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
 import { readExtendedFields } from '@headland/purchase';
+import type { Codes } from '../commands/refuse-codes.ts';
 import type { AddressPatch, CheckoutPatch } from '../commands/update-checkout.ts';
 import type { PostalAddress } from '../domain/address.ts';
 
 /** Parts of a request that nothing here can do yet: refused rather than dropped. */
-export const notYet = ['couponCode', 'giftCardCode', 'giftCardRedeemAmount', 'lineItems', 'customLineItems'] as const;
+export const notYet = ['giftCardRedeemAmount', 'lineItems', 'customLineItems'] as const;
 
 /** @throws ValidationError FIELD_NOT_ALLOWED for a field that holds anything */
 export function refuseNotYet<Name extends string>(
@@ -26,6 +27,7 @@ export function refuseNotYet<Name extends string>(
 export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
   refuseNotYet(request, notYet);
   const { checkout } = request;
+  if (!saysAnything(request)) throw ValidationError.field('checkout', 'must say what is to change', 'REQUIRED_FIELD');
   if (checkout.customFields && checkout.customFields.length > 0) {
     throw ValidationError.field('checkout.customFields', 'is not offered yet', 'FIELD_NOT_ALLOWED');
   }
@@ -41,7 +43,22 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
     ...(billingInfo !== undefined && { billing: readAddress(billingInfo) }),
     ...(chosen !== undefined && { deliveryOptionId: chosen?.code ?? null }),
     kept: readKept(checkout, request.overrideCheckoutUrl),
+    ...readCodes(request),
   };
+}
+
+/** Codes that take something off the price. */
+export function readCodes({
+  couponCode,
+  giftCardCode,
+}: wire.UpdateCheckoutRequest | wire.CreateCheckoutRequest): Codes {
+  return { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }) };
+}
+
+/** The package documents that a call which passes nothing fails. */
+function saysAnything({ checkout, ...options }: wire.UpdateCheckoutRequest): boolean {
+  const { id: _, ...fields } = checkout;
+  return [...Object.values(fields), ...Object.values(options)].some((value) => value !== undefined);
 }
 
 /** What the site says of a checkout and reads again. */

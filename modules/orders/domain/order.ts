@@ -16,12 +16,18 @@ export interface OrderDelivery {
   readonly price: Minor;
 }
 
+/** By namespace, as the site sent them. */
+export type ExtendedFields = Readonly<Record<string, unknown>>;
+
 /** What a buyer and a merchant read of an order and nobody counts. */
 export interface OrderDetails {
   readonly billing: OrderAddress | null;
   readonly shippingDestination: OrderAddress | null;
   readonly delivery: OrderDelivery | null;
   readonly buyerNote: string | null;
+  /** What the site said of the purchase, by namespace; nothing is calculated from it. */
+  readonly extendedFields?: ExtendedFields;
+  readonly businessLocationId?: string;
 }
 
 export interface OrderLine {
@@ -59,6 +65,8 @@ export interface LineItemFacts {
   readonly image: SellableImage | null;
   readonly descriptionLines: readonly DescriptionLine[];
   readonly physical: QuotedItem['physical'];
+  /** What the site said of the line. */
+  readonly extendedFields?: ExtendedFields;
 }
 
 /** Which part of an order a payment is for: what is due with it, what is due later, what a gift card pays. */

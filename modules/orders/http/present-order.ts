@@ -10,7 +10,15 @@ import {
   presentTotals,
   type Taxed,
 } from '@headland/purchase';
-import { currentAttempt, liveOperation, type Order, type OrderAddress, type OrderLine } from '../domain/order.ts';
+import {
+  currentAttempt,
+  type ExtendedFields,
+  liveOperation,
+  type Order,
+  type OrderAddress,
+  type OrderDetails,
+  type OrderLine,
+} from '../domain/order.ts';
 import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
 import { presentActivities } from './present-activities.ts';
 
@@ -55,9 +63,23 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     ...(order.checkoutId !== null && { checkoutId: order.checkoutId }),
     customFields: [],
     balanceSummary: presentBalance(price, order),
+    ...presentKept(order.details),
     additionalFees: [],
     imported: false,
   };
+}
+
+/** What the site said of the purchase, and only it reads. */
+function presentKept({ extendedFields, businessLocationId }: OrderDetails): wire.Order {
+  return {
+    ...(extendedFields && { extendedFields: presentFields(extendedFields) }),
+    ...(businessLocationId !== undefined && { businessLocation: { id: businessLocationId } }),
+  };
+}
+
+function presentFields(fields: ExtendedFields): wire.ExtendedFields {
+  // The cart or the checkout took them from the wire.
+  return { namespaces: fields as NonNullable<wire.ExtendedFields['namespaces']> };
 }
 
 function presentCreator(order: Order): wire.CreatedBy {
@@ -93,6 +115,7 @@ function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: O
     ...presentTaxedTotals(price, { totalBeforeTax, totalWithTax: line.total - line.discount + line.tax }),
     totalDiscount: price(line.discount),
     ...(item.image && { image: presentImage(item.image) }),
+    ...(item.extendedFields && { extendedFields: presentFields(item.extendedFields) }),
     taxInfo: {
       ...taxInfoOf(price, totalBeforeTax, taxes),
       ...(line.taxGroupId !== null && { taxGroupId: line.taxGroupId }),

@@ -53,13 +53,13 @@ export const orderFields: QueryEntity = defineEntity({
     'balanceSummary.pending.amount': { type: 'minor', sql: attempted('PENDING'), nullable: false },
     'taxInfo.totalTax.amount': { type: 'minor', sql: 'o.tax + o.tax_included', nullable: false },
     'shippingInfo.logistics.deliveryTime': { type: 'text', sql: `o.details #>> '{delivery,deliveryTime}'` },
+    'businessLocation.id': { type: 'uuid', sql: `(o.details ->> 'businessLocationId')::uuid`, operators: named },
     // As every answer says it.
     archived: { type: 'boolean', sql: 'false', nullable: false },
     imported: { type: 'boolean', sql: 'false', nullable: false },
     // No order of ours has these: a filter finds that they are missing, as every answer shows.
     seenByAHuman: { type: 'boolean', sql: 'null::boolean' },
     'shippingInfo.region.name': { type: 'text', sql: 'null::text' },
-    'businessLocation.id': { type: 'uuid', sql: 'null::uuid', operators: named },
     'buyerInfo.contactId': { type: 'uuid', sql: 'null::uuid', operators: named },
     'channelInfo.externalOrderId': { type: 'text', sql: 'null::text', operators: named },
     'createdBy.userId': { type: 'uuid', sql: 'null::uuid', operators: named },

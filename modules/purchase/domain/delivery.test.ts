@@ -17,10 +17,21 @@ describe('choosing a delivery', () => {
     expect(chooseDelivery([home, world], true, null, null).options).toEqual([home, world]);
   });
 
+  it('counts the first that serves the address until another is chosen', () => {
+    expect(chooseDelivery([home, world], true, null, null)).toMatchObject({ selected: home, byDefault: true });
+    expect(chooseDelivery([home, world], true, 'DE', null)).toMatchObject({ selected: world, byDefault: true });
+    expect(chooseDelivery([home, world], true, 'US', { code: 'world' })).toMatchObject({
+      selected: world,
+      byDefault: false,
+    });
+    expect(chooseDelivery([home], true, 'DE', null)).toMatchObject({ selected: null, problem: null });
+  });
+
   it('needs none where nothing travels', () => {
     expect(chooseDelivery([home], false, 'US', { code: 'home' })).toEqual({
       options: [],
       selected: null,
+      byDefault: false,
       needed: false,
       problem: null,
     });
@@ -33,6 +44,5 @@ describe('choosing a delivery', () => {
       selected: null,
       problem: 'NOT_SERVED',
     });
-    expect(chooseDelivery([home], true, 'US', null)).toMatchObject({ selected: null, problem: null });
   });
 });

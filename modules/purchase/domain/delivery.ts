@@ -24,6 +24,8 @@ export interface Delivery {
   /** Options that serve the address (all of them while no country is known), in the order of the site. */
   readonly options: readonly DeliveryOption[];
   readonly selected: DeliveryOption | null;
+  /** Nobody has chosen: the first one that serves the address counts until somebody does. */
+  readonly byDefault: boolean;
   /** True if at least one line has to travel. */
   readonly needed: boolean;
   readonly problem: DeliveryProblem | null;
@@ -34,8 +36,8 @@ function servesCountry(option: DeliveryOption, country: string | null | undefine
 }
 
 /**
- * Which options serve an address and which one counts. Without a choice none counts: shipping is then 0 and the
- * checkout asks for it.
+ * Which options serve an address and which one counts: the one chosen, or the first in the order of the site until one is
+ * chosen, so that the first total is a whole one. A choice that no longer serves is never replaced without a word.
  */
 export function chooseDelivery(
   all: readonly DeliveryOption[],
@@ -43,11 +45,11 @@ export function chooseDelivery(
   country: string | null | undefined,
   choice: DeliveryChoice | null | undefined,
 ): Delivery {
-  if (!needed) return { options: [], selected: null, needed, problem: null };
+  if (!needed) return { options: [], selected: null, byDefault: false, needed, problem: null };
   const options = all.filter((option) => servesCountry(option, country));
-  if (!choice?.code) return { options, selected: null, needed, problem: null };
+  if (!choice?.code) return { options, selected: options[0] ?? null, byDefault: true, needed, problem: null };
   const wanted = all.find((option) => option.id === choice.code);
-  if (!wanted) return { options, selected: null, needed, problem: 'UNKNOWN_OPTION' };
+  if (!wanted) return { options, selected: null, byDefault: false, needed, problem: 'UNKNOWN_OPTION' };
   const selected = options.find((option) => option.id === wanted.id) ?? null;
-  return { options, selected, needed, problem: selected ? null : 'NOT_SERVED' };
+  return { options, selected, byDefault: false, needed, problem: selected ? null : 'NOT_SERVED' };
 }

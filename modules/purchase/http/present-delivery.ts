@@ -9,14 +9,18 @@ export const FLAT_RATE_CARRIER = '7f6f1d4c-6f0b-4d43-9a53-2f1f0d5b8a11';
 /** The way of delivery that counts, and those that there are, as carts and checkouts say it alike. */
 export function presentDelivery<Money>(
   money: PresentAmount<Money>,
-  { options, selected }: Delivery,
+  { options, selected, byDefault }: Delivery,
   totals: Totals,
 ): {
-  readonly selected: ReturnType<typeof presentSelected<Money>> | null;
+  readonly selected: (ReturnType<typeof presentSelected<Money>> & { readonly requestedShippingOption: boolean }) | null;
   readonly options: readonly ReturnType<typeof presentOption<Money>>[];
 } {
   return {
-    selected: selected && presentSelected(money, selected, totals),
+    selected: selected && {
+      ...presentSelected(money, selected, totals),
+      // The wire's word for "not the default one, the first".
+      requestedShippingOption: !byDefault,
+    },
     options: options.map((option) => presentOption(money, option)),
   };
 }
@@ -34,7 +38,6 @@ function presentSelected<Money>(money: PresentAmount<Money>, option: DeliveryOpt
       taxDetails: presentTax(money, before, shippingTaxes),
       totalDiscount: money(shippingDiscount),
     },
-    requestedShippingOption: true,
   };
 }
 

@@ -119,6 +119,68 @@ test('keeps what is accepted, and gives it back', async () => {
   expect(read.body).toMatchObject({ checkout: kept });
 });
 
+test('reaches the order with what a site said in the cart', async () => {
+  const token = await shop.newVisitor();
+  const extendedFields = { namespaces: { '@me/app': { wrapped: true } } };
+  const businessLocationId = crypto.randomUUID();
+  const overrideCheckoutUrl = `${server.url}/my/checkout`;
+  await shop.call('/ecom/v1/carts/current/add-to-cart', {
+    token,
+    body: { lineItems: [{ ...line(), extendedFields }] },
+  });
+  const cartInfo = { extendedFields, businessLocationId, overrideCheckoutUrl };
+  const kept = await shop.call('/ecom/v1/carts/current', { token, method: 'PATCH', body: { cartInfo } });
+  expect(kept.body).toMatchObject({ cart: cartInfo });
+  const made = await shop.call('/ecom/v1/carts/current/create-checkout', { token, body: { channelType: 'WEB' } });
+  const id = String(made.body.checkoutId);
+  expect((await shop.call(`${PATH}/${id}/checkout-url`, { token })).body).toEqual({ checkoutUrl: overrideCheckoutUrl });
+  const checkout = {
+    id,
+    buyerInfo: { email: 'ada@example.org' },
+    shippingInfo: { shippingDestination: { address, contactDetails: contact } },
+  };
+  const body = { checkout };
+  const changed = await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body });
+  expect(changed.body).toMatchObject({
+    checkout: { extendedFields, businessLocationId, lineItems: [{ extendedFields }] },
+  });
+  const { orderId } = (
+    await shop.call(`/headland/v1/checkouts/${id}/place-order`, { token, body: { payment: { kind: 'manual' } } })
+  ).body;
+  const read = await shop.call(`/ecom/v1/orders/${orderId}`, { token });
+  expect(read.body).toMatchObject({
+    order: { extendedFields, businessLocation: { id: businessLocationId }, lineItems: [{ extendedFields }] },
+  });
+  const search = { filter: { 'businessLocation.id': businessLocationId } };
+  const found = await shop.call('/ecom/v1/orders/search', { token: shop.apiKey, body: { search } });
+  expect(found.body.orders).toMatchObject([{ id: orderId }]);
+});
+
+test('counts the first way of delivery until another is chosen', async () => {
+  const { token } = await shop.newCart();
+  const cart = await shop.call('/ecom/v1/carts/current/estimate-totals', { token, body: {} });
+  expect(cart.body).toMatchObject({ priceSummary: { shipping: { amount: '5.00' }, total: { amount: '15.00' } } });
+  const made = await shop.call('/ecom/v1/carts/current/create-checkout', { token, body: { channelType: 'WEB' } });
+  const { body } = await shop.call(`${PATH}/${made.body.checkoutId}`, { token });
+  expect(body).toMatchObject({
+    checkout: {
+      priceSummary: { shipping: { amount: '5.00' }, total: { amount: '15.00' } },
+      shippingInfo: { selectedCarrierServiceOption: { title: 'Mail now', requestedShippingOption: false } },
+    },
+  });
+});
+
+test('knows no coupons and no gift cards, in the words that sites know', async () => {
+  const { token, checkoutId: id } = await shop.newCheckout();
+  const change = (more: object) =>
+    shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body: { checkout: { id }, ...more } });
+  for (const attempt of [change, (more: object) => begin(token, more)]) {
+    expect(codeOf(await attempt({ couponCode: 'TEN' }))).toBe('ERROR_COUPON_DOES_NOT_EXIST');
+    expect(codeOf(await attempt({ giftCardCode: 'GIVEN' }))).toBe('GIFT_CARD_NOT_FOUND');
+  }
+  expect(fieldsOf(await change({}))).toEqual(['checkout']);
+});
+
 test('keeps its e-mail address when somebody takes it away', async () => {
   const { token, checkoutId: id } = await shop.newCheckout();
   const body = { checkout: { id, buyerInfo: { email: null } } };

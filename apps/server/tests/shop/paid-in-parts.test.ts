@@ -96,8 +96,8 @@ test('a cart’s estimate, its checkout and its order say the same of a deposit 
       { paymentOption: 'DEPOSIT_ONLINE', pricesBreakdown: { depositAmount: money('15.00') } },
       { paymentOption: 'FULL_PAYMENT_ONLINE' },
     ],
-    priceSummary: sums('90.00'),
-    payNow: sums('40.00'),
+    priceSummary: sums('95.00'),
+    payNow: sums('45.00'),
     payLater: sums('50.00'),
   });
 
@@ -219,7 +219,7 @@ test('a deposit that has grown behind the same total is not charged unseen', asy
     details: { applicationError: { data: { total: money('80.00'), dueNow: money('40.00') } } },
   });
   // Quoted anew, it is seen.
-  const again = { token, method: 'PATCH', body: { checkout: { id: checkout.id } } } as const;
+  const again = { token, method: 'PATCH', body: { checkout: { id: checkout.id, buyerNote: 'Now?' } } } as const;
   await shop.call(`/ecom/v1/checkouts/${checkout.id}`, again);
   const { body } = await pay(token, checkout.id, byCard());
   expect(await paymentsOf(body.orderId)).toMatchObject([{ amount: money('40.00') }]);
