@@ -14,6 +14,8 @@ export interface CompiledQuery {
   readonly where: string;
   /** Terms of `order by`, ending with `id`. On a `prev` page they run backwards; `pageOf` turns the rows round. */
   readonly orderBy: string;
+  /** The terms of `orderBy`: what is sorted by, and ` desc` and the like behind it. */
+  readonly terms: readonly { readonly sql: string; readonly direction: string }[];
   /** Rows to fetch: with a cursor one more than the page holds, to know whether another page follows. */
   readonly limit: number;
   /** `order by … limit …` and, where there is one, `offset $n`. */
@@ -39,13 +41,15 @@ export function compileQuery(query: Query, options: CompileOptions = {}): Compil
   const backwards = paging.kind === 'cursor' && paging.direction === 'prev';
   const order = sort.map((term) => ({ ...term, descending: term.descending !== backwards }));
   const beyond = paging.kind === 'cursor' ? keysetSql(order, paging, parameters) : undefined;
-  const orderBy = order.map(orderSql).join(', ');
+  const terms = order.map(({ key, descending }) => ({ sql: key.sql, direction: directionSql(key, descending) }));
+  const orderBy = terms.map((term) => `${term.sql}${term.direction}`).join(', ');
   const limit = paging.kind === 'cursor' ? paging.limit + 1 : paging.limit;
   const offset = paging.kind === 'offset' && paging.offset > 0 ? ` offset ${parameters.add(paging.offset)}::int8` : '';
   return {
     filter,
     where: beyond === undefined ? filter : `${filter} and ${beyond}`,
     orderBy,
+    terms,
     limit,
     tail: `order by ${orderBy} limit ${limit}${offset}`,
     rowKey: `array[${sort.map(({ key }) => key.text).join(', ')}]::text[]`,
@@ -55,9 +59,9 @@ export function compileQuery(query: Query, options: CompileOptions = {}): Compil
 }
 
 /** A missing value ranks below all others, as on the hosted platform; PostgreSQL's own rule is the opposite. */
-function orderSql({ key, descending }: SortTerm): string {
-  const nulls = key.nullable ? (descending ? ' nulls last' : ' nulls first') : '';
-  return `${key.sql}${descending ? ' desc' : ''}${nulls}`;
+function directionSql({ nullable }: SortTerm['key'], descending: boolean): string {
+  const nulls = nullable ? (descending ? ' nulls last' : ' nulls first') : '';
+  return `${descending ? ' desc' : ''}${nulls}`;
 }
 
 /** The condition that a row comes after the anchor, in the order given. */

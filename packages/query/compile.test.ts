@@ -70,7 +70,11 @@ test('a page by offset', () => {
     sort: [{ fieldName: 'price', order: 'DESC' }],
     paging: { limit: 24, offset: 48 },
   };
-  const { rowKey, ...rest } = compileQuery(parseQuery(products, wire, { seal }), { firstParameter: 2 });
+  const { rowKey, terms, ...rest } = compileQuery(parseQuery(products, wire, { seal }), { firstParameter: 2 });
+  expect(terms).toEqual([
+    { sql: 'p.price_minor', direction: ' desc nulls last' },
+    { sql: 'p.id', direction: ' desc' },
+  ]);
   expect(rest).toEqual({
     filter: 'p.name = $2::text',
     where: 'p.name = $2::text',

@@ -15,8 +15,9 @@ export interface EvaluatedRow<D extends Document> {
 }
 
 export interface Evaluation<D extends Document> {
-  /** How many documents the filter matches. */
+  /** How many documents the filter matches; of a search, up to as many as are counted. */
   readonly total: number;
+  readonly tooManyToCount: boolean;
   /** The rows that the compiled statement gives: ready for `pageOf`. */
   readonly rows: readonly EvaluatedRow<D>[];
 }
@@ -28,11 +29,13 @@ export interface Evaluation<D extends Document> {
  */
 export function evaluate<D extends Document>(query: Query, documents: readonly D[], minorExponent = 2): Evaluation<D> {
   const matching = documents.filter((document) => matches(query.filter, document));
-  const { paging, sort } = query;
+  const { paging, sort, search, entity } = query;
+  const most = (search && entity.search?.countedTo) ?? Number.POSITIVE_INFINITY;
+  const counts = { total: Math.min(matching.length, most), tooManyToCount: matching.length > most };
   const sorted = matching.toSorted((a, b) => compareRows(sort, sortValues(query, a), sortValues(query, b)));
   const row = (document: D): EvaluatedRow<D> => ({ document, key: keyOf(query, document, minorExponent) });
   if (paging.kind === 'offset') {
-    return { total: matching.length, rows: sorted.slice(paging.offset, paging.offset + paging.limit).map(row) };
+    return { ...counts, rows: sorted.slice(paging.offset, paging.offset + paging.limit).map(row) };
   }
 
   const { anchor } = paging;
@@ -42,7 +45,7 @@ export function evaluate<D extends Document>(query: Query, documents: readonly D
     return paging.direction === 'next' ? place > 0 : place < 0;
   });
   const inOrder = paging.direction === 'next' ? beyond : beyond.toReversed();
-  return { total: matching.length, rows: inOrder.slice(0, paging.limit + 1).map(row) };
+  return { ...counts, rows: inOrder.slice(0, paging.limit + 1).map(row) };
 }
 
 /** Whether a filter is true of a document. */

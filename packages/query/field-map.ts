@@ -60,6 +60,8 @@ export type FieldDeclaration = ScalarDeclaration | ArrayDeclaration;
 export interface SearchDeclaration {
   /** Trusted SQL of the row's `tsvector`, filled from `searchEntries` and indexed with GIN; null finds nothing. */
   readonly sql: string;
+  /** Finds are counted up to here, and ranked whatever their number; default 1,000. */
+  readonly countedTo?: number;
   /** By wire name, dots allowed. */
   readonly fields: Readonly<
     Record<
@@ -141,7 +143,9 @@ export interface SortTerm {
 export interface QueryEntity {
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
-  readonly search: { readonly sql: string; readonly fields: ReadonlyMap<string, SearchField> } | undefined;
+  readonly search:
+    | { readonly sql: string; readonly countedTo: number; readonly fields: ReadonlyMap<string, SearchField> }
+    | undefined;
   readonly id: SortTerm;
   readonly defaultSort: readonly SortTerm[];
   readonly defaultLimit: number;
@@ -219,14 +223,17 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
   };
 }
 
-function checkSearch(entity: string, { sql, fields }: SearchDeclaration): NonNullable<QueryEntity['search']> {
+function checkSearch(
+  entity: string,
+  { sql, countedTo = 1_000, fields }: SearchDeclaration,
+): NonNullable<QueryEntity['search']> {
   const codes = new Set<string>();
   const checked = Object.entries(fields).map(([name, { code, typos = true }]): [string, SearchField] => {
     if (!/^[a-z]{1,2}$/.test(code) || codes.has(code)) throw new TypeError(`${entity}.${name}: ${code} is no code`);
     codes.add(code);
     return [name, { name, code, typos }];
   });
-  return { sql: operand(sql), fields: new Map(checked) };
+  return { sql: operand(sql), countedTo, fields: new Map(checked) };
 }
 
 function checkField(entity: string, name: string, declaration: FieldDeclaration): Field {

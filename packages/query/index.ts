@@ -51,6 +51,7 @@ export {
 } from './lists/list-page.ts';
 export { type Listing, listRows, selectRows } from './lists/list-rows.ts';
 export { askOwn, type OwnQuestion } from './lists/own-question.ts';
+export { type SearchPage, searchPage } from './lists/search-page.ts';
 export { type Page, pageOf } from './page.ts';
 export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';

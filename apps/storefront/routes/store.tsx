@@ -35,6 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     shelves: shelves.map(({ slug, name, count }) => ({ slug, name, count })),
     cards: (products ?? []).map((product) => toCard(product, visit.host)),
     total,
+    isMore: metadata?.tooManyToCount === true,
     pages,
     thanks,
     canonical: `${visit.host.url}${shelfAddress(query)}`,
@@ -43,7 +44,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function Store() {
-  const { query, shelf, shelves, cards, total, pages, thanks, canonical, siteName } = useLoaderData<typeof loader>();
+  const { query, shelf, shelves, cards, total, isMore, pages, thanks, canonical, siteName } =
+    useLoaderData<typeof loader>();
   const say = useSay(shelfWords);
   const title = query.search === '' ? (shelf?.name ?? say('all')) : say('quoted', { search: query.search });
   const names = { title, site: siteName };
@@ -65,7 +67,7 @@ export default function Store() {
         </header>
         <ShelfChips shelves={shelves} query={query} />
         <div className="grid gap-5 content-start min-w-0">
-          <ShelfBar query={query} total={total} />
+          <ShelfBar query={query} total={total} isMore={isMore} />
           {cards.length === 0 ? (
             <EmptyShelf search={query.search} />
           ) : (

@@ -182,4 +182,11 @@ export const catalogMigrations: readonly Migration[] = [
       create index products_by_image on products using gin ((doc -> 'images') jsonb_path_ops);
     `,
   },
+  {
+    id: 'catalog-008-search-statistics',
+    up: `
+      -- How common the words are: what is rarer than all that the planner knows, it takes for more common than it is.
+      alter table products alter column search set statistics 300;
+    `,
+  },
 ];

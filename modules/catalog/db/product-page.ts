@@ -26,6 +26,8 @@ export interface PageRequest {
   readonly siteId: string;
   /** Of the documents that may be sent. */
   readonly renderingKey: string;
+  /** Common tables (`with …`) that the others speak of. */
+  readonly tables?: Sql;
   /** SQL of the page: `id` and, if cursors are wanted, `k` (text[]), in the page's order. */
   readonly ids: Sql;
   readonly withKeys?: boolean;
@@ -51,8 +53,8 @@ interface PageRow {
  * the stamp is sent. A product whose document is missing comes as itself.
  */
 export async function selectProductPage(db: Queryable, request: PageRequest): Promise<ProductPage> {
-  const { siteId, renderingKey, ids, total, withKeys = false, dynamic = false, known } = request;
-  const result = await sql<PageRow>`${dynamic ? unnamed : sql``}
+  const { siteId, renderingKey, tables = sql``, ids, total, withKeys = false, dynamic = false, known } = request;
+  const result = await sql<PageRow>`${dynamic ? unnamed : sql``} ${tables}
     select string_agg(coalesce(x.stamp::text, ''), ',') as stamps,
       string_agg(x.body, ${sql.lit(SEPARATOR)}) filter (where not x.stamp = any(${[...known.keys()]}::int8[])) as bodies,
       json_agg((select ${productParts} from products p where p.site_id = ${siteId} and p.id = x.id))

@@ -1,6 +1,6 @@
 import { compiledSql, type Database, sql } from '@headland/db';
 import { type Context, currencyExponent } from '@headland/kernel';
-import { compileQuery, type Filter, fieldsIn, type Query } from '@headland/query';
+import { compileQuery, type Filter, fieldsIn, type Query, searchPage } from '@headland/query';
 import {
   maintainedTotal,
   type PageRequest,
@@ -19,7 +19,7 @@ export interface ProductQuery {
   readonly maySeeHidden: boolean;
 }
 
-type Ids = Pick<PageRequest, 'ids' | 'total' | 'dynamic' | 'withKeys'>;
+type Ids = Pick<PageRequest, 'tables' | 'ids' | 'total' | 'dynamic' | 'withKeys'>;
 
 /**
  * A page of products in one statement. What shops ask most (everything, one collection, one product; in the common
@@ -118,22 +118,19 @@ function onlyOne({ filter, paging }: Query): One | null {
 
 function compiledPage(ctx: Context, asked: ProductQuery): Ids {
   const { query } = asked;
-  const compiled = compileQuery(query, {
-    minorExponent: currencyExponent(ctx.site.currency),
-    site: ctx.site.id,
-  });
+  const options = { minorExponent: currencyExponent(ctx.site.currency), site: ctx.site.id };
+  const compiled = compileQuery(query, options);
   const part = (text: string) => compiledSql(text, compiled.parameters);
   const scope = sql`p.site_id = ${ctx.site.id} ${seesOnlyVisible(asked) ? sql`and p.visible` : sql``}`;
   const withKeys = query.paging.kind === 'cursor';
+  const columns = sql`p.id ${withKeys ? sql`, ${part(compiled.rowKey)} as k` : sql``}`;
+  if (query.search) {
+    const { tables, chosen, total } = searchPage(query, query.search, options, { from: sql`products p`, where: scope });
+    const order = part(compiled.orderBy);
+    const ids = sql`select ${columns} from products p where ${scope} and ${chosen} order by ${order}`;
+    return { tables, ids, total: withKeys ? sql`null::int8` : total, withKeys, dynamic: true };
+  }
   const count = sql`(select count(*) from products p where ${scope} and ${part(compiled.filter)})`;
-  // A search has to see all that it finds, so it counts them on the way. Behind the last one there is none to say it.
-  const counts = query.search !== undefined && !withKeys;
-  const more = sql`${withKeys ? sql`, ${part(compiled.rowKey)} as k` : sql``} ${counts ? sql`, count(*) over () as n` : sql``}`;
-  return {
-    ids: sql`select p.id ${more} from products p
-      where ${scope} and ${part(compiled.where)} ${part(compiled.tail)}`,
-    total: withKeys ? sql`null::int8` : counts ? sql`coalesce(max(x.n), ${count})` : count,
-    withKeys,
-    dynamic: true,
-  };
+  const ids = sql`select ${columns} from products p where ${scope} and ${part(compiled.where)} ${part(compiled.tail)}`;
+  return { ids, total: withKeys ? sql`null::int8` : count, withKeys, dynamic: true };
 }

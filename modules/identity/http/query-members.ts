@@ -82,7 +82,7 @@ async function pageOfMembers(
   const page = await listRows(db, ctx, entity, { ...asked, cursorKey, about: search, sortName: 'sorting' }, list);
   const members = page.items.map((member) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
   const { cursors = {}, ...place } = presentPage(page);
-  const metadata = { ...place, tooManyToCount: false };
+  const metadata = { tooManyToCount: false, ...place };
   if (page.paging.kind === 'offset') return { members, metadata };
   const { hasNext } = page.paging;
   return { members, metadata, cursorPagingMetadata: { count: place.count, cursors, hasNext } };

@@ -18,7 +18,7 @@ export interface Asked extends Pick<ParseOptions, 'path' | 'sortName' | 'cursorP
 /** The rows of one page, as the compiled query gives them. */
 export interface Found<Row> {
   readonly rows: readonly Row[];
-  /** How many rows the filter finds; only asked for with paging by offset. */
+  /** How many rows the filter finds; only asked for with paging by offset. Of a search, one more than are counted is enough. */
   readonly total: number;
   /** Of each aggregation that was asked for. */
   readonly aggregations?: readonly AggregationResult[];
@@ -30,7 +30,14 @@ export interface Found<Row> {
 export interface ListPage<Item> {
   readonly items: readonly Item[];
   readonly paging:
-    | { readonly kind: 'offset'; readonly limit: number; readonly offset: number; readonly total: number }
+    | {
+        readonly kind: 'offset';
+        readonly limit: number;
+        readonly offset: number;
+        readonly total: number;
+        /** A search found more than are counted: `total` is how many are. */
+        readonly tooManyToCount: boolean;
+      }
     | {
         readonly kind: 'cursor';
         readonly limit: number;
@@ -60,7 +67,9 @@ export async function listPage<Row>(
   const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf, brokenOffAt);
   const { kind, limit } = query.paging;
   if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext }, aggregations };
-  return { items, paging: { kind, limit, offset: query.paging.offset, total }, aggregations };
+  const most = (query.search && entity.search?.countedTo) ?? Number.POSITIVE_INFINITY;
+  const counts = { total: Math.min(total, most), tooManyToCount: total > most };
+  return { items, paging: { kind, limit, offset: query.paging.offset, ...counts }, aggregations };
 }
 
 /** The part of an answer that says which page it is, in the words that most lists use. */
@@ -68,6 +77,8 @@ export interface PageMetadata {
   readonly count: number;
   readonly offset?: number;
   readonly total?: number;
+  /** Only said where it is so: `total` is as many as are counted, and there are more. */
+  readonly tooManyToCount?: true;
   readonly cursors?: { readonly next?: string; readonly prev?: string };
 }
 
@@ -75,7 +86,8 @@ export interface PageMetadata {
 export function presentPage({ items, paging }: ListPage<unknown>): PageMetadata {
   const count = items.length;
   if (paging.kind === 'cursor') return { count, cursors: paging.cursors };
-  return { count, offset: paging.offset, total: paging.total };
+  const { offset, total, tooManyToCount } = paging;
+  return { count, offset, total, ...(tooManyToCount && { tooManyToCount }) };
 }
 
 /** The same for calls that name a page by how many it has, and by the cursor of the one that follows. */

@@ -7,6 +7,7 @@ import type { Query, RowKey } from '../ast.ts';
 import { compileQuery } from '../compile-query.ts';
 import type { QueryEntity } from '../field-map.ts';
 import { type Asked, type Found, type ListPage, listPage } from './list-page.ts';
+import { searchPage } from './search-page.ts';
 
 /** Where the rows of a list stand, and what becomes of them. */
 export interface Listing<Row, Item> {
@@ -56,22 +57,29 @@ export async function selectRows<Row extends object>(
   const options = { minorExponent, site: site.id };
   const compiled = compileQuery(query, options);
   const part = (text: string) => compiledSql(text, compiled.parameters);
-  const rows = (condition: string) => sql`from ${from} where ${where} and ${part(condition)}`;
-  const page = sql`select ${select}, ${part(compiled.rowKey)} as row_key ${rows(compiled.where)} ${part(compiled.tail)}`;
+  const rows = (condition: RawBuilder<unknown>) => sql`from ${from} where ${where} and ${condition}`;
+  const search = query.search && searchPage(query, query.search, options, { from, where });
+  const tables = search ? search.tables : sql``;
+  const columns = sql`${select}, ${part(compiled.rowKey)} as row_key`;
+  const page = search
+    ? sql`select ${columns} ${rows(search.chosen)} order by ${part(compiled.orderBy)}`
+    : sql`select ${columns} ${rows(part(compiled.where))} ${part(compiled.tail)}`;
   const counted = query.paging.kind === 'offset';
   if (!counted && query.aggregations.length === 0) {
-    const { rows: found } = await sql<Keyed<Row>>`${unnamed} ${page}`.execute(db);
+    const { rows: found } = await sql<Keyed<Row>>`${unnamed} ${tables} ${page}`.execute(db);
     return { rows: found, total: 0 };
   }
-  const total = counted ? sql`(select count(*)::int8 ${rows(compiled.filter)})` : sql`0`;
-  const { columns, rest, parameters } = compileAggregations(query.aggregations, options);
+  const all = rows(part(compiled.filter));
+  const count = search ? search.total : sql`(select count(*)::int8 ${all})`;
+  const total = counted ? count : sql`0`;
+  const { columns: figures, rest, parameters } = compileAggregations(query.aggregations, options);
   const aggregations =
     query.aggregations.length === 0
       ? sql`null`
-      : sql`(with d as materialized (select ${compiledSql(columns, parameters)} ${rows(compiled.filter)})
+      : sql`(with d as materialized (select ${compiledSql(figures, parameters)} ${all})
           ${compiledSql(rest, parameters)})`;
   // Beside the page and not in its rows: behind the last one there are none to carry them.
-  const { rows: found } = await sql<Beside<Row>>`${unnamed}
+  const { rows: found } = await sql<Beside<Row>>`${unnamed} ${tables}
     select t.total, t.aggregations, p.* from (select ${total} as total, ${aggregations} as aggregations) t
     left join (select row_number() over () as place, o.* from (${page}) o) p on true order by p.place
   `.execute(db);

@@ -389,7 +389,6 @@ export interface PlatformQuery {
   cursorPaging?: CursorPaging;
   filter?: { [key: string]: unknown } | null;
   sort?: Sorting[];
-  search?: ProductSearch;
 }
 
 export interface PlatformPagingMetadata {
@@ -397,6 +396,7 @@ export interface PlatformPagingMetadata {
   offset?: number | null;
   total?: number | null;
   cursors?: Cursors;
+  tooManyToCount?: boolean | null;
 }
 
 export interface VariantData {
@@ -580,11 +580,4 @@ export interface VideoResolution {
 export interface AddressLocation {
   latitude?: number | null;
   longitude?: number | null;
-}
-
-export interface ProductSearch {
-  expression?: string | null;
-  mode?: string | null;
-  fuzzy?: boolean;
-  fields?: string[];
 }
