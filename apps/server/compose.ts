@@ -23,6 +23,7 @@ import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } fro
 import { createOrders } from '@headland/orders';
 import { createOwners } from '@headland/owners';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
+import { type TaxSource, untaxed } from '@headland/purchase';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { createSites } from '@headland/site';
@@ -58,6 +59,7 @@ export interface Replacements {
   readonly furtherSellables?: readonly Sellable[];
   /** Takes the place of the catalog's own sellable. */
   readonly catalogSellable?: (own: Sellable) => Sellable;
+  readonly taxes?: TaxSource;
   readonly faults?: Faults;
   readonly captcha?: CaptchaCheck;
   /** Cheaper than the product's, where hashing is not what a test is about. */
@@ -170,6 +172,7 @@ export function compose(options: ComposeOptions) {
     sellables,
     payments,
     orders,
+    taxes: replace.taxes ?? untaxed,
     isOwnAddress: (ctx, url) => isOwnAddress(clients, ctx, url),
     systemContext,
     report,

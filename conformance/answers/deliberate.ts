@@ -27,4 +27,8 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'an unknown coupon is refused by the documented code',
     touches: /^PATCH \/ecom\/v1\/checkouts\/<[^>]+> (status|message|details\.(applicationError|validationError))$/,
   },
+  {
+    why: 'an estimate tells each tax of a line and of the delivery, as a checkout does',
+    touches: /^POST \/ecom\/v1\/carts\/current\/estimate-totals .*taxDetails\.taxBreakdown$/,
+  },
 ];

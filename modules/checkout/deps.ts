@@ -2,6 +2,7 @@ import type { Database, Queryable } from '@headland/db';
 import type { Context, Faults } from '@headland/kernel';
 import type { Orders } from '@headland/orders';
 import type { Payments } from '@headland/payments';
+import type { TaxSource } from '@headland/purchase';
 import type { Sellable } from '@headland/sellables';
 
 /** What was ordered, for the cart that it came from. */
@@ -20,6 +21,8 @@ export interface CheckoutDeps {
   readonly sellables: Sellable;
   readonly orders: Orders;
   readonly payments: Payments;
+  /** Asked whenever a purchase is quoted. */
+  readonly taxes: TaxSource;
   /** Whether a caller's own client lists the origin of an address, so that buyers may be sent there. */
   readonly isOwnAddress: (ctx: Context, url: string) => Promise<boolean>;
   /**

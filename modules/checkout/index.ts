@@ -39,11 +39,11 @@ export interface Checkout extends Module {
   readonly handlers: CheckoutHandlers;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
-  /** Adds a quoted cart up; one statement (none if nothing has to travel). */
+  /** Adds a quoted cart up; one statement (none if nothing has to travel), and those of the taxes. */
   estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
   /**
    * Opens the checkout of a purchase, or brings the open one of a cart up to date; two statements, three with a chosen
-   * delivery. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
+   * delivery, and those of the taxes. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
    * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
   open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
@@ -68,9 +68,9 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     redirectIntents: [checkoutIntent],
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,
-    estimate,
-    open: openCheckout,
     checkOwnAddress: (ctx, url, field) => checkOwnAddress(deps, ctx, url, field),
+    estimate: (db, ctx, input) => estimate(deps, db, ctx, input),
+    open: (tx, ctx, opening) => openCheckout(deps, tx, ctx, opening),
     getCheckout,
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),

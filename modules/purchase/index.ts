@@ -35,16 +35,19 @@ export {
   type LineTotals,
   type PricedLine,
   type Purchase,
+  type SettledAdjustment,
+  settledAdjustments,
   type Totals,
 } from './domain/totals.ts';
 export { presentDiscounts, presentFees } from './http/present-adjustments.ts';
-export { FLAT_RATE_CARRIER, presentDelivery } from './http/present-delivery.ts';
+export { FLAT_RATE_CARRIER, presentDelivery, presentDeliveryCost } from './http/present-delivery.ts';
 export { presentImage } from './http/present-item.ts';
 export { type PresentAmount, presentMoney, presentPrice } from './http/present-money.ts';
 export {
   presentOpenLine,
   presentPayment,
   presentPrices,
+  presentRate,
   presentSoldLine,
   presentTax,
   presentTaxedTotals,
@@ -52,4 +55,11 @@ export {
 } from './http/present-sold-line.ts';
 export { presentDue, presentSummary, presentTotals } from './http/present-totals.ts';
 export { readExtendedFields, readLines, refuseCustomLines, type WantedLine } from './http/read-lines.ts';
-export { type Taxable, type TaxDestination, type TaxSource, untaxed } from './tax-source.ts';
+export {
+  type Taxable,
+  type TaxDestination,
+  type TaxQuestion,
+  type TaxSource,
+  taxablesOf,
+  untaxed,
+} from './tax-source.ts';

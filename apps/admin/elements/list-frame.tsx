@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ColumnDef, VisibilityState } from '@tanstack/react-table';
+import type { TableOptions, VisibilityState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Cards } from './cards.tsx';
 import { ColumnChoice } from './column-choice.tsx';
@@ -35,7 +35,7 @@ export interface ListFrameProps<Row, At extends ListAt> {
   /** Of an earlier answer if the latest failed; undefined before any. The same array until another answer comes. */
   readonly rows: Row[] | undefined;
   /** Left out of a list that is a grid of cards everywhere. */
-  readonly columns?: ColumnDef<Row, never>[];
+  readonly columns?: TableOptions<Row>['columns'];
   /** Columns that are hidden until somebody chooses. */
   readonly standard?: VisibilityState;
   readonly idOf: (row: Row) => string;

@@ -25,7 +25,7 @@ export async function buyNow(deps: CheckoutDeps, ctx: Context, input: BuyNow): P
     const { answer } = await idempotent(tx, ctx, 'createCheckout', ctx.idempotencyKey, input, async () => {
       const { wanted, ...opening } = input;
       const lines = await quoteWanted(deps, tx, ctx, wanted);
-      return openCheckout(tx, ctx, { ...opening, origin: { kind: 'BUY_NOW' }, lines });
+      return openCheckout(deps, tx, ctx, { ...opening, origin: { kind: 'BUY_NOW' }, lines });
     });
     return answer;
   }, ctx.onCommit);

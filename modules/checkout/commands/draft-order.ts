@@ -9,12 +9,13 @@ import {
   ValidationError,
 } from '@headland/kernel';
 import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
-import type { Totals } from '@headland/purchase';
+import { settledAdjustments, type Totals } from '@headland/purchase';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
 import { missingFields } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { askTaxes } from '../queries/ask-taxes.ts';
 import { emptyCart } from './empty-cart.ts';
 
 export type Draft = Omit<OrderDraft, 'viewKey'>;
@@ -26,7 +27,7 @@ interface Wish {
 }
 
 /**
- * The order of a checkout at today's prices; one statement for each sellable.
+ * The order of a checkout at today's prices and taxes; one statement for each sellable, and those of the taxes.
  * @throws what `placeOrder` says
  */
 export async function draftOrder(
@@ -45,7 +46,7 @@ export async function draftOrder(
     lines,
     shipping: delivery.selected?.price ?? 0,
     adjustments: checkout.adjustments,
-    taxes: checkout.taxes,
+    taxes: await askTaxes(deps, tx, ctx, { ...checkout, lines }),
   });
   const before = totalsOf(checkout);
   // The same total may hide that more of it is charged now.
@@ -69,7 +70,7 @@ export async function draftOrder(
     total: totals.total,
     dueLater: totals.dueLater,
     giftCard: totals.giftCard,
-    adjustments: checkout.adjustments,
+    adjustments: settledAdjustments(totals, checkout.adjustments),
     buyer: { ...checkout.buyer, email: checkout.email },
     details: {
       billing: checkout.billing ?? checkout.shipping,
@@ -79,6 +80,8 @@ export async function draftOrder(
         title: delivery.selected.title,
         deliveryTime: delivery.selected.deliveryTime,
         price: delivery.selected.price,
+        discount: totals.shippingDiscount,
+        taxes: totals.shippingTaxes,
       },
       buyerNote: checkout.buyerNote,
       ...(checkout.kept.extendedFields && { extendedFields: checkout.kept.extendedFields }),

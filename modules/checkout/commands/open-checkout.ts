@@ -1,13 +1,15 @@
 import type { Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
 import { GOODS } from '@headland/orders';
-import type { DeliveryChoice } from '@headland/purchase';
-import { probeOpen, upsertCheckout } from '../db/checkouts.ts';
+import type { Adjustment, DeliveryChoice } from '@headland/purchase';
+import { type OpenCheckout, probeOpen, upsertCheckout } from '../db/checkouts.ts';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
+import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
 import type { CheckoutLine, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { askTaxes } from '../queries/ask-taxes.ts';
 
 /** What a purchase begins with. A second beginning from the same cart updates the open checkout made before. */
 export type CheckoutOrigin =
@@ -23,6 +25,8 @@ export interface CheckoutOpening {
   /** Channel of the wire, such as `WEB`. */
   readonly channelType: string;
   readonly lines: readonly CheckoutLine[];
+  /** Discounts, fees and gift cards that it begins with. */
+  readonly adjustments?: readonly Adjustment[];
   readonly shippingAddress?: PostalAddress | null;
   readonly shippingContact?: AddressWithContact['contactDetails'];
   readonly billingAddress?: PostalAddress | null;
@@ -43,6 +47,7 @@ const PAUSE_MS = 20;
  * back as it is.
  */
 export async function openCheckout(
+  deps: Pick<CheckoutDeps, 'taxes'>,
   tx: Queryable,
   ctx: Context,
   draft: CheckoutOpening,
@@ -66,17 +71,28 @@ export async function openCheckout(
   if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
   const { visitorId, memberId } = reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
+  const { adjustments = [], kept = {}, lines } = draft;
+  const taxes = await askTaxes(deps, tx, ctx, {
+    lines,
+    adjustments,
+    // What is not said anew stays as it was.
+    shipping: shipping ?? open?.shipping ?? null,
+    billing: billing ?? open?.billing ?? null,
+    kept: { ...open?.kept, ...kept },
+  });
   await upsertCheckout(tx, ctx, {
     id,
     origin: draft.origin.kind,
     orderKind: draft.orderKind ?? GOODS.name,
     cartId,
-    kept: draft.kept ?? {},
+    kept,
+    adjustments,
+    taxes,
     buyer: { visitorId, memberId },
     channelType: draft.channelType,
     email: draft.email ?? null,
     buyerNote: draft.buyerNote ?? null,
-    lines: draft.lines.map(({ lineId, quantity, item, availability, available, extendedFields }) => ({
+    lines: lines.map(({ lineId, quantity, item, availability, available, extendedFields }) => ({
       lineId,
       quantity,
       item,
@@ -91,11 +107,7 @@ export async function openCheckout(
   return { checkoutId: id };
 }
 
-async function lockOpen(
-  tx: Queryable,
-  ctx: Context,
-  cartId: string,
-): Promise<{ id: string; locked: boolean; paying: boolean } | null> {
+async function lockOpen(tx: Queryable, ctx: Context, cartId: string): Promise<OpenCheckout | null> {
   for (let attempt = 1; ; attempt++) {
     const open = await probeOpen(tx, ctx, cartId);
     if (!open || open.locked || open.paying || attempt === TRIES) return open;

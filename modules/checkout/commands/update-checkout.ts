@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
 import type { Quote } from '@headland/sellables';
-import { readCheckout, storeContent } from '../db/checkouts.ts';
+import { type CheckoutContent, readCheckout, storeContent } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';
 import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { askTaxes } from '../queries/ask-taxes.ts';
 import { type Codes, refuseCodes } from './refuse-codes.ts';
 
 /** A change, field by field: what is not mentioned stays, null empties. */
@@ -25,7 +26,7 @@ export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: Addre
 
 /**
  * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Three
- * statements: read under lock, quote, write.
+ * statements: read under lock, quote, write; and those of the taxes.
  * @throws ValidationError for an address that cannot be right; what is only missing is asked for when ordering
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE, CHECKOUT_EXPIRED,
  * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST,
@@ -54,36 +55,27 @@ export async function updateCheckout(
     if (chosen && !checkout.deliveryOptions.some((option) => option.id === chosen)) {
       throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: chosen });
     }
-    const content = {
+    const lines = await requote(deps, tx, ctx, checkout);
+    const kept = keptAfter(checkout.kept, patch.kept ?? {});
+    const { adjustments } = checkout;
+    const content: CheckoutContent = {
       email: patch.email === undefined ? checkout.email : patch.email,
       buyerNote: patch.buyerNote === undefined ? checkout.buyerNote : patch.buyerNote,
       shipping,
       billing,
       deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
-      lines: await requote(deps, tx, ctx, checkout),
-      kept: keptAfter(checkout.kept, patch.kept ?? {}),
+      lines,
+      taxes: await askTaxes(deps, tx, ctx, { lines, adjustments, shipping, billing, kept }),
+      kept,
     };
     // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
-    const {
-      email,
-      buyerNote,
-      shipping: shippingBefore,
-      billing: billingBefore,
-      deliveryOptionId,
-      lines,
-      kept,
-    } = checkout;
-    const before = {
-      email,
-      buyerNote,
-      shipping: shippingBefore,
-      billing: billingBefore,
-      deliveryOptionId,
-      lines,
-      kept,
-    };
-    return isDeepStrictEqual(before, content) ? checkout : storeContent(tx, ctx, checkout, content);
+    return isDeepStrictEqual(contentOf(checkout), content) ? checkout : storeContent(tx, ctx, checkout, content);
   }, ctx.onCommit);
+}
+
+function contentOf(checkout: CheckoutState): CheckoutContent {
+  const { email, buyerNote, lines, shipping, billing, deliveryOptionId, taxes, kept } = checkout;
+  return { email, buyerNote, lines, shipping, billing, deliveryOptionId, taxes, kept };
 }
 
 /** @throws ApplicationError if nothing may change any more */

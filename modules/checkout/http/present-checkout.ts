@@ -53,7 +53,7 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     siteLanguage: language,
     buyerLanguage: language,
     completed: checkout.status === 'COMPLETED',
-    taxIncludedInPrice: false,
+    taxIncludedInPrice: totals.taxIncluded > 0,
     createdDate: checkout.createdAt.toISOString(),
     updatedDate: checkout.updatedAt.toISOString(),
     ...presentDue(site, totals),
@@ -111,7 +111,6 @@ function presentShipping(
     ...(selected && {
       selectedCarrierServiceOption: {
         ...selected,
-        cost: { ...selected.cost, taxDetails: { ...selected.cost.taxDetails, taxBreakdown: [] } },
         otherCharges: [],
         ...nowhereElse,
       },

@@ -19,7 +19,7 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
     ...presentSoldLine(money, { ...sums, item, payment: item.payment }),
     ...presentOpenLine(site, item),
     ...presentTaxedTotals(money, sums),
-    taxDetails: { ...presentTax(money, sums.totalBeforeTax, sums.taxes), taxBreakdown: [] },
+    taxDetails: presentTax(money, sums.totalBeforeTax, sums.taxes),
     discount: money(sums.discount),
     ...(item.image && { media: presentImage(item.image) }),
     availability: {

@@ -10,6 +10,7 @@ import {
   type Payments,
   paymentsMigrations,
 } from '@headland/payments';
+import { type TaxSource, untaxed } from '@headland/purchase';
 import { combineSellables, type HeldLine, type Sellable } from '@headland/sellables';
 import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
 import {
@@ -55,6 +56,7 @@ export interface ShopOptions {
   readonly sellable?: Sellable;
   /** Wraps the test gateway. */
   readonly gateway?: (honest: PaymentGateway) => PaymentGateway;
+  readonly taxes?: TaxSource;
   readonly faults?: Faults;
   readonly currency?: string;
   readonly connections?: number;
@@ -138,6 +140,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     ...shared,
     orders,
     payments,
+    taxes: options.taxes ?? untaxed,
     isOwnAddress: async () => false,
     async onOrdered(tx, _ctx, { cartId }) {
       await later(

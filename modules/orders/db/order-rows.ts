@@ -1,6 +1,6 @@
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
-import type { Adjustment, TaxAmount } from '@headland/purchase';
+import type { SettledAdjustment, TaxAmount } from '@headland/purchase';
 import type { PaymentOption } from '@headland/sellables';
 import type {
   Attempt,
@@ -33,7 +33,7 @@ export interface OrderRow {
   total: Minor;
   due_later: Minor;
   gift_card: Minor;
-  adjustments: Adjustment[];
+  adjustments: SettledAdjustment[];
   captured: Minor;
   refunded: Minor;
   checkout_id: string | null;

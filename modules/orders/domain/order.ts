@@ -1,5 +1,5 @@
 import type { Minor } from '@headland/kernel';
-import type { Adjustment, TaxAmount } from '@headland/purchase';
+import type { SettledAdjustment, TaxAmount, Taxed } from '@headland/purchase';
 import type { DescriptionLine, PaymentTerms, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
 import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
 
@@ -14,6 +14,10 @@ export interface OrderDelivery {
   readonly title: string;
   readonly deliveryTime: string;
   readonly price: Minor;
+  /** What was taken off it; absent in orders of earlier versions, which knew no discounts on deliveries. */
+  readonly discount?: Minor;
+  /** Absent in orders of earlier versions, which knew no taxes. */
+  readonly taxes?: Taxed;
 }
 
 /** By namespace, as the site sent them. */
@@ -151,7 +155,7 @@ export interface Order {
   readonly dueLater: Minor;
   readonly giftCard: Minor;
   /** Everything that stands between the lines and the total, as it was when the order was placed. */
-  readonly adjustments: readonly Adjustment[];
+  readonly adjustments: readonly SettledAdjustment[];
   /** Money taken for this order; surplus payments are not in it. */
   readonly captured: Minor;
   readonly refunded: Minor;

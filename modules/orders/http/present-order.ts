@@ -1,13 +1,20 @@
 import type { orders as wire } from '@headland/contract';
-import type { Context, Minor } from '@headland/kernel';
+import { addMoney, type Context, type Minor } from '@headland/kernel';
 import {
+  type AppliedDiscount,
+  type FeeTotals,
   FLAT_RATE_CARRIER,
+  presentDeliveryCost,
+  presentDiscounts,
+  presentFees,
   presentImage,
   presentPrice,
+  presentRate,
   presentSoldLine,
   presentTax,
   presentTaxedTotals,
   presentTotals,
+  type SettledAdjustment,
   type Taxed,
 } from '@headland/purchase';
 import {
@@ -46,17 +53,17 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     siteLanguage: language,
     weightUnit: 'KG',
     currency: order.currency,
-    taxIncludedInPrices: false,
+    taxIncludedInPrices: order.taxIncluded > 0,
     priceSummary: {
       ...presentTotals(price, order),
       totalAdditionalFees: price(order.fees),
     },
-    taxInfo: { totalTax: price(order.tax + order.taxIncluded), taxBreakdown: [] },
+    taxInfo: { totalTax: price(order.tax + order.taxIncluded), taxBreakdown: presentTaxes(price, order) },
     ...(order.details.billing && { billingInfo: presentAddress(order.details.billing) }),
     ...presentShipping(price, order),
     ...(order.details.buyerNote !== null && { buyerNote: order.details.buyerNote }),
     archived: false,
-    appliedDiscounts: [],
+    appliedDiscounts: presentDiscounts(price, order.adjustments.filter(isDiscount)),
     activities: presentActivities(price, order),
     createdBy: order.buyer.memberId !== null ? { memberId: order.buyer.memberId } : presentCreator(order),
     channelInfo: { type: channelOf(order.channelType) },
@@ -64,7 +71,7 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     customFields: [],
     balanceSummary: presentBalance(price, order),
     ...presentKept(order.details),
-    additionalFees: [],
+    additionalFees: presentFees(price, order.adjustments.filter(isFee)),
     imported: false,
   };
 }
@@ -126,7 +133,7 @@ function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: O
 /** Orders call the same things otherwise than carts and checkouts. */
 function taxInfoOf(price: (amount: Minor) => wire.Price, before: Minor, taxes: Taxed): wire.OrderLineItem['taxInfo'] {
   const { totalTax, ...rest } = presentTax(price, before, taxes);
-  return { ...rest, taxAmount: totalTax, taxIncludedInPrice: taxes.included > 0, taxBreakdown: [] };
+  return { ...rest, taxAmount: totalTax, taxIncludedInPrice: taxes.included > 0 };
 }
 
 function presentShipping(
@@ -143,15 +150,53 @@ function presentShipping(
         ...(destination && { shippingDestination: destination }),
         ...(delivery && { deliveryTime: delivery.deliveryTime }),
       },
-      cost: {
-        price: price(order.shipping),
-        totalPriceBeforeTax: price(order.shipping),
-        totalPriceAfterTax: price(order.shipping),
-        discount: price(0),
-      },
+      cost: presentShippingCost(price, order),
     },
     ...(destination && { recipientInfo: destination }),
   };
+}
+
+function presentShippingCost(price: (amount: Minor) => wire.Price, { shipping, details }: Order): wire.ShippingPrice {
+  const { discount = 0, taxes = nothingTaxed } = details.delivery ?? {};
+  const totals = { shipping, shippingDiscount: discount, shippingTaxes: taxes };
+  const { taxDetails: _, ...cost } = presentDeliveryCost(price, totals);
+  const taxed = taxes.breakdown.length > 0;
+  return {
+    price: price(shipping),
+    ...cost,
+    ...(taxed && { taxInfo: taxInfoOf(price, shipping - discount - taxes.included, taxes) }),
+    discount: price(discount),
+  };
+}
+
+const nothingTaxed: Taxed = { added: 0, included: 0, breakdown: [] };
+
+/** What each tax came to in the whole order. */
+function presentTaxes(price: (amount: Minor) => wire.Price, order: Order): wire.OrderTaxBreakdown[] {
+  const all = [
+    ...order.lines.flatMap(({ taxes }) => taxes),
+    ...(order.details.delivery?.taxes?.breakdown ?? []),
+    ...order.adjustments.filter(isFee).flatMap(({ taxes }) => taxes.breakdown),
+  ];
+  const same = Map.groupBy(all, ({ name, jurisdiction, percent }) => JSON.stringify([name, jurisdiction, percent]));
+  return [...same.values()].flatMap((parts) => {
+    const [first] = parts;
+    if (!first) return [];
+    return {
+      taxName: first.name,
+      ...(first.jurisdiction !== null && { jurisdiction: first.jurisdiction }),
+      rate: presentRate(first.percent),
+      aggregatedTaxAmount: price(addMoney(...parts.map(({ amount }) => amount))),
+    };
+  });
+}
+
+function isFee(adjustment: SettledAdjustment): adjustment is FeeTotals {
+  return adjustment.kind === 'fee';
+}
+
+function isDiscount(adjustment: SettledAdjustment): adjustment is AppliedDiscount {
+  return adjustment.kind !== 'fee' && adjustment.kind !== 'giftCard';
 }
 
 function presentBalance(price: (amount: Minor) => wire.Price, order: Order): wire.BalanceSummary {

@@ -1,5 +1,12 @@
 import { addMoney, type Minor } from '@headland/kernel';
-import { type Adjustment, type AppliedDiscount, type Discount, type Fee, spread } from './adjustment.ts';
+import {
+  type Adjustment,
+  type AppliedDiscount,
+  type Discount,
+  type Fee,
+  type GiftCardPayment,
+  spread,
+} from './adjustment.ts';
 import { SHIPPING, type Taxed, type TaxRates, taxOf } from './taxes.ts';
 
 /** What of a line is due with the order: all of it, nothing, or so much of each piece. */
@@ -45,6 +52,9 @@ export interface LineTotals extends PricedLine {
 export interface FeeTotals extends Fee {
   readonly taxes: Taxed;
 }
+
+/** An adjustment with what came of it, as an order keeps it. */
+export type SettledAdjustment = AppliedDiscount | FeeTotals | GiftCardPayment;
 
 /**
  * What is to be paid: `subtotal − discount + fees + shipping + tax = total = dueNow + dueLater + giftCard`, the lines'
@@ -120,6 +130,14 @@ export function calculateTotals(purchase: Purchase): Totals {
   };
 }
 
+/** What came of the adjustments that a purchase was added up with. */
+export function settledAdjustments(
+  { discounts, allFees }: Pick<Totals, 'discounts' | 'allFees'>,
+  adjustments: readonly Adjustment[],
+): readonly SettledAdjustment[] {
+  return [...discounts, ...allFees, ...adjustments.filter(isGiftCard)];
+}
+
 function lineTotals(line: PricedLine, discount: Minor, rates: TaxRates): LineTotals {
   const total = multiply(line.price, line.quantity);
   const taxes = taxOf(total - discount, rates[line.lineId] ?? []);
@@ -183,7 +201,7 @@ function isDiscount(adjustment: Adjustment): adjustment is Discount {
   return adjustment.kind !== 'fee' && adjustment.kind !== 'giftCard';
 }
 
-function isGiftCard(adjustment: Adjustment): boolean {
+function isGiftCard(adjustment: Adjustment): adjustment is GiftCardPayment {
   return adjustment.kind === 'giftCard';
 }
 

@@ -25,18 +25,27 @@ export function presentDelivery<Money>(
   };
 }
 
-function presentSelected<Money>(money: PresentAmount<Money>, option: DeliveryOption, totals: Totals) {
-  const { shipping, shippingDiscount, shippingTaxes } = totals;
+/** What the delivery comes to, as carts, checkouts and orders say it alike. */
+export function presentDeliveryCost<Money>(
+  money: PresentAmount<Money>,
+  { shipping, shippingDiscount, shippingTaxes }: Pick<Totals, 'shipping' | 'shippingDiscount' | 'shippingTaxes'>,
+) {
   const before = shipping - shippingDiscount - shippingTaxes.included;
+  return {
+    totalPriceBeforeTax: money(before),
+    totalPriceAfterTax: money(shipping - shippingDiscount + shippingTaxes.added),
+    taxDetails: presentTax(money, before, shippingTaxes),
+  };
+}
+
+function presentSelected<Money>(money: PresentAmount<Money>, option: DeliveryOption, totals: Totals) {
   return {
     ...named(option),
     carrierId: FLAT_RATE_CARRIER,
     cost: {
       price: money(option.price),
-      totalPriceBeforeTax: money(before),
-      totalPriceAfterTax: money(shipping - shippingDiscount + shippingTaxes.added),
-      taxDetails: presentTax(money, before, shippingTaxes),
-      totalDiscount: money(shippingDiscount),
+      ...presentDeliveryCost(money, totals),
+      totalDiscount: money(totals.shippingDiscount),
     },
   };
 }

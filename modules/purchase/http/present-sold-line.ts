@@ -68,7 +68,24 @@ export function presentOpenLine(site: SiteSettings, item: QuotedItem) {
 /** A line's or a delivery's tax. @param before what it is taken of */
 export function presentTax<Money>(money: PresentAmount<Money>, before: Minor, { added, included, breakdown }: Taxed) {
   const percent = breakdown.reduce((sum, tax) => sum + (tax.exempt ? 0 : tax.percent), 0);
-  return { taxableAmount: money(before), totalTax: money(added + included), taxRate: String(percent / 100) };
+  return {
+    taxableAmount: money(before),
+    totalTax: money(added + included),
+    taxRate: presentRate(percent),
+    taxBreakdown: breakdown.map((tax) => ({
+      taxName: tax.name,
+      ...(tax.jurisdiction !== null && { jurisdiction: tax.jurisdiction }),
+      rate: presentRate(tax.percent),
+      taxableAmount: money(tax.exempt ? 0 : tax.taxable),
+      nonTaxableAmount: money(tax.exempt ? tax.taxable : 0),
+      taxAmount: money(tax.amount),
+    })),
+  };
+}
+
+/** A percent as the wire's decimal fraction, such as `0.08875`. */
+export function presentRate(percent: number): string {
+  return String(Math.round(percent * 10_000) / 1_000_000);
 }
 
 /** What a line comes to with its tax. */
