@@ -1,6 +1,6 @@
 import { auditModule } from '@headland/audit';
 import { createClients } from '@headland/clients';
-import { permissionsOf } from '@headland/contract';
+import { appNames, permissionsOf } from '@headland/contract';
 import { type Check, type Database, databaseMigrations, openDatabase, sql } from '@headland/db';
 import { createIdentity, identityMigrations } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
@@ -157,6 +157,33 @@ describe('the command line', () => {
 describe('sites, clients and keys', () => {
   beforeEach(async () => {
     await headland('migrate');
+  });
+
+  it.each(appNames)('makes a site without %s, and the list says so', async (app) => {
+    const site = await headland('site', 'create', '--name', 'Without', '--without', app, '--without', app);
+    expect(site).toMatchObject({ code: 0, notes: [] });
+    const { out } = await headland('site', 'list', '--json');
+    expect(out.map((line) => JSON.parse(line))).toMatchObject([{ id: site.out[0], without: app }]);
+  });
+
+  it('makes a site without any, or with all if nothing is said', async () => {
+    await headland('site', 'create', '--name', 'All');
+    await headland('site', 'create', '--name', 'None', ...appNames.flatMap((app) => ['--without', app]));
+    const { out } = await headland('site', 'list', '--json');
+    expect(out.map((line) => JSON.parse(line).without)).toEqual(['', appNames.join(' ')]);
+  });
+
+  it('tells which apps there are, in its help and to whoever names another', async () => {
+    expect((await headland('site', 'create', '--help')).out.at(-1)).toContain(`[--without ${appNames.join('|')}]`);
+    expect((await headland('help')).out.join('\n')).toContain('--without');
+    for (const names of [['shop'], ['store', '--without', 'Blog'], ['']]) {
+      expect(await headland('site', 'create', '--name', 'None', '--without', ...names)).toEqual({
+        code: 1,
+        out: [],
+        notes: [`there is no app "${names.at(-1)}"; there are: ${appNames.join(', ')}`],
+      });
+    }
+    expect(await headland('site', 'list')).toMatchObject({ notes: ['none'] });
   });
 
   it('seed makes one site, however often it is called', async () => {

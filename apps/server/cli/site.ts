@@ -1,11 +1,11 @@
-import { type Command, required } from './command.ts';
+import { appNames } from '@headland/contract';
+import { type Command, CommandError, required } from './command.ts';
 import { printRows } from './table.ts';
 
 const create: Command = {
   name: 'site create',
-  usage:
-    "--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color '#rrggbb'] [--domain <host>]… [--without <app>]…",
-  summary: 'Make a site and print its id; the first one is the default site.',
+  usage: `--name <name> [--currency USD] [--locale en-US] [--time-zone America/New_York] [--color '#rrggbb'] [--domain <host>]… [--without ${appNames.join('|')}]…`,
+  summary: 'Make a site, with every app or --without some, and print its id; the first one is the default site.',
   options: {
     name: { type: 'string' },
     currency: { type: 'string' },
@@ -17,6 +17,10 @@ const create: Command = {
   },
   arguments: [],
   async run(app, args, terminal) {
+    const without = args.list('without');
+    const unknown = without.find((name) => !appNames.some((known) => known === name));
+    if (unknown !== undefined)
+      throw new CommandError(`there is no app "${unknown}"; there are: ${appNames.join(', ')}`);
     const site = await app.sites.create({
       name: required(create, args, 'name'),
       currency: args.text('currency') ?? 'USD',
@@ -24,7 +28,7 @@ const create: Command = {
       timeZone: args.text('time-zone') ?? 'America/New_York',
       brandColor: args.text('color') ?? null,
       domains: args.list('domain'),
-      appsOff: args.list('without'),
+      appsOff: without,
     });
     terminal.out(site.id);
     return 0;
@@ -41,7 +45,7 @@ const list: Command = {
     const sites = await app.sites.list();
     printRows(
       terminal,
-      sites.map(({ id, shortKey, name, currency, locale, timeZone, url, isDefault }) => ({
+      sites.map(({ id, shortKey, name, currency, locale, timeZone, url, isDefault, appsOff }) => ({
         id,
         shortKey,
         default: isDefault,
@@ -49,6 +53,7 @@ const list: Command = {
         locale,
         timeZone,
         url,
+        without: appsOff.join(' '),
         name,
       })),
       args.flag('json'),

@@ -49,7 +49,7 @@ export function checkSite(input: NewSite, known: readonly string[]): NewSite & {
     timeZone: timeZone ?? '',
     brandColor: brandColor ?? null,
     domains,
-    ...(input.appsOff && { appsOff: input.appsOff }),
+    ...(input.appsOff && { appsOff: [...new Set(input.appsOff)] }),
   };
 }
 
