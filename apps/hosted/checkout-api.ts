@@ -1,16 +1,10 @@
-import { apiAuth, type Client, ClientError, createClient } from '@headland/client';
+import { apiAuth, type Client, ClientError, createClient, placeProblems } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
-import {
-  type CheckoutFields,
-  type FieldErrors,
-  type FieldName,
-  fieldOfPath,
-  toCheckout,
-} from './forms/checkout-form.ts';
+import { type CheckoutFields, type FieldErrors, fieldOfPath, placeOf, toCheckout } from './forms/checkout-form.ts';
 import { orderProblemWords } from './forms/words.ts';
 
 /** A client of the public API that speaks for the buyer of a session. */
@@ -69,17 +63,9 @@ export async function saveCheckout(
 /** Turns an expected refusal of the API into words for the form. @throws whatever was not expected */
 export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
+  const { fields, rest } = placeProblems(error, placeOf, (problem) => sayViolation(problem, locality));
   const say = orderProblemWords.say(locality);
-  const violations = error.details.validationError?.fieldViolations;
-  if (!violations) return { problem: say(PROBLEMS[error.code ?? ''] ?? 'refused'), errors: {} };
-  const errors: Partial<Record<FieldName, string>> = {};
-  let hasOthers = false;
-  for (const violation of violations) {
-    const name = fieldOfPath(violation.field);
-    if (name) errors[name] ??= sayViolation(violation, locality);
-    else hasOthers = true;
-  }
-  return { problem: hasOthers ? say('refused') : null, errors };
+  return { problem: rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused'), errors: fields };
 }
 
 const PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {

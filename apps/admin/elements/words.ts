@@ -56,7 +56,7 @@ export const elementWords = catalogue({
   },
   de: {
     house: 'Headland',
-    pageTitle: '{title} · Verwaltung',
+    pageTitle: '{title} · Backoffice',
     typeToConfirm: 'Geben Sie zur Bestätigung {text} ein',
     leaveIt: 'So lassen',
     columns: 'Spalten',

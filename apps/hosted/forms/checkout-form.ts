@@ -1,3 +1,4 @@
+import type { Place } from '@headland/client';
 import type { RequestOf } from '@headland/contract';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
@@ -199,6 +200,12 @@ const WIRE_FIELDS: readonly (readonly [RegExp, FieldName])[] = [
   [/(expir|month|year)/i, 'cardExpiry'],
   [/(cvc|cvv|securityCode)$/i, 'cardCode'],
 ];
+
+/** Where the form shows a field of the wire. */
+export function placeOf(path: string): Place<FieldName> | null {
+  const name = fieldOfPath(path);
+  return name && { name };
+}
 
 /** The field of the form that a wire path means, or null. */
 export function fieldOfPath(path: string): FieldName | null {

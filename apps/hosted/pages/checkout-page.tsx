@@ -1,9 +1,8 @@
 import type { Checkout, ShippingOption } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
-import { countries } from '../forms/countries.ts';
 import { seenTotal } from '../forms/seen-total.ts';
-import { Choice, Field, FieldError, type FormState, SelectField } from './fields.tsx';
+import { Choice, CountryField, Field, FieldError, type FormState, type PartProps } from './fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { checkoutWords } from './words.ts';
 
@@ -68,7 +67,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             <Delivery options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
           )}
           <Payment payments={payments} state={state} testCards={props.testCards} />
-          <Field state={state} name="note" label={say('note')} shown={shown.note} />
+          <Field name="note" state={state} shown={shown} />
           <div className="place">
             <button type="submit" name="intent" value="place" className="primary">
               {say('placeOrderFor', { total: total?.formattedAmount ?? '' })}
@@ -87,100 +86,35 @@ export function CheckoutPage(props: CheckoutPageProps) {
   );
 }
 
-interface PartProps {
-  readonly state: FormState;
-  readonly shown: ShownFields;
-}
-
-function Contact({ state, shown }: PartProps) {
+function Contact(part: PartProps) {
   const say = useSay(checkoutWords);
   return (
     <fieldset>
       <legend>{say('contact')}</legend>
-      <Field
-        state={state}
-        name="email"
-        label={say('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        hint={say('emailHint')}
-        shown={shown.email}
-      />
+      <Field name="email" {...part} />
       <div className="pair">
-        <Field
-          state={state}
-          name="firstName"
-          label={say('firstName')}
-          autoComplete="given-name"
-          shown={shown.firstName}
-        />
-        <Field
-          state={state}
-          name="lastName"
-          label={say('lastName')}
-          autoComplete="family-name"
-          shown={shown.lastName}
-        />
+        <Field name="firstName" {...part} />
+        <Field name="lastName" {...part} />
       </div>
-      <Field
-        state={state}
-        name="phone"
-        label={say('phone')}
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        shown={shown.phone}
-      />
+      <Field name="phone" {...part} />
     </fieldset>
   );
 }
 
 /** Where it goes; of what does not travel the bill's country alone. */
-function Address({ state, shown }: PartProps) {
+function Address(part: PartProps) {
   const say = useSay(checkoutWords);
   return (
     <fieldset>
-      <legend>{say(shown.addressLine ? 'address' : 'bill')}</legend>
-      <SelectField
-        state={state}
-        name="country"
-        label={say('country')}
-        autoComplete="country"
-        options={countries(say.locale)}
-      />
-      <Field
-        state={state}
-        name="addressLine"
-        label={say('addressLine')}
-        autoComplete="address-line1"
-        shown={shown.addressLine}
-      />
-      <Field
-        state={state}
-        name="addressLine2"
-        label={say('addressLine2')}
-        autoComplete="address-line2"
-        shown={shown.addressLine2}
-      />
+      <legend>{say(part.shown.addressLine ? 'address' : 'bill')}</legend>
+      <CountryField {...part} />
+      <Field name="addressLine" {...part} />
+      <Field name="addressLine2" {...part} />
       <div className="pair">
-        <Field
-          state={state}
-          name="postalCode"
-          label={say('postalCode')}
-          autoComplete="postal-code"
-          narrow
-          shown={shown.postalCode}
-        />
-        <Field state={state} name="city" label={say('city')} autoComplete="address-level2" shown={shown.city} />
+        <Field name="postalCode" {...part} />
+        <Field name="city" {...part} />
       </div>
-      <Field
-        state={state}
-        name="subdivision"
-        label={say('subdivision')}
-        autoComplete="address-level1"
-        shown={shown.subdivision}
-      />
+      <Field name="subdivision" {...part} />
     </fieldset>
   );
 }
@@ -217,7 +151,11 @@ function Delivery({
 }
 
 /** A card is never part of a checkout, so the page itself asks for it. */
-const REQUIRED = { required: true };
+const CARD: ShownFields = {
+  cardNumber: { required: true },
+  cardExpiry: { required: true },
+  cardCode: { required: true },
+};
 
 interface PaymentProps {
   readonly payments: readonly PaymentKind[];
@@ -242,33 +180,10 @@ function Payment({ payments, state, testCards }: PaymentProps) {
       <FieldError name="payment" error={state.errors.payment} />
       {payments.includes('card') && (
         <div className="card-fields">
-          <Field
-            state={state}
-            name="cardNumber"
-            label={say('cardNumber')}
-            autoComplete="cc-number"
-            inputMode="numeric"
-            shown={REQUIRED}
-          />
+          <Field name="cardNumber" state={state} shown={CARD} />
           <div className="pair">
-            <Field
-              state={state}
-              name="cardExpiry"
-              label={say('cardExpiry')}
-              autoComplete="cc-exp"
-              inputMode="numeric"
-              narrow
-              shown={REQUIRED}
-            />
-            <Field
-              state={state}
-              name="cardCode"
-              label={say('cardCode')}
-              autoComplete="cc-csc"
-              inputMode="numeric"
-              narrow
-              shown={REQUIRED}
-            />
+            <Field name="cardExpiry" state={state} shown={CARD} />
+            <Field name="cardCode" state={state} shown={CARD} />
           </div>
           {testCards.length > 0 && (
             <details className="test-cards">

@@ -1,42 +1,67 @@
 import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
-import type { CheckoutFields, FieldErrors, FieldName } from '../forms/checkout-form.ts';
+import type { CheckoutFields, FieldErrors, FieldName, ShownFields } from '../forms/checkout-form.ts';
+import { countries } from '../forms/countries.ts';
 import { frameWords } from '../words.ts';
+import { checkoutWords } from './words.ts';
 
 export interface FormState {
   readonly fields: CheckoutFields;
   readonly errors: FieldErrors;
 }
 
-interface FieldProps {
+/** What a part of the page needs to show its fields. */
+export interface PartProps {
   readonly state: FormState;
-  readonly name: FieldName;
-  readonly label: string;
-  readonly type?: string;
-  readonly autoComplete?: string;
-  readonly inputMode?: 'text' | 'numeric' | 'email' | 'tel';
-  /** What the checkout says of the field; it is not shown if nothing. */
-  readonly shown: { readonly required: boolean } | undefined;
-  readonly hint?: string;
-  readonly narrow?: boolean;
+  /** What the checkout says of its fields; those that it does not name are not shown. */
+  readonly shown: ShownFields;
 }
 
+type TypedField = Exclude<FieldName, 'country' | 'delivery' | 'payment'>;
+
+interface Typed {
+  readonly autoComplete?: string;
+  readonly type?: 'email' | 'tel';
+  readonly inputMode?: 'numeric' | 'email' | 'tel';
+  readonly narrow?: boolean;
+  readonly hint?: 'emailHint';
+}
+
+/** How each field is typed; its label is the word of its name. */
+const TYPED: Readonly<Record<TypedField, Typed>> = {
+  email: { autoComplete: 'email', type: 'email', inputMode: 'email', hint: 'emailHint' },
+  firstName: { autoComplete: 'given-name' },
+  lastName: { autoComplete: 'family-name' },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  addressLine: { autoComplete: 'address-line1' },
+  addressLine2: { autoComplete: 'address-line2' },
+  postalCode: { autoComplete: 'postal-code', narrow: true },
+  city: { autoComplete: 'address-level2' },
+  subdivision: { autoComplete: 'address-level1' },
+  cardNumber: { autoComplete: 'cc-number', inputMode: 'numeric' },
+  cardExpiry: { autoComplete: 'cc-exp', inputMode: 'numeric', narrow: true },
+  cardCode: { autoComplete: 'cc-csc', inputMode: 'numeric', narrow: true },
+  note: {},
+};
+
 /** A labelled input whose error stands beside it and is announced with it. */
-export function Field({ state, name, label, shown, hint, narrow, type = 'text', ...input }: FieldProps) {
-  const say = useSay(frameWords);
-  if (!shown) return null;
-  const { required } = shown;
+export function Field({ state, shown, name }: PartProps & { readonly name: TypedField }) {
+  const say = useSay(checkoutWords);
+  const sayFrame = useSay(frameWords);
+  const asked = shown[name];
+  if (!asked) return null;
+  const { narrow, hint, type = 'text', ...input } = TYPED[name];
   const error = state.errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return (
     <div className={`field${narrow ? ' narrow' : ''}`}>
       <label htmlFor={name}>
-        {label}
-        {!required && <span className="optional"> {say('optional')}</span>}
+        {say(name)}
+        {!asked.required && <span className="optional"> {sayFrame('optional')}</span>}
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>
-          {hint}
+          {say(hint)}
         </p>
       )}
       <input
@@ -44,7 +69,7 @@ export function Field({ state, name, label, shown, hint, narrow, type = 'text', 
         name={name}
         type={type}
         defaultValue={state.fields[name]}
-        required={required}
+        required={asked.required}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
         {...input}
@@ -54,35 +79,30 @@ export function Field({ state, name, label, shown, hint, narrow, type = 'text', 
   );
 }
 
-interface SelectProps {
-  readonly state: FormState;
-  readonly name: FieldName;
-  readonly label: string;
-  readonly autoComplete?: string;
-  readonly options: readonly { readonly code: string; readonly name: string }[];
-}
-
-export function SelectField({ state, name, label, options, autoComplete }: SelectProps) {
-  const error = state.errors[name];
+/** The country, by the names of the page's language. */
+export function CountryField({ state, shown }: PartProps) {
+  const say = useSay(checkoutWords);
+  if (!shown.country) return null;
+  const error = state.errors.country;
   return (
     <div className="field">
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor="country">{say('country')}</label>
       <select
-        id={name}
-        name={name}
-        defaultValue={state.fields[name]}
-        autoComplete={autoComplete}
+        id="country"
+        name="country"
+        defaultValue={state.fields.country}
+        autoComplete="country"
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
+        aria-describedby={error ? 'country-error' : undefined}
         data-updates
       >
-        {options.map((option) => (
+        {countries(say.locale).map((option) => (
           <option key={option.code} value={option.code}>
             {option.name}
           </option>
         ))}
       </select>
-      <FieldError name={name} error={error} />
+      <FieldError name="country" error={error} />
     </div>
   );
 }

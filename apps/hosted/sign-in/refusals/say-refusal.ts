@@ -1,6 +1,6 @@
-import { ClientError } from '@headland/client';
+import { ClientError, placeProblems } from '@headland/client';
 import type { Locality } from '@headland/words/locality.ts';
-import { sayViolation, type Violation } from '@headland/words/violations/say-violation.ts';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import { refusalWords } from './words.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'code' | 'captcha';
@@ -67,8 +67,7 @@ export function tooEarly(sentence: 'tooMany' | 'mailAgainIn', seconds: number, l
 /** Turns an expected refusal of the API into words for the form. @throws whatever was not expected */
 export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
-  const violations = error.details.validationError?.fieldViolations;
-  if (violations) return { ...NOTHING, errors: errorsOf(violations, locality) };
+  if (error.details.validationError) return { ...NOTHING, errors: errorsOf(error, locality) };
   const seconds = secondsIn(error.details.applicationError?.data);
   if (error.status === 429 || seconds !== null) return tooEarly('tooMany', seconds ?? 60, locality);
   const known = error.code === null ? undefined : BY_CODE[error.code];
@@ -82,13 +81,13 @@ function said({ problem, field, offer = null, status = 422 }: Known, locality: L
   return { ...NOTHING, problem: problem ? say(problem) : null, errors, offer, status };
 }
 
-function errorsOf(violations: readonly (Violation & { field: string })[], locality: Locality): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const violation of violations) {
-    const name = fieldNamed(violation.field);
-    errors[name] ??= name === 'code' ? refusalWords.say(locality)('codeShape') : sayViolation(violation, locality);
-  }
-  return errors;
+function errorsOf(error: ClientError, locality: Locality): FieldErrors {
+  return placeProblems(
+    error,
+    (path) => ({ name: fieldNamed(path) }),
+    (problem, { name }) =>
+      name === 'code' ? refusalWords.say(locality)('codeShape') : sayViolation(problem, locality),
+  ).fields;
 }
 
 function fieldNamed(path: string): FieldName {

@@ -1,4 +1,4 @@
-import { ClientError } from '@headland/client';
+import { ClientError, type Problems as FieldProblems, placeProblems } from '@headland/client';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import { problemWords } from './words.ts';
@@ -6,7 +6,7 @@ import { problemWords } from './words.ts';
 /** What is wrong with a form: by field, and as a whole. */
 export interface Problems {
   /** Whole sentences. */
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: FieldProblems<string>;
   /** What happened, what was kept, the way on; null if the fields say it all. */
   readonly whole: string | null;
 }
@@ -34,14 +34,14 @@ export function problemsOf(
   if (password !== undefined && error.code === WRONG_PASSWORD) {
     return { status, problems: { fields: { [password]: say('wrongPassword') }, whole: null } };
   }
-  const fields: Record<string, string> = {};
-  let unplaced = false;
-  for (const violation of error.details.validationError?.fieldViolations ?? []) {
-    const name = nameOf(violation.field);
-    if (name === null) unplaced = true;
-    else fields[name] ??= sayViolation(violation, locality);
-  }
+  const { fields, rest } = placeProblems(
+    error,
+    (path) => {
+      const name = nameOf(path);
+      return name === null ? null : { name };
+    },
+    (problem) => sayViolation(problem, locality),
+  );
   const known = Object.entries(WORDS).find(([code]) => code === error.code)?.[1];
-  const placed = Object.keys(fields).length > 0 && !unplaced;
-  return { status, problems: { fields, whole: placed ? null : say(known ?? 'unknown') } };
+  return { status, problems: { fields, whole: rest === null ? null : say(known ?? 'unknown') } };
 }
