@@ -13,6 +13,7 @@ export const quickSteps: readonly Step[] = [
   },
   { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'rules of dependency', command: ['node', 'scripts/dependency-rules.ts'] },
+  { name: 'rooms of http bind calls and nothing else', command: ['node', 'scripts/http-rooms-rule.ts'] },
   { name: 'environment is read in one place', command: ['node', 'scripts/environment-rule.ts'] },
   { name: 'words stand in catalogues, alike in every language', command: ['node', 'scripts/words-rule.ts'] },
   { name: 'dead code', command: ['knip'] },

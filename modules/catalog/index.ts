@@ -10,8 +10,8 @@ import {
   type ImportResult,
   importProducts,
 } from './commands/import-products.ts';
-import type { Rendering } from './commands/rendering.ts';
 import { confirmStock, releaseStock, restockGoods } from './commands/settle-stock.ts';
+import type { Rendering } from './commands/work.ts';
 import { STORE_APP_IDS } from './domain/ids.ts';
 import { bulkCalls } from './http/bulk-calls.ts';
 import { collectionCalls } from './http/collection-calls.ts';
@@ -91,15 +91,14 @@ export function createCatalog(deps: CatalogDeps): Catalog {
   return {
     ...catalogModule,
     handlers: {
-      getProduct: reads.getProduct,
-      queryProducts: reads.queryProducts,
+      ...reads.calls,
       ...variantCalls(reads, deps),
       ...storeVariantCalls(deps),
       ...productWriteCalls({ database, rendering }),
       ...productResetCalls({ database, rendering }),
       ...productMediaCalls({ database, rendering, pictures: deps.pictures }),
       ...bulkCalls({ database, rendering }),
-      ...collectionCalls(deps),
+      ...collectionCalls({ ...deps, rendering }),
       ...inventoryCalls({ ...deps, rendering }),
       ...recommendationCalls,
     },

@@ -10,6 +10,7 @@ import { numbered, slugOf } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
 import { collectionEvents, ofCollection } from '../events.ts';
 import { productChanged } from './product-events.ts';
+import { actOnce, type CatalogWork, type Remembered } from './work.ts';
 
 export interface NewCollection {
   readonly name: string;
@@ -23,7 +24,16 @@ export interface NewCollection {
 const TRIES = 20;
 
 /** @throws SLUG_TAKEN if the merchant chose the slug */
-export async function createCollection(tx: Queryable, ctx: Context, input: NewCollection): Promise<Collection> {
+export function createCollection<Answer extends object>(
+  work: CatalogWork,
+  ctx: Context,
+  input: NewCollection,
+  remembered: Remembered<Collection, Answer>,
+): Promise<Answer> {
+  return actOnce(work, ctx, remembered, (tx) => makeCollection(tx, ctx, input));
+}
+
+async function makeCollection(tx: Queryable, ctx: Context, input: NewCollection): Promise<Collection> {
   const wanted = input.slug ?? slugOf(input.name, 'collection');
   const id = newId(ctx.now);
   for (let attempt = 0; attempt <= TRIES; attempt += 1) {
@@ -52,7 +62,17 @@ export async function createCollection(tx: Queryable, ctx: Context, input: NewCo
  * Puts products into a collection, at its end, or takes them out; what is so already stays so.
  * @throws COLLECTION_NOT_FOUND; PRODUCT_NOT_FOUND if one of the ids is not this site's: then nothing was changed
  */
-export async function moveProducts(
+export function moveProducts(
+  work: Pick<CatalogWork, 'database'>,
+  ctx: Context,
+  collectionId: string,
+  productIds: readonly string[],
+  act: 'add' | 'remove',
+): Promise<void> {
+  return work.database.transact((tx) => move(tx, ctx, collectionId, productIds, act), ctx.onCommit);
+}
+
+async function move(
   tx: Queryable,
   ctx: Context,
   collectionId: string,

@@ -7,7 +7,7 @@ import type { Product, Variant } from '../domain/product.ts';
 import { MOST_PIECES } from '../domain/stock.ts';
 import { catalogErrors } from '../errors.ts';
 import { inventoryChanged, trackingChanged } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
+import type { CatalogWork, Rendering } from './work.ts';
 
 /** New stock of one variant; what is missing stays as it is. */
 export interface StockPatch {
@@ -21,7 +21,17 @@ export interface StockPatch {
  * @param tracked whether pieces are counted, for all variants; undefined leaves it as it is
  * @throws INVENTORY_NOT_FOUND; VARIANT_NOT_FOUND; ValidationError
  */
-export async function setInventory(
+export function setInventory(
+  work: CatalogWork,
+  ctx: Context,
+  productId: string,
+  tracked: boolean | undefined,
+  patches: readonly StockPatch[],
+): Promise<Product> {
+  return work.database.transact((tx) => setStock(tx, ctx, work.rendering, productId, tracked, patches), ctx.onCommit);
+}
+
+async function setStock(
   tx: Queryable,
   ctx: Context,
   rendering: Rendering,
@@ -83,7 +93,11 @@ export interface StockShift {
  * stay as they are.
  * @throws INVENTORY_NOT_FOUND; VARIANT_NOT_FOUND; INSUFFICIENT_INVENTORY
  */
-export async function shiftInventory(
+export function shiftInventory(work: CatalogWork, ctx: Context, shifts: readonly StockShift[]): Promise<void> {
+  return work.database.transact((tx) => shiftStock(tx, ctx, work.rendering, shifts), ctx.onCommit);
+}
+
+async function shiftStock(
   tx: Queryable,
   ctx: Context,
   rendering: Rendering,
@@ -103,7 +117,7 @@ export async function shiftInventory(
     const product = await lockProduct(tx, ctx.site.id, id);
     if (!product) throw catalogErrors.error('INVENTORY_NOT_FOUND');
     const patches = shifted(product, byProduct.get(id) ?? []);
-    if (patches.length > 0) await setInventory(tx, ctx, rendering, id, undefined, patches);
+    if (patches.length > 0) await setStock(tx, ctx, rendering, id, undefined, patches);
   }
 }
 

@@ -6,7 +6,7 @@ import { type BulkChange, changed } from '../domain/bulk-change.ts';
 import type { Product } from '../domain/product.ts';
 import { catalogErrors } from '../errors.ts';
 import { type ChangedVariant, productChanged, variantsChanged } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
+import { actOnce, type CatalogWork, type Remembered, type Rendering } from './work.ts';
 
 /** What became of one product; null: it was changed. */
 export type BulkOutcome = ApplicationError | null;
@@ -17,7 +17,17 @@ export type BulkOutcome = ApplicationError | null;
  * @returns what became of each id, in order: PRODUCT_NOT_FOUND, VALUE_OUT_OF_RANGE, DISCOUNT_ABOVE_PRICE,
  *   NOTHING_TO_ADJUST, or null
  */
-export async function changeProducts(
+export function changeProducts<Answer extends object>(
+  work: CatalogWork,
+  ctx: Context,
+  ids: readonly string[],
+  change: BulkChange,
+  remembered: Remembered<readonly BulkOutcome[], Answer>,
+): Promise<Answer> {
+  return actOnce(work, ctx, remembered, (tx) => changeAll(tx, ctx, work.rendering, ids, change));
+}
+
+async function changeAll(
   tx: Queryable,
   ctx: Context,
   rendering: Rendering,

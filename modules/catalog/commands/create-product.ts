@@ -11,18 +11,22 @@ import type { ProductPatch } from '../domain/product-patch.ts';
 import { numbered, slugOf } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
 import { productCreated } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
+import { actOnce, type CatalogWork, type Remembered, type Rendering } from './work.ts';
 
 /**
  * Makes a product with its variants, counts it and stores its public document.
  * @throws ValidationError without a name or a price; SLUG_TAKEN if the merchant chose the slug
  */
-export async function createProduct(
-  tx: Queryable,
+export function createProduct<Answer extends object>(
+  work: CatalogWork,
   ctx: Context,
-  rendering: Rendering,
   patch: ProductPatch,
-): Promise<Product> {
+  remembered: Remembered<Product, Answer>,
+): Promise<Answer> {
+  return actOnce(work, ctx, remembered, (tx) => makeProduct(tx, ctx, work.rendering, patch));
+}
+
+async function makeProduct(tx: Queryable, ctx: Context, rendering: Rendering, patch: ProductPatch): Promise<Product> {
   const { name, price } = patch.keys;
   if (name === undefined) throw ValidationError.field('product.name', 'is required', 'REQUIRED_FIELD');
   if (price === undefined) throw ValidationError.field('product.priceData.price', 'is required', 'REQUIRED_FIELD');

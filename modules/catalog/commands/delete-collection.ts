@@ -8,13 +8,18 @@ import { catalogErrors } from '../errors.ts';
 import { collectionEvents, ofCollection } from '../events.ts';
 import { ownCollectionKey } from './own-collection.ts';
 import { productChanged } from './product-events.ts';
+import type { CatalogWork } from './work.ts';
 
 /**
  * Deletes a collection; its products stay, and are told to stand in it no more. As many statements for many products as
  * for one, though each of them is written. @param wireId the collection's id as the caller wrote it
  * @throws COLLECTION_NOT_FOUND; COLLECTION_FIXED for the collection of all products
  */
-export async function deleteCollection(tx: Queryable, ctx: Context, wireId: string): Promise<void> {
+export function deleteCollection(work: Pick<CatalogWork, 'database'>, ctx: Context, wireId: string): Promise<void> {
+  return work.database.transact((tx) => removeCollection(tx, ctx, wireId), ctx.onCommit);
+}
+
+async function removeCollection(tx: Queryable, ctx: Context, wireId: string): Promise<void> {
   const key = ownCollectionKey(wireId);
   const site = ctx.site.id;
   // From here on nobody can put a product into it, not even an import, which locks nothing but the row's key.

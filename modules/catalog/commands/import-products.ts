@@ -24,7 +24,7 @@ import {
 } from '../domain/product.ts';
 import { slugOf } from '../domain/slug.ts';
 import { catalogErrors } from '../errors.ts';
-import type { Rendering } from './rendering.ts';
+import type { Rendering } from './work.ts';
 
 export interface ImportedVariant {
   /** Option name to choice description; empty for a product whose variants are not managed. */

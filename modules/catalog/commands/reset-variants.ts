@@ -5,20 +5,19 @@ import { writeVariants } from '../db/variants.ts';
 import type { Product, Variant } from '../domain/product.ts';
 import { catalogErrors } from '../errors.ts';
 import { type ChangedVariant, productChanged, variantsChanged } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
 import { finishUpdate } from './update-product.ts';
+import type { CatalogWork, Rendering } from './work.ts';
 
 /**
  * Takes away what variants say of themselves: price, cost, weight, SKU, measures and being hidden, so that the product's
  * own values hold again. Their stock is no such value and stays. Where no variant says anything, nothing is changed.
  * @throws PRODUCT_NOT_FOUND
  */
-export async function resetVariants(
-  tx: Queryable,
-  ctx: Context,
-  rendering: Rendering,
-  productId: string,
-): Promise<Product> {
+export function resetVariants(work: CatalogWork, ctx: Context, productId: string): Promise<Product> {
+  return work.database.transact((tx) => clearVariants(tx, ctx, work.rendering, productId), ctx.onCommit);
+}
+
+async function clearVariants(tx: Queryable, ctx: Context, rendering: Rendering, productId: string): Promise<Product> {
   const before = await lockProduct(tx, ctx.site.id, productId);
   if (!before) throw catalogErrors.error('PRODUCT_NOT_FOUND');
   const changed = before.variants.flatMap((variant): ChangedVariant[] => {

@@ -6,6 +6,7 @@ import { ALL_PRODUCTS_SLUG } from '../domain/ids.ts';
 import { catalogErrors } from '../errors.ts';
 import { collectionEvents, ofCollection } from '../events.ts';
 import { ownCollectionKey } from './own-collection.ts';
+import type { CatalogWork } from './work.ts';
 
 /** What a merchant changes about a collection; what is missing stays as it is, the slug of a new name too. */
 export interface CollectionPatch {
@@ -19,7 +20,16 @@ export interface CollectionPatch {
  * Changes what is given. @param wireId the collection's id as the caller wrote it
  * @throws COLLECTION_NOT_FOUND; COLLECTION_FIXED for the collection of all products; SLUG_TAKEN
  */
-export async function updateCollection(
+export function updateCollection(
+  work: Pick<CatalogWork, 'database'>,
+  ctx: Context,
+  wireId: string,
+  patch: CollectionPatch,
+): Promise<Collection> {
+  return work.database.transact((tx) => changeCollection(tx, ctx, wireId, patch), ctx.onCommit);
+}
+
+async function changeCollection(
   tx: Queryable,
   ctx: Context,
   wireId: string,

@@ -11,7 +11,7 @@ import type { Product } from '../domain/product.ts';
 import type { ProductPatch } from '../domain/product-patch.ts';
 import { catalogErrors } from '../errors.ts';
 import { inventoryChanged, productChanged } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
+import type { CatalogWork, Rendering } from './work.ts';
 
 export interface UpdateOptions {
   /** Revision that the caller read; without one the last writer wins, field by field. */
@@ -22,7 +22,18 @@ export interface UpdateOptions {
  * Changes what is given, under the product's lock. @param read makes the patch from the product as it is under the lock
  * @throws PRODUCT_NOT_FOUND; SLUG_TAKEN; REVISION_MISMATCH; ValidationError of `read`
  */
-export async function updateProduct(
+export function updateProduct(
+  work: CatalogWork,
+  ctx: Context,
+  id: string,
+  read: (before: Product) => ProductPatch,
+  options: UpdateOptions = {},
+): Promise<Product> {
+  return work.database.transact((tx) => changeProduct(tx, ctx, work.rendering, id, read, options), ctx.onCommit);
+}
+
+/** The same within the caller's transaction. */
+export async function changeProduct(
   tx: Queryable,
   ctx: Context,
   rendering: Rendering,

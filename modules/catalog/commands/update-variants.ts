@@ -7,14 +7,23 @@ import type { Product, Variant } from '../domain/product.ts';
 import type { VariantPatch } from '../domain/product-patch.ts';
 import { catalogErrors } from '../errors.ts';
 import { type ChangedVariant, productChanged, variantsChanged } from './product-events.ts';
-import type { Rendering } from './rendering.ts';
 import { finishUpdate } from './update-product.ts';
+import type { CatalogWork, Rendering } from './work.ts';
 
 /**
  * Changes price, cost, weight, SKU and visibility of variants; later patches win over earlier ones.
  * @throws PRODUCT_NOT_FOUND; VARIANTS_NOT_MANAGED; VARIANT_NOT_FOUND; ValidationError for choices that lead nowhere
  */
-export async function updateVariants(
+export function updateVariants(
+  work: CatalogWork,
+  ctx: Context,
+  productId: string,
+  patches: readonly VariantPatch[],
+): Promise<Product> {
+  return work.database.transact((tx) => changeVariants(tx, ctx, work.rendering, productId, patches), ctx.onCommit);
+}
+
+async function changeVariants(
   tx: Queryable,
   ctx: Context,
   rendering: Rendering,

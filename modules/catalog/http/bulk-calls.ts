@@ -1,25 +1,21 @@
 import type { catalogWrite, HandlersOf } from '@headland/contract';
-import { idempotent } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { type BulkOutcome, changeProducts } from '../commands/change-products.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import type { BulkChange } from '../domain/bulk-change.ts';
-import type { WriteDeps } from './product-write-calls.ts';
 import { readAdjust, readSet } from './read-bulk.ts';
 
 /** Answered with 200 whatever became of the single products (wire contract, 1.5: the envelope of bulk calls). */
-export function bulkCalls({ database, rendering }: WriteDeps) {
+export function bulkCalls(work: CatalogWork) {
   type Call = 'bulkUpdateProductsProperty' | 'bulkAdjustProductProperty';
 
-  async function change(ctx: Context, call: Call, request: { readonly ids: readonly string[] }, change: BulkChange) {
-    const done = await database.transact(
-      (tx) =>
-        // An adjustment that is sent twice counts twice, unless its sender names it.
-        idempotent(tx, ctx, call, ctx.idempotencyKey, request, async () =>
-          presentOutcomes(request.ids, await changeProducts(tx, ctx, rendering, request.ids, change)),
-        ),
-      ctx.onCommit,
-    );
-    return done.answer;
+  // An adjustment that is sent twice counts twice, unless its sender names it.
+  function change(ctx: Context, call: Call, request: { readonly ids: readonly string[] }, change: BulkChange) {
+    return changeProducts(work, ctx, request.ids, change, {
+      call,
+      request,
+      answer: (outcomes) => presentOutcomes(request.ids, outcomes),
+    });
   }
 
   return {

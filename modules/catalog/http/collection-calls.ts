@@ -1,10 +1,10 @@
 import type { catalogRead, catalogWrite, HandlersOf } from '@headland/contract';
-import { type Database, idempotent } from '@headland/db';
 import { type Context, type FieldViolation, type SiteSettings, ValidationError } from '@headland/kernel';
 import { listRows, presentPage } from '@headland/query';
 import { createCollection, moveProducts } from '../commands/change-collection.ts';
 import { deleteCollection } from '../commands/delete-collection.ts';
 import { type CollectionPatch, updateCollection } from '../commands/update-collection.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import { collectionList, findCollection } from '../db/collections.ts';
 import { collectionEntity } from '../db/product-entity.ts';
 import { type Collection, collectionKey } from '../domain/collection.ts';
@@ -26,7 +26,8 @@ function presentCollection(site: SiteSettings, collection: Collection): catalogR
   };
 }
 
-export function collectionCalls({ database, cursorKey }: ReadDeps) {
+export function collectionCalls(work: ReadDeps & CatalogWork) {
+  const { database, cursorKey } = work;
   async function bySlug(ctx: Context, { slug }: { readonly slug: string }) {
     const collection = await findCollection(database.pool, ctx.site.id, { slug });
     if (!collection) throw catalogErrors.error('COLLECTION_SLUG_NOT_FOUND');
@@ -57,35 +58,32 @@ export function collectionCalls({ database, cursorKey }: ReadDeps) {
         throw ValidationError.field('collection.name', 'must not be empty', 'REQUIRED_FIELD');
       }
       const input = { ...others, name };
-      const done = await database.transact(
-        (tx) =>
-          idempotent(tx, ctx, 'createCollection', ctx.idempotencyKey, request, async () => ({
-            collection: presentCollection(ctx.site, await createCollection(tx, ctx, input)),
-          })),
-        ctx.onCommit,
-      );
-      return done.answer;
+      return createCollection(work, ctx, input, {
+        call: 'createCollection',
+        request,
+        answer: (collection) => ({ collection: presentCollection(ctx.site, collection) }),
+      });
     },
 
     async updateCollection(ctx, request) {
       const patch = readCollection(request.collection);
       const id = request.collection.id ?? '';
-      const collection = await database.transact((tx) => updateCollection(tx, ctx, id, patch), ctx.onCommit);
+      const collection = await updateCollection(work, ctx, id, patch);
       return { collection: presentCollection(ctx.site, collection) };
     },
 
     async deleteCollection(ctx, request) {
-      await database.transact((tx) => deleteCollection(tx, ctx, request.id), ctx.onCommit);
+      await deleteCollection(work, ctx, request.id);
       return {};
     },
 
     async addProductsToCollection(ctx, request) {
-      await move(database, ctx, request.id, request.productIds ?? [], 'add');
+      await moveProducts(work, ctx, request.id, request.productIds ?? [], 'add');
       return {};
     },
 
     async removeProductsFromCollection(ctx, request) {
-      await move(database, ctx, request.id, request.productIds, 'remove');
+      await moveProducts(work, ctx, request.id, request.productIds, 'remove');
       return {};
     },
   } satisfies HandlersOf<
@@ -126,8 +124,4 @@ function readCollection({ name, slug, description, visible }: catalogWrite.Colle
 function answer(ctx: Context, collection: Collection | null): { collection: catalogRead.Collection } {
   if (!collection) throw catalogErrors.error('COLLECTION_NOT_FOUND');
   return { collection: presentCollection(ctx.site, collection) };
-}
-
-async function move(database: Database, ctx: Context, id: string, ids: readonly string[], act: 'add' | 'remove') {
-  await database.transact((tx) => moveProducts(tx, ctx, id, ids, act), ctx.onCommit);
 }

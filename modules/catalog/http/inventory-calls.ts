@@ -2,6 +2,7 @@ import type { HandlersOf, inventory } from '@headland/contract';
 import { type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { listPage, presentPage, type Query } from '@headland/query';
 import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import { inventoryEntity } from '../db/product-entity.ts';
 import { selectProduct } from '../db/products.ts';
 import { hasStock, type Product } from '../domain/product.ts';
@@ -9,7 +10,6 @@ import { MOST_PIECES } from '../domain/stock.ts';
 import { catalogErrors } from '../errors.ts';
 import { queryInventory } from '../queries/query-inventory.ts';
 import type { ReadDeps } from './product-read-calls.ts';
-import type { WriteDeps } from './product-write-calls.ts';
 import { readInventoryQuery } from './read-inventory-query.ts';
 
 function presentInventory(product: Product, only?: ReadonlySet<string>): inventory.InventoryItemV2 {
@@ -31,7 +31,8 @@ function presentInventory(product: Product, only?: ReadonlySet<string>): invento
 }
 
 /** Stock as the merchant counts it. An inventory item has the id of its product. */
-export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & WriteDeps) {
+export function inventoryCalls(work: ReadDeps & CatalogWork) {
+  const { database, cursorKey } = work;
   return {
     async queryInventory(ctx, request) {
       const asked = { wire: readInventoryQuery(request.query), cursorKey };
@@ -64,23 +65,20 @@ export function inventoryCalls({ database, cursorKey, rendering }: ReadDeps & Wr
           ...(one.inStock != null && { inStock: one.inStock }),
         }),
       );
-      await database.transact(
-        (tx) => setInventory(tx, ctx, rendering, productId.toLowerCase(), trackQuantity ?? undefined, patches),
-        ctx.onCommit,
-      );
+      await setInventory(work, ctx, productId.toLowerCase(), trackQuantity ?? undefined, patches);
       return {};
     },
 
     async incrementInventory(ctx, request) {
       const shifts = readShifts('incrementData', request.incrementData ?? [], (one) => one.incrementBy);
-      await database.transact((tx) => shiftInventory(tx, ctx, rendering, shifts), ctx.onCommit);
+      await shiftInventory(work, ctx, shifts);
       return {};
     },
 
     async decrementInventory(ctx, request) {
       const shifts = readShifts('decrementData', request.decrementData ?? [], (one) => one.decrementBy);
       const taken = shifts.map((shift) => ({ ...shift, by: -shift.by }));
-      await database.transact((tx) => shiftInventory(tx, ctx, rendering, taken), ctx.onCommit);
+      await shiftInventory(work, ctx, taken);
       return {};
     },
   } satisfies HandlersOf<

@@ -1,64 +1,35 @@
 import type { catalogWrite, HandlersOf } from '@headland/contract';
-import type { Queryable } from '@headland/db';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
-import { updateProduct } from '../commands/update-product.ts';
-import type { Image, ProductDetails } from '../domain/product.ts';
+import { type AttachPictures, addPictures, changePictures } from '../commands/change-pictures.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import {
-  addImages,
   arrangeImages,
   assignImages,
   type ChoiceImages,
   type ChoiceName,
   removeImages,
   unassignImages,
-  unknownImage,
 } from '../domain/product-media.ts';
 import { catalogErrors } from '../errors.ts';
-import type { WriteDeps } from './product-write-calls.ts';
 
 /** The site's store of pictures, as far as products need it. */
 export interface Pictures {
   /** The id of a picture at an address of the site; null for every other address. */
   idAt(ctx: Context, url: string): string | null;
-  /** Keeps pictures for good and locks them until the commit. @throws MEDIA_NOT_FOUND; of other sites too */
-  attach(tx: Queryable, ctx: Context, ids: readonly string[]): Promise<readonly Image[]>;
+  readonly attach: AttachPictures;
 }
 
-export interface MediaDeps extends WriteDeps {
+export interface MediaDeps extends CatalogWork {
   readonly pictures: Pictures;
 }
 
-type Pictured = Pick<ProductDetails, 'images' | 'options'>;
-
 /** The calls that change a product's pictures. They answer nothing, as the wire has them. */
-export function productMediaCalls({ database, rendering, pictures }: MediaDeps) {
-  async function change(tx: Queryable, ctx: Context, id: string, to: (details: ProductDetails) => Pictured) {
-    await updateProduct(tx, ctx, rendering, id, (before) => {
-      const { images, options } = to(before.details);
-      return {
-        keys: {},
-        details: {
-          ...(images !== before.details.images && { images }),
-          ...(options !== before.details.options && { options }),
-        },
-      };
-    });
-  }
+export function productMediaCalls(work: MediaDeps) {
+  const { pictures } = work;
 
-  /** @param ids pictures that the product must have */
-  async function changeKnown(
-    ctx: Context,
-    id: string,
-    ids: readonly string[],
-    to: (details: ProductDetails) => Pictured,
-  ) {
+  async function change(ctx: Context, id: string, ids: readonly string[], to: Parameters<typeof changePictures>[4]) {
     requireId(id);
-    const checked = (details: ProductDetails) => {
-      const mediaId = unknownImage(details.images, ids);
-      if (mediaId !== null) throw catalogErrors.error('PRODUCT_MEDIA_NOT_FOUND', { mediaId });
-      return to(details);
-    };
-    await database.transact((tx) => change(tx, ctx, id, checked), ctx.onCommit);
+    await changePictures(work, ctx, id, ids, to);
     return {};
   }
 
@@ -66,35 +37,26 @@ export function productMediaCalls({ database, rendering, pictures }: MediaDeps) 
     async addProductMedia(ctx, request) {
       requireId(request.id);
       const wanted = readAdded(pictures, ctx, request.media ?? []);
-      await database.transact(async (tx) => {
-        // Before the product: everybody locks pictures first.
-        const images = await pictures.attach(
-          tx,
-          ctx,
-          wanted.map((one) => one.id),
-        );
-        const added = images.map((image, index) => ({ image, choice: wanted[index]?.choice }));
-        await change(tx, ctx, request.id, (details) => addImages(details, added));
-      }, ctx.onCommit);
+      await addPictures({ ...work, attach: pictures.attach }, ctx, request.id, wanted);
       return {};
     },
 
     async removeProductMedia(ctx, { id, mediaIds = [] }) {
-      return changeKnown(ctx, id, mediaIds, (details) => removeImages(details, mediaIds));
+      return change(ctx, id, mediaIds, (details) => removeImages(details, mediaIds));
     },
 
     async addProductMediaToChoices(ctx, request) {
       const assigned = readAssigned(request.media ?? []);
-      return changeKnown(ctx, request.id, idsOf(assigned), (details) => assignImages(details, assigned));
+      return change(ctx, request.id, idsOf(assigned), (details) => assignImages(details, assigned));
     },
 
     async removeProductMediaFromChoices(ctx, request) {
       const taken = readAssigned(request.media ?? []);
-      return changeKnown(ctx, request.id, idsOf(taken), (details) => unassignImages(details, taken));
+      return change(ctx, request.id, idsOf(taken), (details) => unassignImages(details, taken));
     },
 
     async arrangeProductMedia(ctx, { id, mediaIds }) {
-      return changeKnown(ctx, id, mediaIds, (details) => arrangeImages(details, mediaIds));
+      return change(ctx, id, mediaIds, (details) => arrangeImages(details, mediaIds));
     },
   } satisfies HandlersOf<
     | 'addProductMedia'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@headland/contract';
+import type { HandlersOf, RequestOf } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Context, isUuid, RawJson } from '@headland/kernel';
 import { listPage, type PageMetadata, presentPage } from '@headland/query';
@@ -78,7 +78,8 @@ export function productReadCalls({ database, cursorKey }: ReadDeps) {
     return answer(documents, presentPage(page));
   }
 
-  return { getProduct, queryProducts: list, loadProduct, productDocument };
+  const calls = { getProduct, queryProducts: list } satisfies HandlersOf<'getProduct' | 'queryProducts'>;
+  return { calls, loadProduct };
 }
 
 function answer(documents: readonly string[], metadata: PageMetadata): RawJson {

@@ -2,16 +2,16 @@ import type { HandlersOf } from '@headland/contract';
 import { type Context, isUuid } from '@headland/kernel';
 import { resetVariants } from '../commands/reset-variants.ts';
 import { updateProduct } from '../commands/update-product.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import type { Product } from '../domain/product.ts';
 import type { ProductPatch } from '../domain/product-patch.ts';
 import { catalogErrors } from '../errors.ts';
-import type { WriteDeps } from './product-write-calls.ts';
 
 /** Calls that take something away from a product (public SDK: `{}` is answered). */
-export function productResetCalls({ database, rendering }: WriteDeps) {
+export function productResetCalls(work: CatalogWork) {
   async function change(ctx: Context, id: string, read: (before: Product) => ProductPatch) {
     if (!isUuid(id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
-    await database.transact((tx) => updateProduct(tx, ctx, rendering, id, read), ctx.onCommit);
+    await updateProduct(work, ctx, id, read);
     return {};
   }
 
@@ -34,7 +34,7 @@ export function productResetCalls({ database, rendering }: WriteDeps) {
 
     async resetAllProductVariantData(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
-      await database.transact((tx) => resetVariants(tx, ctx, rendering, request.id), ctx.onCommit);
+      await resetVariants(work, ctx, request.id);
       return {};
     },
   } satisfies HandlersOf<'removeBrand' | 'removeRibbon' | 'deleteProductOptions' | 'resetAllProductVariantData'>;

@@ -1,11 +1,10 @@
 import type { catalogWrite, HandlersOf } from '@headland/contract';
-import { type Database, idempotent } from '@headland/db';
 import { type Context, type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { createProduct } from '../commands/create-product.ts';
 import { deleteProduct } from '../commands/delete-product.ts';
-import type { Rendering } from '../commands/rendering.ts';
 import { updateProduct } from '../commands/update-product.ts';
 import { updateVariants } from '../commands/update-variants.ts';
+import type { CatalogWork } from '../commands/work.ts';
 import type { VariantPatch } from '../domain/product-patch.ts';
 import { catalogErrors } from '../errors.ts';
 import { readAmount, readPositive } from './amounts.ts';
@@ -13,49 +12,35 @@ import { presentProduct } from './present-product.ts';
 import { presentVariant } from './present-variant.ts';
 import { readDimensions, readProduct } from './read-product.ts';
 
-export interface WriteDeps {
-  readonly database: Database;
-  readonly rendering: Rendering;
-}
-
 /** Who may write may see costs: answers of writes hold them. */
-export function productWriteCalls({ database, rendering }: WriteDeps) {
+export function productWriteCalls(work: CatalogWork) {
   return {
     async createProduct(ctx, request) {
       const patch = readProduct(request.product ?? {}, ctx.site, null);
-      const done = await database.transact(
-        (tx) =>
-          idempotent(tx, ctx, 'createProduct', ctx.idempotencyKey, request, async () => ({
-            product: presentProduct(ctx.site, await createProduct(tx, ctx, rendering, patch), true),
-          })),
-        ctx.onCommit,
-      );
-      return done.answer;
+      return createProduct(work, ctx, patch, {
+        call: 'createProduct',
+        request,
+        answer: (product) => ({ product: presentProduct(ctx.site, product, true) }),
+      });
     },
 
     async updateProduct(ctx, request) {
       const id = request.product.id ?? '';
       if (!isUuid(id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
-      const product = await database.transact(
-        (tx) => updateProduct(tx, ctx, rendering, id, (before) => readProduct(request.product, ctx.site, before)),
-        ctx.onCommit,
-      );
+      const product = await updateProduct(work, ctx, id, (before) => readProduct(request.product, ctx.site, before));
       return { product: presentProduct(ctx.site, product, true) };
     },
 
     async deleteProduct(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
-      await database.transact((tx) => deleteProduct(tx, ctx, request.id), ctx.onCommit);
+      await deleteProduct(work, ctx, request.id);
       return {};
     },
 
     async updateProductVariants(ctx, request) {
       if (!isUuid(request.id)) throw catalogErrors.error('PRODUCT_NOT_FOUND');
       const patches = readVariants(request.variants ?? [], ctx);
-      const product = await database.transact(
-        (tx) => updateVariants(tx, ctx, rendering, request.id, patches),
-        ctx.onCommit,
-      );
+      const product = await updateVariants(work, ctx, request.id, patches);
       return { variants: product.variants.map((variant) => presentVariant(ctx.site, product, variant, true)) };
     },
   } satisfies HandlersOf<'createProduct' | 'updateProduct' | 'deleteProduct' | 'updateProductVariants'>;

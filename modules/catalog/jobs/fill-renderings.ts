@@ -1,7 +1,7 @@
 import { type Database, emit, type Job } from '@headland/db';
 import type { SiteSettings } from '@headland/kernel';
 import { inventoryChanged } from '../commands/product-events.ts';
-import type { Rendering } from '../commands/rendering.ts';
+import type { Rendering } from '../commands/work.ts';
 import { selectProducts } from '../db/products.ts';
 import { lockForRendering } from '../db/rendering-locks.ts';
 import {

@@ -1,12 +1,11 @@
-import type { RequestOf } from '@headland/contract';
-import type { Context } from '@headland/kernel';
+import type { HandlersOf } from '@headland/contract';
 import { fileName } from '../domain/file-name.ts';
 import { TICKET_LIFE } from '../domain/upload-ticket.ts';
 import type { Tickets } from './tickets.ts';
 
 export function mediaCalls(tickets: Tickets) {
   return {
-    async createMediaUpload(ctx: Context, request: RequestOf<'createMediaUpload'>) {
+    async createMediaUpload(ctx, request) {
       const expires = ctx.now.getTime() + TICKET_LIFE;
       const sealed = tickets.seal({
         siteId: ctx.site.id,
@@ -24,5 +23,5 @@ export function mediaCalls(tickets: Tickets) {
         },
       };
     },
-  };
+  } satisfies HandlersOf<'createMediaUpload'>;
 }
