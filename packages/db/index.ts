@@ -1,5 +1,7 @@
 /** PostgreSQL for every module: connections, transactions, migrations, outbox, idempotency. */
+
 export type { RawBuilder } from 'kysely';
+export { attempt } from './attempt.ts';
 export type { Check, Job, Subscriber } from './background.ts';
 export { type Database, openDatabase, sql } from './database.ts';
 export { deleteOld, inBatches } from './delete-old.ts';

@@ -1,12 +1,12 @@
-import { emit, type Queryable } from '@headland/db';
+import { attempt, emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { MAX_LINES, MAX_QUANTITY, subtotalOf } from '@headland/purchase';
-import { deleteById } from '../db/carts.ts';
+import { deleteById, hasCartAlready, newCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
-import type { CartLine } from '../domain/cart.ts';
+import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import { mergeKey } from '../domain/line-key.ts';
 import { cartEvents } from '../events.ts';
-import { storeChange } from './store-change.ts';
+import { storeChange, storeNew } from './store-change.ts';
 
 /** Who was a visitor and is now a member. */
 export interface Adoption {
@@ -21,11 +21,27 @@ export interface Adoption {
 export async function adoptCart(work: CartWork, tx: Queryable, ctx: Context, who: Adoption): Promise<void> {
   const from = await work.store.lock(tx, ctx, { kind: 'visitor', id: who.visitorId });
   if (!from) return;
-  const { cart: own, created } = await work.store.lockOrCreate(tx, ctx, { kind: 'member', id: who.memberId });
-  const change = created ? { details: from.details, checkoutId: from.checkoutId } : {};
-  await storeChange(work, tx, ctx, own, { ...change, lines: joined(own.lines, from.lines) });
+  const member: CartOwner = { kind: 'member', id: who.memberId };
+  const own = await work.store.lock(tx, ctx, member);
+  if (own) await addTo(work, tx, ctx, own, from);
+  else if (!(await begin(work, tx, ctx, member, from))) {
+    // In another browser the member's cart has begun meanwhile.
+    const begun = await work.store.lock(tx, ctx, member);
+    if (begun) await addTo(work, tx, ctx, begun, from);
+  }
   await deleteById(tx, ctx, from.id);
   await emit(tx, ctx, [cartEvents.tell('cart_deleted', from.id, {})]);
+}
+
+function addTo(work: CartWork, tx: Queryable, ctx: Context, own: CartState, from: CartState): Promise<string> {
+  return storeChange(work, tx, ctx, own, { lines: joined(own.lines, from.lines) });
+}
+
+/** Begins a cart of what is in another. @returns false if its owner has one already: then nothing was done */
+function begin(work: CartWork, tx: Queryable, ctx: Context, owner: CartOwner, from: CartState): Promise<boolean> {
+  const { details, checkoutId } = from;
+  const change = { details, checkoutId, lines: joined([], from.lines) };
+  return attempt(tx, () => storeNew(work, tx, ctx, newCart(ctx, owner), change), hasCartAlready);
 }
 
 function joined(own: readonly CartLine[], more: readonly CartLine[]): readonly CartLine[] {

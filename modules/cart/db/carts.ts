@@ -23,8 +23,6 @@ interface CartRow {
 
 /** How commands reach the rows. A second implementation without locks exists for tests only. */
 export interface CartStore {
-  /** Takes the owner's cart under lock, and makes an empty one if there is none; one statement. */
-  lockOrCreate(tx: Queryable, ctx: Context, owner: CartOwner): Promise<{ cart: CartState; created: boolean }>;
   /** Takes the owner's cart under lock. */
   lock(tx: Queryable, ctx: Context, owner: CartOwner): Promise<CartState | null>;
 }
@@ -39,19 +37,6 @@ function ownerColumn(owner: CartOwner): OwnerColumn {
 }
 
 export const lockingStore: CartStore = {
-  async lockOrCreate(tx, ctx, owner) {
-    const column = sql.ref(ownerColumn(owner));
-    const { rows } = await sql<CartRow & { fresh: boolean }>`
-      insert into carts as c (site_id, id, ${column}, revision, doc, rendered, created_at, updated_at)
-      values (${ctx.site.id}, ${newId(ctx.now)}, ${owner.id}, 0, ${JSON.stringify(EMPTY)}::jsonb, '{}',
-        ${ctx.now}, ${ctx.now})
-      on conflict (site_id, ${column}) do update set revision = c.revision
-      returning ${COLUMNS}, (xmax = 0) as fresh
-    `.execute(tx);
-    const row = rows[0];
-    if (!row) throw new Error('the cart was neither made nor found');
-    return { cart: fromRow(row), created: row.fresh };
-  },
   async lock(tx, ctx, owner) {
     const { rows } = await locked[owner.kind](ctx.site.id, owner.id).execute(tx);
     return rows[0] ? fromRow(rows[0]) : null;

@@ -11,6 +11,7 @@ import {
   reserveFakeItem,
 } from '../../sellables/testing/fake-sellable.ts';
 import { assembleCart } from '../assemble.ts';
+import { adoptCart } from '../commands/adopt-cart.ts';
 import { removePurchased } from '../commands/remove-purchased.ts';
 import { type CartStore, lockingStore } from '../db/carts.ts';
 import { type Cart, createCart, type Purchased } from '../index.ts';
@@ -62,6 +63,7 @@ export async function openCart({ store = lockingStore, further }: CartWorldOptio
         ...createCart(deps),
         handlers,
         removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
+        onVisitorBecomesMember: (tx, ctx, who) => adoptCart(work, tx, ctx, who),
       };
     },
   });
