@@ -46,7 +46,12 @@ export const orderFields: QueryEntity = defineEntity({
     checkoutId: { type: 'uuid', sql: 'o.checkout_id', nullable: false, operators: named },
     'buyerInfo.email': { type: 'text', sql: 'o.email', sortable: true },
     'buyerInfo.memberId': { type: 'uuid', sql: 'o.member_id', operators: named },
-    'buyerInfo.visitorId': { type: 'uuid', sql: 'o.visitor_id', operators: named },
+    // As every answer says it: of a member's order the member alone.
+    'buyerInfo.visitorId': {
+      type: 'uuid',
+      sql: 'case when o.member_id is null then o.visitor_id end',
+      operators: named,
+    },
     'channelInfo.type': { type: 'text', sql: 'o.channel_type', nullable: false, operators: named, sortable: true },
     'priceSummary.total.amount': { type: 'minor', sql: 'o.total', nullable: false, sortable: true },
     'balanceSummary.authorized.amount': { type: 'minor', sql: attempted('AUTHORIZED'), nullable: false },

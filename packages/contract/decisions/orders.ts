@@ -1,9 +1,9 @@
-import { type Decisions, membersAndMerchants, ownOrSite, site } from '../decision.ts';
+import { type Decisions, membersAndMerchants, merchants, ownOrSite, site } from '../decision.ts';
 
 export const orders = {
   getOrder: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, built: true },
   searchOrders: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, principals: membersAndMerchants, built: true },
-  searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, built: true },
+  searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, principals: merchants, built: true },
   updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
   cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, built: true },

@@ -1,0 +1,179 @@
+import { ApplicationError } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../domain/order.ts';
+import { type Cause, isConfirmed, type OrderState, orderStates, orderTransitions } from '../domain/order-states.ts';
+import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
+import { GoodsNotHeld } from '../index.ts';
+import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
+
+/** The table of states.md, C.9, walked on a real database: every state with every cause, the listed and the others. */
+let world: OrdersWorld;
+
+beforeAll(async () => {
+  world = await openOrders();
+  await world.stock('comic', 100_000);
+});
+afterAll(() => world.close());
+
+/** How an order comes into each state. */
+const reach: Readonly<Record<OrderState, () => Promise<Order>>> = {
+  INITIATED: () => world.place(world.visitor()),
+  PENDING: async () => world.settle(await reach.INITIATED(), { status: 'PENDING' }),
+  AUTHORIZED: async () => world.settle(await reach.INITIATED(), { status: 'AUTHORIZED' }),
+  PAID: async () => world.settle(await reach.INITIATED(), { status: 'SUCCEEDED' }),
+  DECLINED: async () => world.settle(await reach.INITIATED(), { status: 'DECLINED', reason: 'no money' }),
+  OFFLINE_PENDING: () => world.place(world.visitor(), { pay: 'manual' }),
+  FREE: () => world.place(world.visitor(), { pay: 'nothing' }),
+  async VOIDED() {
+    const { id } = await reach.AUTHORIZED();
+    world.gateway.says({ status: 'SUCCEEDED' });
+    return world.module.operate(world.owner(), { orderId: id, kind: 'VOID' });
+  },
+  CANCELED: async () => cancelUnpaid(await reach.DECLINED()),
+};
+
+const cancelUnpaid = (order: Order) =>
+  world.database.transact((tx) => world.module.cancelUnpaid(tx, world.nobody(), order));
+const operate = (order: Order, kind: 'CAPTURE' | 'VOID') => {
+  world.gateway.says({ status: 'SUCCEEDED' });
+  return world.module.operate(world.owner(), { orderId: order.id, kind });
+};
+const byOwner = async (order: Order) => {
+  await world.call('cancelOrder', world.owner(), { id: order.id });
+  return world.read(order);
+};
+
+/** How each cause is brought about, of those that change a state. */
+const bring: { readonly [C in Cause]?: (order: Order) => Promise<Order> } = {
+  PAYMENT_SUCCEEDED: (order) => world.settle(order, { status: 'SUCCEEDED' }),
+  LATE_PAYMENT: (order) => world.settle(order, { status: 'SUCCEEDED' }),
+  PAYMENT_AUTHORIZED: (order) => world.settle(order, { status: 'AUTHORIZED' }),
+  PAYMENT_PENDING: (order) => world.settle(order, { status: 'PENDING' }),
+  PAYMENT_DECLINED: (order) => world.settle(order, { status: 'DECLINED', reason: 'no money' }),
+  PAYMENT_UNANSWERED: (order) => world.settle(order, { status: 'UNKNOWN' }),
+  GOODS_GONE: (order) => world.settle(order, { status: 'SUCCEEDED' }, 'GONE'),
+  NEW_ATTEMPT: (order) => world.again(order, 'card'),
+  MANUAL_CHOSEN: (order) => world.again(order, 'manual'),
+  CAPTURED: (order) => operate(order, 'CAPTURE'),
+  VOIDED: (order) => operate(order, 'VOID'),
+  MARKED_AS_PAID: (order) => world.module.markAsPaid(world.owner(), order.id),
+  CANCELED_BY_OWNER: byOwner,
+  CANCELED_UNPAID: cancelUnpaid,
+};
+
+/** Money that came for what was canceled or declined is late by its state; what else comes is what the gateway calls it. */
+const heardAs = (from: OrderState, cause: Cause): Cause =>
+  cause === 'PAYMENT_SUCCEEDED' && (from === 'CANCELED' || from === 'DECLINED') ? 'LATE_PAYMENT' : cause;
+
+const listed = orderTransitions.filter(({ cause }) => cause !== 'PLACED');
+
+describe('a transition of the table', () => {
+  it.each(listed.map((one) => [one.from, one.cause, one.to] as const))('%s, %s: %s', async (from, cause, to) => {
+    // Only of PAID orders with a rest is anything marked; that is looked at below.
+    if (from === 'PAID') return void expect(await markedRest()).toBe(to);
+    const before = await reach[from]();
+    expect(before.state).toBe(from);
+    const act = bring[cause];
+    if (!act) throw new Error(`nothing brings about ${cause}`);
+    await act(before);
+    const after = await world.read(before);
+    expect(after.state).toBe(to);
+    const entry = after.history.at(after.history.findLastIndex((one) => one.from !== one.to));
+    expect(entry).toMatchObject({ from, to, cause: cause === 'PAYMENT_SUCCEEDED' ? heardAs(from, cause) : cause });
+    expect(after.history.map(({ sequence }) => sequence)).toEqual(after.history.map((_, at) => at + 1));
+    expect(after.revision).toBe(after.history.length);
+    // What is promised to the buyer is kept for them, and nothing else is.
+    expect(after.stock === 'CONFIRMED').toBe(isConfirmed(to));
+    expect(after.captured).toBe(to === 'PAID' ? after.total : 0);
+    // Each change is told, and what is told is what the wire says of it.
+    const told = (await world.told('order')).filter(({ entityId }) => entityId === before.id);
+    expect(new Set(told.map(({ payload }) => payload.revision)).size).toBe(after.revision);
+    expect(told.at(-1)?.payload).toMatchObject({ state: after.state, paymentStatus: paymentStatusOf(after) });
+    const approved = told.filter(({ type }) => type === 'order_approved');
+    const isApproved = wireStatuses[to].status === 'APPROVED';
+    expect(approved.length).toBe(isApproved || wireStatuses[from].status === 'APPROVED' ? 1 : 0);
+  });
+
+  async function markedRest(): Promise<OrderState> {
+    const order = await world.place(world.visitor(), { dueLater: 400 });
+    await world.settle(order, { status: 'SUCCEEDED' });
+    expect(await world.read(order)).toMatchObject({ state: 'PAID', captured: 1_100 });
+    const { state, captured } = await world.module.markAsPaid(world.owner(), order.id);
+    expect(captured).toBe(1_500);
+    return state;
+  }
+});
+
+/** Causes that are not listed for a state and stand for themselves: they change the row's money or nothing, not the state. */
+const others = orderStates.flatMap((from) =>
+  Object.keys(bring)
+    .map((cause) => cause as Cause)
+    .filter((cause) => !listed.some((one) => one.from === from && one.cause === heardAs(from, cause)))
+    // Attempts begin where the checkout has made sure that no other can still take money: of DECLINED orders alone.
+    .filter((cause) => cause !== 'NEW_ATTEMPT' && cause !== 'MANUAL_CHOSEN')
+    // News of money are the same news whatever they are heard as.
+    .filter((cause) => cause !== 'LATE_PAYMENT')
+    // Goods that are gone are what settling says of money that comes; it needs money that still can.
+    .filter((cause) => cause !== 'GOODS_GONE')
+    .map((cause) => [from, cause] as const),
+);
+
+describe('a cause that the table does not list', () => {
+  it('is most of what could be', () => expect(others.length).toBeGreaterThan(60));
+
+  it.each(others)('%s, %s: the order stays as it is, or says why', async (from, cause) => {
+    const before = await reach[from]();
+    const hand = bring[cause] ?? (async () => before);
+    // An order without a gateway has no attempt whose news could come.
+    const noAttempt = before.attempts.length === 0 && cause.startsWith('PAYMENT_');
+    const error = await hand(before).then(
+      () => null,
+      (caught: unknown) => caught,
+    );
+    const after = await world.read(before);
+    // The owner who cancels an authorised order voids it.
+    if (from === 'AUTHORIZED' && cause === 'CANCELED_BY_OWNER') return void expect(after.state).toBe('VOIDED');
+    expect([after.state, after.captured, after.stock]).toEqual([before.state, before.captured, before.stock]);
+    if (noAttempt) return void expect(String(error)).toContain('has no attempt');
+    if (error === null) return;
+    expect(error).toBeInstanceOf(ApplicationError);
+    expect(error).toMatchObject({ status: expect.any(Number) });
+    expect(['WRONG_STATE', 'PAYMENT_NOT_FOUND']).toContain(error instanceof ApplicationError && error.code);
+  });
+});
+
+describe('goods that are not held any more', () => {
+  it('are held anew where there are some, and the order is paid', async () => {
+    await world.stock('two', 2);
+    const order = await world.place(world.visitor(), { lines: [{ itemId: 'two' }] });
+    world.clock.advance(3 * 3_600_000);
+    const other = await world.place(world.visitor(), { lines: [{ itemId: 'two', quantity: 2 }], pay: 'manual' });
+    await expect(world.settle(order, { status: 'SUCCEEDED' })).rejects.toMatchObject({ next: 'ANEW' });
+    await expect(world.settle(order, { status: 'SUCCEEDED' }, 'ANEW')).rejects.toBeInstanceOf(GoodsNotHeld);
+    // Nothing of what failed stays.
+    expect(await world.read(order)).toMatchObject({ state: 'INITIATED', stock: 'HELD', captured: 0, revision: 1 });
+    await world.call('cancelOrder', world.owner(), { id: other.id, restockAllItems: true });
+    const paid = await world.settle(order, { status: 'SUCCEEDED' }, 'ANEW');
+    expect(paid).toMatchObject({ state: 'PAID', stock: 'CONFIRMED' });
+    expect(await world.onHand('two')).toBe(1);
+  });
+
+  it('end the order where they are gone; the money goes back once, however often the gateway says that it has it', async () => {
+    await world.stock('one', 1);
+    const order = await world.place(world.visitor(), { lines: [{ itemId: 'one' }] });
+    world.clock.advance(3 * 3_600_000);
+    await world.place(world.visitor(), { lines: [{ itemId: 'one' }], pay: 'manual' });
+    for (let time = 0; time < 3; time += 1) await world.settle(order, { status: 'SUCCEEDED' }, 'GONE');
+    const after = await world.read(order);
+    expect(after).toMatchObject({ state: 'CANCELED', stock: 'RELEASED', captured: 0 });
+    expect(after.attempts).toMatchObject([{ state: 'SUCCEEDED', surplus: true, captured: 1_500 }]);
+    expect(after.operations).toMatchObject([{ kind: 'REFUND', amount: 1_500, state: 'CREATED' }]);
+  });
+});
+
+it('leaves nothing that the doctor would find', async () => {
+  // Orders that nobody paid are canceled by the checkout, which is not here; the clock has passed their hold.
+  const found = (await world.findings()).filter((one) => !one.includes('unpaid ones are canceled'));
+  expect(found).toEqual([]);
+  expect(world.errors).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationError, type Context, ValidationError } from '@headland/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../domain/order.ts';
+import { ordersErrors } from '../errors.ts';
+import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
+
+let world: OrdersWorld;
+const seen = new Set<string>();
+
+beforeAll(async () => {
+  world = await openOrders();
+  await world.stock('comic', 100_000);
+});
+afterAll(() => world.close());
+
+/** Calls, and keeps the code that it is refused with. @returns code, status and what is said beside them */
+async function refusal(id: string, ctx: Context, request: object) {
+  const error = await world.call(id, ctx, request).then(
+    () => new Error(`${id} was not refused`),
+    (caught: unknown) => caught,
+  );
+  if (error instanceof ValidationError) {
+    return { status: error.status, fields: error.violations.map((one) => `${one.field} ${one.violatedRule}`) };
+  }
+  if (!(error instanceof ApplicationError)) throw error;
+  seen.add(error.code);
+  return { code: error.code, status: error.status, data: error.data };
+}
+
+const authorized = async () => world.settle(await world.place(world.visitor()), { status: 'AUTHORIZED' });
+const paymentOf = (order: Order) => order.attempts.at(-1)?.id ?? '';
+const capture = (order: Pick<Order, 'id'>, ...payments: object[]) =>
+  refusal('captureAuthorizedPayments', world.owner(), { orderId: order.id, payments });
+const none = { status: 404, code: 'ORDER_NOT_FOUND' };
+
+/** The calls that name one order, with the least that each needs. */
+const aboutOne: readonly (readonly [string, (orderId: string) => object])[] = [
+  ['getOrder', (id) => ({ id })],
+  ['listOrderTransactions', (orderId) => ({ orderId })],
+  ['captureAuthorizedPayments', (orderId) => ({ orderId, payments: [{ paymentId: randomUUID() }] })],
+  ['voidAuthorizedPayments', (orderId) => ({ orderId, paymentIds: [randomUUID()] })],
+  ['markOrderAsPaid', (ecomOrderId) => ({ ecomOrderId })],
+  ['cancelOrder', (id) => ({ id })],
+];
+
+describe('an order that is not there', () => {
+  it.each(aboutOne)('%s: by an id that nobody has, and by one of another site', async (call, request) => {
+    expect(await refusal(call, world.owner(), request(randomUUID()))).toMatchObject(none);
+    const theirs = await authorized();
+    const abroad = world.owner({ site: world.otherSite });
+    expect(await refusal(call, abroad, request(theirs.id))).toMatchObject(none);
+    // Whoever is of the site finds it, so the id was not at fault.
+    expect((await world.read(theirs)).state).toBe('AUTHORIZED');
+  });
+
+  it.each(aboutOne)('%s: by what is no id at all', async (call, request) => {
+    const { status } = await refusal(call, world.owner(), request('nonsense'));
+    expect([400, 404]).toContain(status);
+  });
+});
+
+describe('who may not ask', () => {
+  const writes = aboutOne.slice(2);
+
+  it.each(writes)('%s: no buyer, nobody, and no key without its permission', async (call, request) => {
+    const order = await authorized();
+    const { visitorId } = order.buyer;
+    for (const [ctx, code] of [
+      [world.visitor(visitorId ?? ''), 'PERMISSION_DENIED'],
+      [world.member(), 'PERMISSION_DENIED'],
+      [world.nobody(), 'UNAUTHENTICATED'],
+      [world.key(['WIX_STORES.READ_PRODUCTS']), 'PERMISSION_DENIED'],
+    ] as const) {
+      expect((await refusal(call, ctx, request(order.id))).code).toBe(code);
+    }
+    expect(await world.read(order)).toEqual(order);
+  });
+});
+
+describe('captures and voids', () => {
+  it('name exactly one payment', async () => {
+    const order = await authorized();
+    const paymentId = paymentOf(order);
+    expect(await capture(order)).toMatchObject({ status: 400, fields: [expect.stringMatching(/^payments /)] });
+    expect(await capture(order, { paymentId }, { paymentId })).toMatchObject({ status: 400 });
+    for (const paymentIds of [[], [paymentId, paymentId]]) {
+      const refused = await refusal('voidAuthorizedPayments', world.owner(), { orderId: order.id, paymentIds });
+      expect(refused).toMatchObject({ status: 400, fields: [expect.stringMatching(/^paymentIds /)] });
+    }
+    expect(await world.read(order)).toEqual(order);
+  });
+
+  it('know a payment of their own order alone, and none that is to go back', async () => {
+    const [one, two] = [await authorized(), await authorized()];
+    expect(await capture(one, { paymentId: paymentOf(two) })).toMatchObject({ code: 'PAYMENT_NOT_FOUND', status: 404 });
+    const manual = await world.place(world.visitor(), { pay: 'manual' });
+    expect(await capture(manual, { paymentId: randomUUID() })).toMatchObject({ code: 'PAYMENT_NOT_FOUND' });
+  });
+
+  it.each([
+    ['14.99', 'INVALID_AMOUNT'],
+    ['15.01', 'INVALID_AMOUNT'],
+    ['0', 'INVALID_AMOUNT'],
+    ['-15.00', undefined],
+    ['15.001', undefined],
+    ['a lot', undefined],
+  ])('capture the authorised amount, and not %s', async (amount, code) => {
+    const order = await authorized();
+    const refused = await capture(order, { paymentId: paymentOf(order), amount: { amount } });
+    expect(refused.status).toBe(400);
+    expect(refused.code).toBe(code);
+    if (code === undefined) expect(refused.fields?.[0]).toMatch(/^payments\[0\]\.amount\.amount /);
+    expect(await world.read(order)).toEqual(order);
+  });
+
+  it('are over once: the second of both says in which state the order is', async () => {
+    for (const first of ['CAPTURE', 'VOID'] as const) {
+      const order = await authorized();
+      world.gateway.says({ status: 'SUCCEEDED' });
+      await world.module.operate(world.owner(), { orderId: order.id, kind: first });
+      const state = first === 'CAPTURE' ? 'PAID' : 'VOIDED';
+      const paymentId = paymentOf(order);
+      expect(await capture(order, { paymentId })).toMatchObject({
+        code: 'WRONG_STATE',
+        status: 428,
+        data: { currentState: state },
+      });
+      const voided = await refusal('voidAuthorizedPayments', world.owner(), {
+        orderId: order.id,
+        paymentIds: [paymentId],
+      });
+      expect(voided).toMatchObject({ code: 'WRONG_STATE', data: { currentState: state } });
+      expect(world.gateway.asked.filter(({ attemptId }) => attemptId === paymentId)).toHaveLength(1);
+    }
+  });
+
+  it('that the gateway refuses change nothing but the history, and may be tried again', async () => {
+    const order = await authorized();
+    const paymentId = paymentOf(order);
+    world.gateway.says({ status: 'DECLINED', reason: 'the authorization has expired' });
+    expect(await capture(order, { paymentId })).toMatchObject({
+      code: 'PAYMENT_REFUSED',
+      status: 409,
+      data: { reason: 'the authorization has expired', currentState: 'AUTHORIZED' },
+    });
+    const after = await world.read(order);
+    expect(after).toMatchObject({ state: 'AUTHORIZED', captured: 0, stock: 'CONFIRMED' });
+    expect(after.history.slice(-2).map(({ cause }) => cause)).toEqual(['CAPTURE_REQUESTED', 'CAPTURE_REFUSED']);
+    world.gateway.says({ status: 'SUCCEEDED' });
+    await world.call('captureAuthorizedPayments', world.owner(), { orderId: order.id, payments: [{ paymentId }] });
+    expect((await world.read(order)).state).toBe('PAID');
+  });
+
+  it('wait for one that has no answer yet: the other of both says that it is under way', async () => {
+    const order = await authorized();
+    const paymentId = paymentOf(order);
+    world.gateway.says('TIMEOUT');
+    await world.call('captureAuthorizedPayments', world.owner(), { orderId: order.id, payments: [{ paymentId }] });
+    expect(await world.read(order)).toMatchObject({ state: 'AUTHORIZED', captured: 0 });
+    const voided = await refusal('voidAuthorizedPayments', world.owner(), {
+      orderId: order.id,
+      paymentIds: [paymentId],
+    });
+    expect(voided).toMatchObject({ code: 'WRONG_STATE', data: { currentState: 'AUTHORIZED', underWay: 'CAPTURE' } });
+    world.gateway.says({ status: 'SUCCEEDED' });
+  });
+});
+
+describe('marking as paid and canceling', () => {
+  it.each([
+    ['INITIATED', 'INITIALIZED', 'NOT_PAID'],
+    ['PENDING', 'INITIALIZED', 'PENDING'],
+    ['DECLINED', 'INITIALIZED', 'DECLINED'],
+    ['AUTHORIZED', 'APPROVED', undefined],
+  ] as const)('marks no order that is %s', async (state, currentStatus, currentPaymentStatus) => {
+    const begun = await world.place(world.visitor());
+    const order =
+      state === 'INITIATED'
+        ? begun
+        : await world.settle(begun, state === 'DECLINED' ? { status: state, reason: 'no' } : { status: state });
+    const refused = await refusal('markOrderAsPaid', world.owner(), { ecomOrderId: order.id });
+    expect(refused).toMatchObject({ code: 'WRONG_STATE', status: 428, data: { currentState: state, currentStatus } });
+    if (currentPaymentStatus) expect(refused.data).toMatchObject({ currentPaymentStatus });
+  });
+
+  it.each(['INITIATED', 'PENDING', 'PAID'] as const)('cancels no order that is %s', async (state) => {
+    const begun = await world.place(world.visitor());
+    const order =
+      state === 'INITIATED' ? begun : await world.settle(begun, { status: state === 'PAID' ? 'SUCCEEDED' : 'PENDING' });
+    const refused = await refusal('cancelOrder', world.owner(), { id: order.id, restockAllItems: true });
+    expect(refused).toMatchObject({ code: 'WRONG_STATE', status: 428, data: { currentState: state } });
+    expect((await world.read(order)).stock).toBe(order.stock);
+  });
+
+  it('restocks what comes back, and once', async () => {
+    await world.stock('rare', 5);
+    for (const [restockAllItems, left] of [
+      [false, 3],
+      [true, 3],
+    ] as const) {
+      const { id } = await world.place(world.visitor(), { pay: 'manual', lines: [{ itemId: 'rare', quantity: 2 }] });
+      for (let time = 0; time < 2; time += 1) {
+        const { order } = await world.call('cancelOrder', world.owner(), {
+          id,
+          restockAllItems,
+          customMessage: 'sorry',
+        });
+        expect(order).toMatchObject({ status: 'CANCELED', paymentStatus: 'NOT_PAID' });
+      }
+      expect(await world.onHand('rare')).toBe(left);
+    }
+  });
+});
+
+it('every code of the catalogue was met above, in the status that the documents print', () => {
+  for (const code of Object.keys(ordersErrors.entries)) expect([...seen]).toContain(code);
+});
