@@ -1,7 +1,7 @@
 /**
  * Adds a module to a copy of the tree, as somebody would who follows CONTRIBUTING.md: an entity, two calls, an event with
- * a subscriber, a mail, a check of `doctor`, a page of the storefront and a list of the back office. Runs the quick checks
- * and its tests there, counts the files that had to be touched outside its own, and takes it out again without a trace.
+ * a subscriber, a mail, a check of `doctor`, a redirect intent, a page of the storefront with its link and its entry in the
+ * sitemap, and a list of the back office. Runs the quick checks and its tests there, opens both pages in Chromium, counts the files that had to be touched outside its own, and takes it out again without a trace.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -39,6 +39,12 @@ const tests: Step = {
   ],
 };
 
+/** In Chromium, of faces that are built for it. */
+const pages: Step = {
+  name: 'pages of the toy',
+  command: ['vitest', 'run', '--project', 'e2e', 'e2e/toys.test.ts'],
+};
+
 const tree = mkdtempSync(join(tmpdir(), 'headland-toy-'));
 try {
   process.exitCode = await tryOut();
@@ -54,7 +60,7 @@ async function tryOut(): Promise<number> {
   const printed = changed.filter((file) => !touched.includes(file));
   console.log(`written into: ${touched.length} files outside the module's own (${touched.join(', ')})`);
   console.log(`printed anew: ${printed.length} (${printed.join(', ')})`);
-  const failed = await runSteps([...checks, tests], { folder: tree, atOnce: 2 });
+  const failed = await runSteps([...checks, tests, pages], { folder: tree, atOnce: 2 });
   takeOut(added);
   const left = changedFiles(tree);
   const traces = [...left.added, ...left.changed];

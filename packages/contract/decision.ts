@@ -20,10 +20,11 @@ export type ObjectCheck =
  * What a second request meets that is the same as one before, of a call that makes something:
  * - `answeredByKey`: with the same `Idempotency-Key` nothing is made again, and the answer is the first one's
  * - `sameByName`: what is made has a name of its own (an address), under which it is found or refused
- * - `secretAnswer`: the answer holds a secret, which is kept nowhere to be told again: another one is made
+ * - `toldOnce`: with the same `Idempotency-Key` nothing is made again, and 409 says so: the answer held a secret, which is
+ *   kept nowhere to be told twice
  * - `nothingKept`: no row is made
  */
-export type Repeated = 'answeredByKey' | 'sameByName' | 'secretAnswer' | 'nothingKept';
+export type Repeated = 'answeredByKey' | 'sameByName' | 'toldOnce' | 'nothingKept';
 
 /** Our part of the table: what is decided about a call beside what the wire says of it. */
 export interface Decision {

@@ -34,7 +34,12 @@ export interface CallRow {
   readonly rules: readonly string[];
 }
 
+/** Fields and words that are laid over types of another file: by file, type and field. */
+type Additions = Record<string, Record<string, Record<string, string>>>;
+
 interface RawEntity {
+  /** What a module adds to requests of others, such as an intent to redirect sessions. */
+  additions?: Additions;
   /** Calls of ours, where no package of the public SDK has one. */
   calls?: Omit<CallRow, 'area' | 'entity'>[];
   types: Record<string, Record<string, string>>;
@@ -88,13 +93,14 @@ export function readCallRows(): { specified: CallRow[]; further: CallRow[] } {
 
 /**
  * Reads one entity file and lays two things over it: what only the older client generation declares
- * (`older-client-fields.json`), and limits that the packages leave open (`additions.json`).
+ * (`older-client-fields.json`), and limits that the packages leave open (`additions.json`). Other entity files may add
+ * fields to its types.
  * @param name such as `cart`
  */
 export function readEntity(name: string): EntityFile {
   const raw = readJson<RawEntity>(`${name}.json`);
   const older = readJson<Record<string, RawOlder>>('older-client-fields.json')[name];
-  const added = readJson<Record<string, Record<string, Record<string, string>>>>('additions.json')[name] ?? {};
+  const added = additionsTo(name);
   const trees = { ...older?.extraTypes, ...raw.types };
   const enums = { ...older?.extraEnums, ...raw.enums };
   for (const [type, fields] of Object.entries(older?.removedSince ?? {})) trees[type] = { ...fields, ...trees[type] };
@@ -112,6 +118,19 @@ export function readEntity(name: string): EntityFile {
   const file = { name, types, enums: new Map(Object.entries(enums)) };
   checkNames(file);
   return file;
+}
+
+/** What all files add to one. */
+function additionsTo(name: string): Additions[string] {
+  const all = [
+    readJson<Additions>('additions.json'),
+    ...entityNames().map((file) => readJson<RawEntity>(`${file}.json`).additions),
+  ];
+  const sum: Additions[string] = {};
+  for (const [type, fields] of all.flatMap((one) => Object.entries(one?.[name] ?? {}))) {
+    sum[type] = { ...sum[type], ...fields };
+  }
+  return sum;
 }
 
 /** `"field": "words"` adds words to a field, `"field?": "type; words"` adds a field. */

@@ -12,6 +12,11 @@ export interface IdempotencyResult<R> {
 
 /** What any call that takes an `Idempotency-Key` may answer. */
 export const idempotencyErrors = defineErrors({
+  SECRET_TOLD_ONCE: {
+    status: 409,
+    description:
+      'This was done before with this idempotency key. The answer held a secret, which is not told again; ask with another key.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 409, description: 'This idempotency key was used for another request.' },
 });
 
@@ -51,6 +56,27 @@ export async function idempotent<R extends object>(
     `,
   );
   return { answer, replayed: false };
+}
+
+/**
+ * The same for work whose answer holds a secret that is kept nowhere: it is done once, and told once. Who lost the answer
+ * asks for another with another key.
+ * @throws ApplicationError 409 SECRET_TOLD_ONCE if the work was done with this key before, IDEMPOTENCY_KEY_REUSED
+ */
+export async function idempotentSecret<R extends object>(
+  tx: Queryable,
+  ctx: Context,
+  call: string,
+  body: unknown,
+  work: () => Promise<R>,
+): Promise<R> {
+  let told: R | null = null;
+  await idempotent(tx, ctx, call, ctx.idempotencyKey, body, async () => {
+    told = await work();
+    return {};
+  });
+  if (told === null) throw idempotencyErrors.error('SECRET_TOLD_ONCE');
+  return told;
 }
 
 /** What a claim's row says. */

@@ -23,6 +23,7 @@ export {
   type IdempotencyResult,
   idempotencyErrors,
   idempotent,
+  idempotentSecret,
   keyClaim,
 } from './idempotency.ts';
 export { purgeIdempotencyKeys } from './idempotency-purge.ts';

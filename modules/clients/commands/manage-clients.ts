@@ -1,4 +1,4 @@
-import { type Database, emit, type Queryable } from '@headland/db';
+import { type Database, emit, idempotentSecret, type Queryable } from '@headland/db';
 import { type Context, hashSecret, isUuid, randomToken } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
 import { deleteClientRow, lockClient, saveClient, saveClientSecret } from '../db/clients.ts';
@@ -86,30 +86,34 @@ export async function deleteClient(deps: ClientDeps, ctx: Context, clientId: str
  * Gives a server's app a new secret in the place of the old one, whose tokens are refused within a second. Members'
  * sessions that were made with the old one end too: whoever had stolen it could be any member for a year otherwise.
  * @returns the secret, which is stored nowhere
- * @throws CLIENT_NOT_FOUND; CLIENT_KEEPS_NO_SECRET
+ * @throws CLIENT_NOT_FOUND; CLIENT_KEEPS_NO_SECRET; SECRET_TOLD_ONCE
  */
 export async function createClientSecret(
   deps: ClientDeps,
   ctx: Context,
   clientId: string,
 ): Promise<{ readonly client: Client; readonly secret: string }> {
-  const secret = randomToken();
-  const { client, ended } = await deps.database.transact(async (tx) => {
+  const { client, secret, ended } = await deps.database.transact(async (tx) => {
     const before = await ownClient(tx, ctx, clientId);
-    if (before.kind !== 'server') throw clientErrors.error('CLIENT_KEEPS_NO_SECRET');
-    const after = await saveClientSecret(tx, { ...before, revision: before.revision + 1 }, hashSecret(secret));
-    await saveClient(tx, after);
-    const ended = await endMadeBy(deps, tx, ctx, after);
-    await tell(tx, ctx, after, 'client_updated');
-    await audit(tx, ctx, {
-      type: 'client_secret_created',
-      clientId: after.id,
-      details: { name: after.name, replaced: before.hasSecret ? 'yes' : 'no', ended: `${ended.length}` },
-    });
-    return { client: after, ended };
+    return idempotentSecret(tx, ctx, 'createClientSecret', { clientId }, () => replaceSecret(deps, tx, ctx, before));
   }, ctx.onCommit);
   deps.forget(client, ended);
   return { client, secret };
+}
+
+async function replaceSecret(deps: ClientDeps, tx: Queryable, ctx: Context, before: Client) {
+  if (before.kind !== 'server') throw clientErrors.error('CLIENT_KEEPS_NO_SECRET');
+  const secret = randomToken();
+  const after = await saveClientSecret(tx, { ...before, revision: before.revision + 1 }, hashSecret(secret));
+  await saveClient(tx, after);
+  const ended = await endMadeBy(deps, tx, ctx, after);
+  await tell(tx, ctx, after, 'client_updated');
+  await audit(tx, ctx, {
+    type: 'client_secret_created',
+    clientId: after.id,
+    details: { name: after.name, replaced: before.hasSecret ? 'yes' : 'no', ended: `${ended.length}` },
+  });
+  return { client: after, secret, ended };
 }
 
 /** Ends what an app began in members' places with the secrets that it had. */

@@ -1,4 +1,4 @@
-import { emit } from '@headland/db';
+import { emit, idempotentSecret } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import type { RedirectTarget } from '@headland/module';
 import { insertSession, type NewSession } from '../db/sessions.ts';
@@ -20,7 +20,7 @@ export interface CreateSession {
 /**
  * Makes a redirect session.
  * @returns the session and its token, which is not kept and cannot be asked for again
- * @throws whatever the module that answers the intent refuses it with
+ * @throws SECRET_TOLD_ONCE for a key that made one before, and whatever the module that answers the intent refuses it with
  */
 export async function createSession(
   deps: RedirectDeps,
@@ -38,14 +38,17 @@ export async function createSession(
     expiresAt: new Date(ctx.now.getTime() + (target.life ?? SESSION_LIFE)),
     status: null,
   };
-  const { token, hash } = newSessionToken(ctx.site.id);
-  await deps.database.transact(async (tx) => {
+  const asked = { intent: session.intent, callbacks, preferences };
+  return deps.database.transact(async (tx) => {
     await target.admit?.(tx);
-    await deps.touchVisitor(tx, ctx);
-    await insertSession(tx, session, hash);
-    await emit(tx, ctx, [
-      redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent }),
-    ]);
+    return idempotentSecret(tx, ctx, 'createRedirectSession', asked, async () => {
+      const { token, hash } = newSessionToken(ctx.site.id);
+      await deps.touchVisitor(tx, ctx);
+      await insertSession(tx, session, hash);
+      await emit(tx, ctx, [
+        redirectEvents.tell('redirect_session_created', session.id, { entity: { id: session.id }, intent }),
+      ]);
+      return { id: session.id, token };
+    });
   }, ctx.onCommit);
-  return { id: session.id, token };
 }

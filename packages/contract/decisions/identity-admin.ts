@@ -8,7 +8,7 @@ export const identityAdmin = {
   createOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: creates, repeated: 'answeredByKey', built: true },
   updateOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: site, built: true },
   deleteOauthClient: { permission: 'OAUTH.MANAGE_CLIENTS', object: site, built: true },
-  createClientSecret: { permission: 'OAUTH.MANAGE_CLIENTS', object: site, repeated: 'secretAnswer', built: true },
+  createClientSecret: { permission: 'OAUTH.MANAGE_CLIENTS', object: site, repeated: 'toldOnce', built: true },
   getIdentitySettings: { permission: 'IAM.MANAGE_SETTINGS', object: site, built: true },
   updateIdentitySettings: { permission: 'IAM.MANAGE_SETTINGS', object: site, built: true },
   queryAuditEvents: { permission: 'IAM.READ_AUDIT_LOG', object: site, built: true },

@@ -4,7 +4,7 @@ export const redirect = {
   createRedirectSession: {
     permission: 'WIX_HEADLESS.WIX_URL_CREATE',
     object: own,
-    repeated: 'secretAnswer',
+    repeated: 'toldOnce',
     built: true,
   },
 } as const satisfies Decisions;

@@ -66,6 +66,14 @@ const idempotencyKey: Parameter = {
   description: 'A second request with the same key makes nothing and is answered as the first; good for a day.',
 };
 
+const TOLD_ONCE =
+  'A second request with the same key makes nothing and is refused with 409: the answer held a secret, which is not told twice; good for a day.';
+
+function idempotencyKeyOf({ repeated }: Call): readonly Parameter[] {
+  if (repeated === 'answeredByKey') return [idempotencyKey];
+  return repeated === 'toldOnce' ? [{ ...idempotencyKey, description: TOLD_ONCE }] : [];
+}
+
 function pathFields(file: EntityFile, type: string, name: string): Field | undefined {
   const [head = '', ...rest] = name.split('.');
   const field = file.types.get(type)?.find((one) => one.name === head);
@@ -97,7 +105,7 @@ export function operation(call: Call, method: Method, file: EntityFile, names: P
       ...path,
       ...query,
       ...(!inBody && needsPacked(file, call.request) ? [packed] : []),
-      ...(call.repeated === 'answeredByKey' ? [idempotencyKey] : []),
+      ...idempotencyKeyOf(call),
     ],
     ...(inBody && {
       requestBody: {

@@ -5,6 +5,7 @@ import { adminFolder, ownerCookie } from '../../testing/owner.ts';
 import { sampledCalls, samples } from '../../testing/sample-requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { callAs } from '../../testing/tenancy-attack.ts';
+import { checksums } from '../../testing/tenant-rows.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf } from '../../testing/wire.ts';
 
@@ -62,7 +63,38 @@ describe.each(byKey)('%s', (id) => {
   });
 });
 
-test('control: without a key a second request makes another, or is refused', async () => {
+const toldOnce = sampledCalls.filter((id) => calls[id].repeated === 'toldOnce');
+
+test('calls whose answer holds a secret are these two', () => {
+  expect(toldOnce.toSorted()).toEqual(['createClientSecret', 'createRedirectSession']);
+});
+
+describe.each(toldOnce)('%s', (id) => {
+  test('is done once for one key, three times at once too; whoever asks again is told that, and no secret', async () => {
+    const send = await sender(id);
+    const answers = await Promise.all([send(`told ${id}`), send(`told ${id}`), send(`told ${id}`)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const before = await checksums(server.database, shop.siteId);
+    const later = await send(`told ${id}`);
+    const refused = [...answers, later].filter(({ status }) => status !== 200);
+    expect(refused.map((answer) => [answer.status, codeOf(answer)])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'SECRET_TOLD_ONCE']),
+    );
+    const kept = await checksums(server.database, shop.siteId);
+    // The refusal is a line of the audit log, where merchants' changes are noted.
+    expect({ ...kept, audit_events: '' }).toEqual({ ...before, audit_events: '' });
+    expect(await send(`another ${id}`)).toMatchObject({ status: 200 });
+  });
+});
+
+test('control: without a key each request makes another secret', async () => {
+  const send = await sender('createClientSecret');
+  const [first, second] = [await send(null), await send(null)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).not.toEqual(first.body);
+});
+
+test('control: without a key a second a second request makes another, or is refused', async () => {
   const send = await sender('createProduct');
   const [first, second] = [await send(null), await send(null)];
   expect(second.body).not.toEqual(first.body);

@@ -15,3 +15,8 @@ export async function selectToys(db: Queryable, siteId: string, limit: number): 
   `.execute(db);
   return rows.map(({ id, name, created_at }) => ({ id, name, createdAt: created_at }));
 }
+
+export async function hasToy(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from toys where site_id = ${siteId} and id = ${id}`.execute(db);
+  return rows.length === 1;
+}
