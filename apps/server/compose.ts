@@ -20,7 +20,7 @@ import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { createMails, type MailSender } from '@headland/mails';
 import { attachImages, createMedia, mediaIdAt } from '@headland/media';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
-import { createOrders } from '@headland/orders';
+import { createOrders, type OrderKind } from '@headland/orders';
 import { createOwners } from '@headland/owners';
 import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
 import { type TaxSource, untaxed } from '@headland/purchase';
@@ -57,6 +57,8 @@ export interface ComposeOptions {
 export interface Replacements {
   readonly gateway?: PaymentGateway;
   readonly furtherSellables?: readonly Sellable[];
+  /** Fields that the product does not have yet: what they sell, their kinds of order, jobs and checks. */
+  readonly furtherModules?: readonly FieldModule[];
   /** Takes the place of the catalog's own sellable. */
   readonly catalogSellable?: (own: Sellable) => Sellable;
   readonly taxes?: TaxSource;
@@ -65,6 +67,9 @@ export interface Replacements {
   /** Cheaper than the product's, where hashing is not what a test is about. */
   readonly hasher?: PasswordHasher;
 }
+
+/** A module that may sell something, and may have orders of its own kind. */
+type FieldModule = Module<Sellable, OrderKind>;
 
 /** Which module is given which neighbour: wiring, no logic. */
 export function compose(options: ComposeOptions) {
@@ -148,7 +153,7 @@ export function compose(options: ComposeOptions) {
     },
   });
   const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
-  const selling: readonly Module<Sellable>[] = [{ ...catalog, sellable: ownSellable }];
+  const selling: readonly FieldModule[] = [{ ...catalog, sellable: ownSellable }, ...(replace.furtherModules ?? [])];
   const sellables = combineSellables([
     ...selling.flatMap(({ sellable }) => sellable ?? []),
     ...(replace.furtherSellables ?? []),
@@ -165,6 +170,7 @@ export function compose(options: ComposeOptions) {
     systemContext,
     secret,
     report,
+    kinds: selling.flatMap(({ orderKinds = [] }) => orderKinds),
     ...faults,
   });
   const checkout = createCheckout({
@@ -202,7 +208,7 @@ export function compose(options: ComposeOptions) {
   );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
-  const modules: readonly Module<Sellable>[] = [
+  const modules: readonly FieldModule[] = [
     sites,
     owners,
     clients,
@@ -218,6 +224,7 @@ export function compose(options: ComposeOptions) {
     redirects,
     webhooks,
     createData(),
+    ...(replace.furtherModules ?? []),
   ];
   const { handlers, subscribers, events, intents, ...timed } = gather(modules);
   const checks = [...outboxChecks, ...timed.checks];

@@ -1,5 +1,6 @@
 import { type Check, OUTBOX_DAYS, type Queryable, sql } from '@headland/db';
 import type { PaymentGateway } from '@headland/payments';
+import { GOODS, type OrderKind } from './domain/order-kind.ts';
 import { confirmedStates } from './domain/order-states.ts';
 
 /** Beyond the end of the hold: an hour for a gateway that does not answer, and time for the job that cancels to come by. */
@@ -13,8 +14,13 @@ const SKEW_HOURS = 1;
 /**
  * The invariants of orders and payments (proofs.md, B.7); reads only.
  * @param clock business time
+ * @param kinds of order that the installation knows
  */
-export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Date }): Check[] {
+export function ordersChecks(
+  gateway: PaymentGateway | null,
+  clock: { now(): Date },
+  kinds: readonly OrderKind[],
+): Check[] {
   const say = (name: string, run: (db: Queryable) => Promise<readonly string[]>): Check => ({ name, run });
   return [
     say('orders: lines, discounts, fees, shipping and tax add up to the total', (db) =>
@@ -37,6 +43,25 @@ export function ordersChecks(gateway: PaymentGateway | null, clock: { now(): Dat
           or (o.state = 'INITIATED' and o.stock <> 'HELD')
           or (o.state = 'DECLINED' and o.stock not in ('HELD', 'RETURNED'))
           or (o.state in ('CANCELED', 'VOIDED') and o.stock in ('HELD', 'CONFIRMED'))
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: numbers come from the series of a known kind', (db) =>
+      findings(
+        sql`
+        select (array_agg(o.id order by o.number desc))[1] as id, case when k.name is null
+          then format('%s is no kind of order here', o.kind)
+          else format('%s %s, the series stands at %s', o.kind, max(o.number), coalesce(s.last_number::text, 'nothing'))
+          end as what
+        from orders o
+        left join unnest(${kinds.map(({ name }) => name)}::text[]) as k (name) on k.name = o.kind
+        left join (
+          select site_id, ${GOODS.name} as kind, last_number from order_counters
+          union all select site_id, kind, last_number from order_series
+        ) s on s.site_id = o.site_id and s.kind = o.kind
+        group by o.site_id, o.kind, k.name, s.last_number
+        having k.name is null or s.last_number is null or max(o.number) > s.last_number
         limit ${MOST_FINDINGS}`,
         db,
       ),

@@ -91,6 +91,8 @@ export interface Orders extends Module {
   markAsPaid(ctx: Context, orderId: string): Promise<Order>;
 
   // For the checkout, inside its transactions; no access check.
+  /** Whether somebody has registered orders of this kind. @throws Error if nobody has */
+  checkKind(name: string): void;
   /** The wire form that the order's own field has for it; null if it has none beside the shop's. */
   presentAsKind(ctx: Pick<Context, 'site'>, order: Order): object | null;
   newOrderId(ctx: Context): string;
@@ -143,12 +145,13 @@ export function createOrders(
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],
     hasPrices: hasOrders,
-    checks: [...ordersChecks(deps.gateway, deps.clock), ...holdChecks(deps.sellables)],
+    checks: [...ordersChecks(deps.gateway, deps.clock, kinds.all), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,
     searchOrders: (db, ctx, search) => searchOrders(db, ctx, 'placed', search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
+    checkKind: (name) => void kinds.find(name),
     presentAsKind: kinds.present,
     newOrderId,
     viewKeyOf: viewKey,

@@ -18,7 +18,7 @@ export interface Gathered {
  * @throws Error if two modules have one name, serve one call or answer one intent, or name a job, a subscriber or an event alike
  * @throws Error for a job that is not named by its module (`cart-purge-abandoned`)
  */
-export function gather(modules: readonly Module<unknown>[]): Gathered {
+export function gather(modules: readonly Module<unknown, unknown>[]): Gathered {
   refuseTwice('module', modules);
   const jobs = modules.flatMap(jobsOf);
   const subscribers = modules.flatMap((module) => module.subscribers ?? []);
@@ -60,17 +60,17 @@ export function eventsOf(modules: readonly ModuleFacts[]): readonly EventCatalog
 }
 
 /** How to read what events are about, of all modules. */
-export function entitiesOf(modules: readonly Module<unknown>[]): Readonly<Record<string, ReadEntity>> {
+export function entitiesOf(modules: readonly Module<unknown, unknown>[]): Readonly<Record<string, ReadEntity>> {
   return Object.assign({}, ...modules.map((module) => module.entities ?? {}));
 }
 
-function jobsOf({ name, jobs = [] }: Module<unknown>): readonly Job[] {
+function jobsOf({ name, jobs = [] }: Module<unknown, unknown>): readonly Job[] {
   const stray = jobs.find((job) => !job.name.startsWith(`${name}-`) || !/^[a-z-]+$/.test(job.name));
   if (stray) throw new Error(`the job ${stray.name} is not named by its module: ${name}-…`);
   return jobs;
 }
 
-function handlersOf(modules: readonly Module<unknown>[]): Handlers {
+function handlersOf(modules: readonly Module<unknown, unknown>[]): Handlers {
   const handlers: Record<string, Handler<never, object>> = {};
   for (const module of modules) {
     for (const [id, handler] of Object.entries(module.handlers ?? {})) {

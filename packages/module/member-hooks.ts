@@ -9,7 +9,7 @@ export interface MemberHooks extends Required<Pick<Module, 'onVisitorBecomesMemb
  * Asks one module after the other, in the order in which they stand, because they write in one transaction.
  * @param modules asked for at each use, because most modules are made after the one that keeps the members
  */
-export function memberHooks(modules: () => readonly Module<unknown>[]): MemberHooks {
+export function memberHooks(modules: () => readonly Module<unknown, unknown>[]): MemberHooks {
   return {
     async onVisitorBecomesMember(tx, ctx, who) {
       for (const module of modules()) await module.onVisitorBecomesMember?.(tx, ctx, who);

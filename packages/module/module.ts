@@ -52,8 +52,9 @@ export interface PersonalData {
  * A module that runs. What it does for its neighbours by name stands beside these in its own door; what the house asks of
  * every module alike stands here, and is left out by a module that has none of it.
  * @typeParam Sold the port of what can be sold, for the modules that sell something
+ * @typeParam Kind what is special about a field's orders, for the fields whose orders are not the shop's
  */
-export interface Module<Sold = never> extends ModuleFacts {
+export interface Module<Sold = never, Kind = never> extends ModuleFacts {
   /** Serves calls of the contract; no two modules serve the same. */
   readonly handlers?: Handlers;
   readonly jobs?: readonly Job[];
@@ -66,6 +67,7 @@ export interface Module<Sold = never> extends ModuleFacts {
   /** Whether it keeps amounts of a site, as numbers of the site's currency. */
   hasPrices?(tx: Queryable, siteId: string): Promise<boolean>;
   readonly sellable?: Sold;
+  readonly orderKinds?: readonly Kind[];
   /** Ways to hosted pages that it answers, and to its pages of the site; no two modules answer the same. */
   readonly redirectIntents?: readonly RedirectIntent[];
   readonly personalData?: readonly PersonalData[];

@@ -45,9 +45,10 @@ const PAUSE_MS = 20;
  * the cart's lock, so it never waits for a checkout that somebody has locked: a payment may be settling there, which
  * wants the cart next. If the lock does not come free for a moment, or a payment is under way, the checkout is given
  * back as it is.
+ * @throws Error for a kind of order that nobody has registered
  */
 export async function openCheckout(
-  deps: Pick<CheckoutDeps, 'taxes'>,
+  deps: Pick<CheckoutDeps, 'taxes' | 'orders'>,
   tx: Queryable,
   ctx: Context,
   draft: CheckoutOpening,
@@ -69,6 +70,8 @@ export async function openCheckout(
   const cartId = draft.origin.cartId ?? null;
   const open = cartId === null ? null : await lockOpen(tx, ctx, cartId);
   if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
+  const orderKind = draft.orderKind ?? GOODS.name;
+  deps.orders.checkKind(orderKind);
   const { visitorId, memberId } = reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
   const { adjustments = [], kept = {}, lines } = draft;
@@ -83,7 +86,7 @@ export async function openCheckout(
   await upsertCheckout(tx, ctx, {
     id,
     origin: draft.origin.kind,
-    orderKind: draft.orderKind ?? GOODS.name,
+    orderKind,
     cartId,
     kept,
     adjustments,

@@ -15,6 +15,7 @@ export interface OrderKind {
 export const GOODS: OrderKind = { name: 'GOODS', firstNumber: 10_001 };
 
 export interface OrderKinds {
+  readonly all: readonly OrderKind[];
   /** @throws Error for a kind that nobody has registered */
   find(name: string): OrderKind;
   /** The field's own wire form; null for an order that has none beside the shop's. */
@@ -33,5 +34,5 @@ export function orderKinds(further: readonly OrderKind[]): OrderKinds {
     if (!kind) throw new Error(`there is no kind of order called ${name}`);
     return kind;
   };
-  return { find, present: (ctx, order) => find(order.kind).present?.(ctx, order) ?? null };
+  return { all: [...byName.values()], find, present: (ctx, order) => find(order.kind).present?.(ctx, order) ?? null };
 }

@@ -26,9 +26,9 @@ export interface Ground {
   readonly report: (error: unknown) => void;
 }
 
-type Neighbours = Readonly<Record<string, Module<unknown>>>;
+type Neighbours = Readonly<Record<string, Module<unknown, unknown>>>;
 
-export interface WorldOptions<M extends Module<unknown>, N extends Neighbours> {
+export interface WorldOptions<M extends Module<unknown, unknown>, N extends Neighbours> {
   /** Puts the module together that is looked at. */
   readonly module: (ground: Ground, neighbours: N) => M;
   /** Real modules and fakes beside it, in the order of their tables; the module's own come last. */
@@ -41,7 +41,7 @@ export interface WorldOptions<M extends Module<unknown>, N extends Neighbours> {
   readonly connections?: number;
   readonly version?: NonNullable<TestDatabaseOptions['version']>;
   /** Another process of that world: its database, sites and clock, with connections and modules of its own. */
-  readonly beside?: Pick<World<Module<unknown>, Neighbours>, 'testDatabase' | 'site' | 'otherSite' | 'clock'>;
+  readonly beside?: Pick<World<Module<unknown, unknown>, Neighbours>, 'testDatabase' | 'site' | 'otherSite' | 'clock'>;
 }
 
 export interface Told {
@@ -54,7 +54,7 @@ export interface Told {
 }
 
 /** A module among its neighbours on a real PostgreSQL, with two sites and a clock that stands still. */
-export interface World<M extends Module<unknown>, N extends Neighbours> extends Callers {
+export interface World<M extends Module<unknown, unknown>, N extends Neighbours> extends Callers {
   readonly module: M;
   readonly neighbours: N;
   readonly database: Database;
@@ -104,7 +104,7 @@ const KEPT = 1_000;
 const START = new Date('2030-03-01T12:00:00Z');
 
 /** @see World */
-export async function openWorld<M extends Module<unknown>, N extends Neighbours = Record<never, never>>(
+export async function openWorld<M extends Module<unknown, unknown>, N extends Neighbours = Record<never, never>>(
   options: WorldOptions<M, N>,
 ): Promise<World<M, N>> {
   const { beside } = options;
@@ -138,7 +138,7 @@ export async function openWorld<M extends Module<unknown>, N extends Neighbours 
   const ground: Ground = { database, clock, sites: [site, otherSite], systemContext, report };
   const neighbours = options.neighbours?.(ground) ?? ({} as N);
   const module = options.module(ground, neighbours);
-  const modules: readonly Module<unknown>[] = [...Object.values(neighbours), module];
+  const modules: readonly Module<unknown, unknown>[] = [...Object.values(neighbours), module];
   const { handlers, subscribers, jobs, checks } = gather(modules);
   await reserved?.create(schemaOf([...databaseMigrations, ...migrationsOf(modules)]));
   const worker = createOutboxWorker({ database, subscribers, clock, systemContext, onError: report });
