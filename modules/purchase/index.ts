@@ -27,6 +27,7 @@ export {
   subtotalOf,
 } from './domain/limits.ts';
 export { pricedLine } from './domain/priced-line.ts';
+export { shareStock, stockKey } from './domain/share-stock.ts';
 export { SHIPPING, type TaxAmount, type Taxed, type TaxRate, type TaxRates } from './domain/taxes.ts';
 export {
   calculateTotals,

@@ -1,12 +1,11 @@
 import type { Queryable } from '@headland/db';
 import { type Context, newId, ValidationError } from '@headland/kernel';
-import { MAX_SUBTOTAL, subtotalOf, type WantedLine } from '@headland/purchase';
+import { MAX_SUBTOTAL, shareStock, subtotalOf, type WantedLine } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import { type Addition, mergeLines } from '../domain/merge-lines.ts';
-import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 
 /**
@@ -28,7 +27,7 @@ export async function addLines(
   const quotes = (cart.lines.length === 0 && quoted) || (await quoteLines(work, tx, ctx, cart.lines, wanted));
   const additions = additionsOf(wanted, quotes.slice(cart.lines.length));
   const merged = mergeLines(applyQuotes(cart.lines, quotes), additions, () => newId(ctx.now));
-  const { lines, soldOut } = shareStock(merged.lines, new Set(merged.touched.keys()));
+  const { lines, soldOut } = shareStock(merged.lines, ({ id }) => merged.touched.has(id));
   if (soldOut.length > 0) {
     throw cartErrors.error('INSUFFICIENT_INVENTORY', {
       lineItems: soldOut.map(({ line, available }) => ({

@@ -1,11 +1,10 @@
 import { idempotent, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { subtotalOf } from '@headland/purchase';
+import { shareStock, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import type { CartAddress, ShippingChoice } from '../domain/details.ts';
-import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
@@ -71,7 +70,7 @@ async function buyableLines(
     ctx,
     cart.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
   );
-  const { lines } = shareStock(applyQuotes(cart.lines, quotes), new Set());
+  const { lines } = shareStock(applyQuotes(cart.lines, quotes));
   const gone = lines.filter((line) => line.availability === 'NOT_FOUND');
   if (gone.length > 0) throw cartErrors.error('ITEM_NOT_FOUND_IN_CATALOG', { lineItems: gone.map(named) });
   const soldOut = lines.filter((line) => line.availability === 'NOT_AVAILABLE');

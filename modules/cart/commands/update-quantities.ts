@@ -1,9 +1,8 @@
 import { type Context, ValidationError } from '@headland/kernel';
-import { checkFixed, MAX_SUBTOTAL, subtotalOf } from '@headland/purchase';
+import { checkFixed, MAX_SUBTOTAL, shareStock, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine } from '../domain/cart.ts';
-import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
@@ -40,7 +39,7 @@ export async function updateQuantities(
       const line = quoted.find(({ id }) => id === lineId);
       if (line) checkFixed(line.item, quantity, `lineItems[${index}].quantity`);
     }
-    const { lines, soldOut } = shareStock(quoted, new Set(wanted.keys()));
+    const { lines, soldOut } = shareStock(quoted, ({ id }) => wanted.has(id));
     if (soldOut.length > 0) {
       throw cartErrors.error('INSUFFICIENT_INVENTORY', {
         lineItems: soldOut.map(({ line, available }) => ({

@@ -1,9 +1,5 @@
-import type { QuotedItem, SellableKey } from '@headland/sellables';
-
-/** Text of what is sold; two lines with the same text draw on the same stock. */
-export function stockKey(key: SellableKey): string {
-  return JSON.stringify([key.appId, key.itemId, key.variantId]);
-}
+import { stockKey } from '@headland/purchase';
+import type { QuotedItem } from '@headland/sellables';
 
 /**
  * Text that decides whether two lines are one: what is sold, and everything else that the reference says in its kept

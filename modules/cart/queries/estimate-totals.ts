@@ -1,13 +1,12 @@
 import type { Estimate } from '@headland/checkout';
 import type { Context } from '@headland/kernel';
-import { subtotalOf } from '@headland/purchase';
+import { shareStock, subtotalOf } from '@headland/purchase';
 import { currentOwner } from '../current-owner.ts';
 import { readCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartState } from '../domain/cart.ts';
 import type { CartAddress, ShippingChoice } from '../domain/details.ts';
-import { shareStock } from '../domain/share-stock.ts';
 import { cartErrors } from '../errors.ts';
 
 /** What is given here counts before what the cart says. */
@@ -35,7 +34,7 @@ export async function estimateTotals(
     ctx,
     stored.lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
   );
-  const { lines } = shareStock(applyQuotes(stored.lines, quotes), new Set());
+  const { lines } = shareStock(applyQuotes(stored.lines, quotes));
   if (subtotalOf(lines) === null) throw cartErrors.error('CART_TOO_LARGE');
   const estimate = await work.checkout.estimate(db, ctx, {
     lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),

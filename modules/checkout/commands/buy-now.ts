@@ -1,6 +1,6 @@
 import { idempotent, type Queryable } from '@headland/db';
 import { type Context, newId, ValidationError } from '@headland/kernel';
-import { checkFixed, checkLineCount, subtotalOf, type WantedLine } from '@headland/purchase';
+import { checkFixed, checkLineCount, shareStock, subtotalOf, type WantedLine } from '@headland/purchase';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutLine } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
@@ -12,7 +12,8 @@ export interface BuyNow extends Omit<CheckoutOpening, 'origin' | 'lines' | 'orde
 }
 
 /**
- * Begins a purchase that comes from no cart, and leaves the caller's cart alone.
+ * Begins a purchase that comes from no cart, and leaves the caller's cart alone. A line of which nothing is left stops it; one
+ * of which too little is left says so in the checkout, whose order will be refused.
  * @throws ValidationError
  * @throws ApplicationError ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY (with what is left of each line),
  * ERROR_COUPON_DOES_NOT_EXIST, GIFT_CARD_NOT_FOUND
@@ -43,31 +44,33 @@ export async function checkOwnAddress(
   throw ValidationError.field(field, text, 'VALIDATION');
 }
 
+/** The lines as they are quoted together: those of one item share what is left of it. */
 async function quoteWanted(
   deps: CheckoutDeps,
   tx: Queryable,
   ctx: Context,
   wanted: readonly WantedLine[],
-): Promise<CheckoutLine[]> {
+): Promise<readonly CheckoutLine[]> {
   const quotes = await deps.sellables.quote(
     tx,
     ctx,
     wanted.map(({ reference, quantity }) => ({ reference, quantity })),
   );
-  const lines: CheckoutLine[] = [];
-  const short: object[] = [];
-  for (const [at, { field, quantity, reference, extendedFields }] of wanted.entries()) {
+  const quoted = wanted.map(({ field, quantity, extendedFields }, at): CheckoutLine => {
     const quote = quotes[at];
     if (!quote?.item) throw checkoutErrors.error('ITEM_NOT_FOUND_IN_CATALOG', { field: `${field}.catalogReference` });
     checkFixed(quote.item, quantity, `${field}.quantity`);
-    if (quote.availability !== 'AVAILABLE') {
-      short.push({ catalogItemId: reference.catalogItemId, quantity, available: quote.available ?? 0 });
-    }
     const { item, availability, available } = quote;
     const line = { lineId: newId(ctx.now), quantity, item, availability, available };
-    lines.push({ ...line, ...(extendedFields && { extendedFields }) });
-  }
-  if (short.length > 0) throw checkoutErrors.error('INSUFFICIENT_INVENTORY', { lineItems: short });
+    return { ...line, ...(extendedFields && { extendedFields }) };
+  });
+  const { lines } = shareStock(quoted);
+  const soldOut = lines.filter((line) => line.availability === 'NOT_AVAILABLE');
+  if (soldOut.length > 0) throw checkoutErrors.error('INSUFFICIENT_INVENTORY', { lineItems: soldOut.map(named) });
   if (subtotalOf(lines) === null) throw ValidationError.field('lineItems', 'come to more than an order can be', 'MAX');
   return lines;
+}
+
+function named({ item, quantity, available }: CheckoutLine): object {
+  return { catalogItemId: item.reference.catalogItemId, quantity, available: available ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
+import { shareStock } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
 import { type CheckoutContent, readCheckout, storeContent } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
@@ -96,19 +97,20 @@ async function requote(
   tx: Queryable,
   ctx: Context,
   { lines, orderId }: Pick<CheckoutState, 'lines' | 'orderId'>,
-): Promise<CheckoutLine[]> {
+): Promise<readonly CheckoutLine[]> {
   const ordered = orderId !== null;
   const quotes = await deps.sellables.quote(
     tx,
     ctx,
     lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
   );
-  return lines.map((line, at) => {
+  const quoted = lines.map((line, at): CheckoutLine => {
     const { availability, available, item } = quotes[at] ?? unknownItem;
     // What its own order keeps is not there for others, but for this buyer it is.
     if (ordered && item) return { ...line, item };
     return { ...line, item: item ?? line.item, availability, available };
   });
+  return ordered ? quoted : shareStock(quoted).lines;
 }
 
 function patched(before: AddressWithContact | null, patch: AddressPatch | null | undefined): AddressWithContact | null {

@@ -78,12 +78,34 @@ test('each beginning is a checkout of its own; the same key is the same one', as
   expect(await idOf(key)).toBe(await idOf(key));
 });
 
-test('is refused for nothing, for what is not sold, and for more than is left', async () => {
+test('is refused for nothing, for what is not sold, and where nothing is left', async () => {
   const token = await shop.newVisitor();
   expect(fieldsOf(await begin(token, { lineItems: [] }))).toEqual(['lineItems']);
   expect(fieldsOf(await begin(token, { lineItems: [line(0)] }))).toEqual(['lineItems[0].quantity']);
   expect(codeOf(await begin(token, { lineItems: [line(1, crypto.randomUUID())] }))).toBe('ITEM_NOT_FOUND_IN_CATALOG');
-  expect(codeOf(await begin(token, { lineItems: [line(10_001)] }))).toBe('INSUFFICIENT_INVENTORY');
+  // The first line takes all there is.
+  expect(codeOf(await begin(token, { lineItems: [line(10_000), line(1)] }))).toBe('INSUFFICIENT_INVENTORY');
+});
+
+test('says of a line that too little is left, counts two lines of one item together, and is not ordered so', async () => {
+  const token = await shop.newVisitor();
+  const statusesOf = ({ body }: Awaited<ReturnType<typeof begin>>) =>
+    (body.checkout as { lineItems: { availability: object }[] }).lineItems.map(({ availability }) => availability);
+  const few = { status: 'PARTIALLY_AVAILABLE', quantityAvailable: expect.any(Number) };
+  expect(statusesOf(await begin(token, { lineItems: [line(10_001)] }))).toEqual([few]);
+  const both = await begin(token, { lineItems: [line(6_000), line(5_000)] });
+  const shared = [{ status: 'AVAILABLE', quantityAvailable: expect.any(Number) }, few];
+  expect(statusesOf(both)).toEqual(shared);
+  const { id } = both.body.checkout as { id: string };
+  const who = { address, contactDetails: contact };
+  const checkout = { id, buyerInfo: { email: 'ada@example.org' }, shippingInfo: { shippingDestination: who } };
+  const changed = await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body: { checkout } });
+  expect(statusesOf(changed)).toEqual(shared);
+  const place = await shop.call(`/headland/v1/checkouts/${id}/place-order`, {
+    token,
+    body: { payment: { kind: 'manual' } },
+  });
+  expect(codeOf(place)).toBe('PARTIAL_OUT_OF_STOCK');
 });
 
 test('keeps a checkout page of the site’s own, if its origin is one of the client’s', async () => {

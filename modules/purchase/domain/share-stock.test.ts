@@ -1,32 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from './cart.ts';
-import { shareStock } from './share-stock.ts';
+import { type QuotedAlone, shareStock } from './share-stock.ts';
 
-function cartLine(id: number, itemId: string, quantity: number, available: number | null): CartLine {
-  return {
-    id: `line-${id}`,
-    quantity,
-    available,
-    availability: 'AVAILABLE',
-    item: {
-      key: { appId: 'app', itemId, variantId: '' },
-      reference: { appId: 'app', catalogItemId: itemId },
-      name: itemId,
-      path: '/',
-      price: 1,
-      fullPrice: 1,
-      itemType: 'DIGITAL',
-      image: null,
-      descriptionLines: [],
-      physical: { sku: null, weight: null, shippable: false },
-      payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
-      fixedQuantity: null,
-      taxGroupId: null,
-      couponScopes: [],
-      holdMinutes: 10,
-    },
-  };
+interface Line extends QuotedAlone {
+  readonly id: string;
+}
+
+function lineOf(id: number, itemId: string, quantity: number, available: number | null): Line {
+  const item = { key: { appId: 'app', itemId, variantId: '' } };
+  return { id: `line-${id}`, quantity, available, availability: 'AVAILABLE', item };
 }
 
 const cart = fc
@@ -42,7 +24,7 @@ const cart = fc
     ),
   })
   .map(({ stock, wants }) => ({
-    lines: wants.map((want, id) => cartLine(id, want.item, want.quantity, stock[want.item] ?? null)),
+    lines: wants.map((want, id) => lineOf(id, want.item, want.quantity, stock[want.item] ?? null)),
     touched: new Set(wants.flatMap((want, id) => (want.touched ? [`line-${id}`] : []))),
   }));
 
@@ -50,7 +32,7 @@ describe('sharing stock', () => {
   it('never lets touched lines ask for more than is left beside the others, and never changes the others', () => {
     fc.assert(
       fc.property(cart, ({ lines, touched }) => {
-        const shared = shareStock(lines, touched);
+        const shared = shareStock(lines, ({ id }) => touched.has(id));
         const soldOut = new Set(shared.soldOut.map(({ line }) => line.id));
         for (const [index, line] of shared.lines.entries()) {
           expect(line.quantity).toBeLessThanOrEqual(lines[index]?.quantity ?? 0);
@@ -68,12 +50,12 @@ describe('sharing stock', () => {
   });
 
   it('says AVAILABLE exactly when the whole quantity fits', () => {
-    const { lines } = shareStock([cartLine(1, 'a', 3, 5), cartLine(2, 'a', 3, 5), cartLine(3, 'a', 3, 5)], new Set());
+    const { lines } = shareStock([lineOf(1, 'a', 3, 5), lineOf(2, 'a', 3, 5), lineOf(3, 'a', 3, 5)]);
     expect(lines.map((line) => line.availability)).toEqual(['AVAILABLE', 'PARTIALLY_AVAILABLE', 'NOT_AVAILABLE']);
     expect(lines.map((line) => line.quantity)).toEqual([3, 3, 3]);
   });
 });
 
-function sum(lines: readonly CartLine[]): number {
+function sum(lines: readonly Line[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0);
 }
