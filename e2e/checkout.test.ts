@@ -72,7 +72,6 @@ async function invite(callbacks: object = {}) {
       ecomCheckout: { checkoutId },
       callbacks: {
         postFlowUrl: `${server.url}/healthz?back`,
-        thankYouPageUrl: `${server.url}/healthz?thanks`,
         ...callbacks,
       },
     },
@@ -118,8 +117,30 @@ describe.each([
     await page.waitForURL(/\/thank-you$/);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Ada');
     await page.getByRole('link', { name: 'Return to the shop' }).click();
-    await page.waitForURL(/healthz\?thanks/);
+    await page.waitForURL(/healthz\?back/);
     expect(new URL(page.url()).searchParams.get('orderId')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('directs a buyer who has paid to the page of thanks that the site named, on another origin too', async () => {
+    const shop = server.url.replace('127.0.0.1', 'localhost');
+    await server.app.clients.allowOrigin(clientId, shop);
+    const { page, checkoutId, close } = await begin(
+      { javaScriptEnabled },
+      { postFlowUrl: `${shop}/healthz?back`, thankYouPageUrl: `${shop}/healthz?thanks` },
+    );
+    expect(await page.locator('.site-name').getAttribute('href')).toBe(shop);
+    await fillCheckout(page, CARDS.approves);
+    await placeOrder(page);
+    await page.waitForURL(/healthz\?thanks/);
+    const { origin, searchParams } = new URL(page.url());
+    expect(origin).toBe(shop);
+    expect(searchParams.get('orderId')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(searchParams.get('wixMemberLoggedIn')).toBe('false');
+    // Whoever opens the checkout again is led there too.
+    await page.goto(`${server.url}/checkout/${checkoutId}`);
+    await page.waitForURL(/healthz\?thanks/);
     expect(await ordersOf(checkoutId)).toBe(1);
     await close();
   });

@@ -85,6 +85,8 @@ async function buy(card: string): Promise<string> {
   await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
   expect(await page.locator('.row.total').textContent()).toContain('$38.50');
   await pay(page, card);
+  expect(await page.locator('.thanks .choice-text').allTextContents()).toEqual(['Size: M', 'Color: Ink']);
+  expect(await page.locator('.thanks .row', { hasText: 'Tax' }).textContent()).toContain('$0.00');
   const number = /Order (\d+)/.exec((await page.locator('.thanks').textContent()) ?? '')?.[1] ?? '';
   await page.getByRole('link', { name: 'Return to the shop' }).click();
   await page.waitForURL((url) => url.searchParams.has('orderId'));

@@ -255,6 +255,42 @@ describe('the cart', () => {
     await close(page);
   });
 
+  it('is counted anew on pages that were kept while it was bought', async () => {
+    const page = await visit('/product-page/gorrum-1');
+    await alive(page);
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => count(page), SOON).toBe('1');
+    const other = await page.context().newPage();
+    await other.goto(`${shop.server.url}/store?collection=comics`);
+    expect(await count(other)).toBe('1');
+    await page.locator('.drawer').getByRole('button', { name: 'To the checkout' }).click();
+    await page.waitForURL(/\/checkout\//);
+    await fillCheckout(page, '4242 4242 4242 4242');
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    // Another tab, when somebody looks at it again.
+    expect(await count(other)).toBe('1');
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect.poll(() => count(other), SOON).toBe('0');
+    await other.close();
+    // Back from the page of thanks, past the checkout, to the page of the product.
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as it was before the other tab asked
+      document.cookie = 'cart-count=1; path=/';
+      history.go(-2);
+    });
+    await page.waitForURL('**/product-page/gorrum-1');
+    await expect.poll(() => count(page), SOON).toBe('0');
+    // And whoever types the address.
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as it was before this one asked
+      document.cookie = 'cart-count=1; path=/';
+    });
+    await page.goto(`${shop.server.url}/store`);
+    await expect.poll(() => count(page), SOON).toBe('0');
+    await close(page);
+  });
+
   it('leaves the way to the cart to whoever is on it', async () => {
     const page = await visit('/store?collection=comics');
     await page.clock.install();

@@ -48,6 +48,8 @@ export interface HostedSession {
   readonly accessToken: string;
   /** Where the cart lives on the site that sent the person here; null if it did not say. */
   readonly cartPageUrl: string | null;
+  /** Whether that site thanks its buyers on a page of its own. */
+  readonly thanksElsewhere: boolean;
   /** Origins that the page's forms can end at. */
   readonly leadsTo: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Checkout, LineItem } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
+import { LineChoices } from './line-choices.tsx';
 import { checkoutWords } from './words.ts';
 
 interface OrderSummaryProps {
@@ -26,15 +27,7 @@ export function OrderSummary({ checkout, delivery }: OrderSummaryProps) {
                 {line.productName?.translated ?? line.productName?.original}
                 <span className="unit-price">{line.price?.formattedAmount}</span>
               </p>
-              {line.descriptionLines?.map((description) => (
-                <p key={description.name?.original} className="choice-text">
-                  {description.name?.translated ?? description.name?.original}:{' '}
-                  {description.plainText?.translated ??
-                    description.plainText?.original ??
-                    description.colorInfo?.translated ??
-                    description.colorInfo?.original}
-                </p>
-              ))}
+              <LineChoices choices={line.descriptionLines} />
               <p className="quantity">{say('quantity', { count: line.quantity ?? 0 })}</p>
               {line.availability?.status === 'PARTIALLY_AVAILABLE' && (
                 <p className="quantity">{say('onlyLeft', { count: line.availability.quantityAvailable ?? 0 })}</p>

@@ -1,6 +1,7 @@
 import type { Order } from '@headland/contract/types/orders';
 import { formatExact } from '@headland/kernel/time-formats.ts';
 import { inline, useSay } from '@headland/words/react.ts';
+import { LineChoices } from './line-choices.tsx';
 import { checkoutWords } from './words.ts';
 
 interface ThankYouPageProps {
@@ -31,6 +32,7 @@ export function ThankYouPage({ order, returnUrl }: ThankYouPageProps) {
                   {line.productName?.translated ?? line.productName?.original}
                   <span className="unit-price">{line.price?.formattedAmount}</span>
                 </p>
+                <LineChoices choices={line.descriptionLines} />
                 <p className="quantity">{say('quantity', { count: line.quantity ?? 0 })}</p>
               </div>
               <p className="line-total">{line.totalPriceAfterTax?.formattedAmount ?? line.price?.formattedAmount}</p>
@@ -48,6 +50,10 @@ export function ThankYouPage({ order, returnUrl }: ThankYouPageProps) {
               <dd>{order.priceSummary?.shipping?.formattedAmount}</dd>
             </div>
           )}
+          <div className="row">
+            <dt>{say('tax')}</dt>
+            <dd>{order.priceSummary?.tax?.formattedAmount}</dd>
+          </div>
           <div className="row total">
             <dt>{say('total')}</dt>
             <dd>{order.priceSummary?.total?.formattedAmount}</dd>

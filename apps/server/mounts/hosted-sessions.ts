@@ -18,15 +18,16 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
       const { principal, siteId } = session;
       const site = await app.sites.get(siteId);
       const { accessToken } = await app.identity.mintBuyerAccess(siteId, principal);
-      const { cartPageUrl = null } = session.callbacks;
-      const wayBack = new URL(cartPageUrl ?? app.redirects.returnUrl(session, 'NO_ACTION', site.url)).origin;
+      const { cartPageUrl = null, postFlowUrl, thankYouPageUrl } = session.callbacks;
+      const wayBack = new URL(cartPageUrl ?? postFlowUrl ?? thankYouPageUrl ?? site.url).origin;
       return {
         id: session.id,
         intent: session.intent,
         site: { ...site, homeUrl: wayBack },
         accessToken,
         cartPageUrl,
-        leadsTo: [wayBack],
+        thanksElsewhere: thankYouPageUrl !== undefined,
+        leadsTo: [wayBack, ...(thankYouPageUrl === undefined ? [] : [new URL(thankYouPageUrl).origin])],
       };
     },
     async finish(token, outcome, details) {

@@ -75,11 +75,8 @@ export async function beginCheckout({ own, host }: Visit, delivery: string): Pro
   });
   const { redirectSession } = await own.call('createRedirectSession', {
     ecomCheckout: { checkoutId: checkoutId ?? '' },
-    callbacks: {
-      postFlowUrl: `${host.url}/cart`,
-      thankYouPageUrl: `${host.url}/store`,
-      cartPageUrl: `${host.url}/cart`,
-    },
+    // No page of thanks is named: the hosted one says more than the shop knows of an order.
+    callbacks: { postFlowUrl: `${host.url}/store`, cartPageUrl: `${host.url}/cart` },
   });
   if (!redirectSession?.fullUrl) throw new Error('the redirect session has no address');
   return redirectSession.fullUrl;

@@ -7,6 +7,7 @@ export const cart: Feature = {
   routes: [
     { path: 'cart', file: 'routes/cart.tsx' },
     { path: 'cart/changes', file: 'routes/cart-changes.ts' },
+    { path: 'cart/count', file: 'routes/cart-count.ts' },
   ],
   privatePaths: ['/cart'],
 };
