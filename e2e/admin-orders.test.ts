@@ -117,7 +117,7 @@ describe('one order', () => {
     await page.getByRole('button', { name: 'Capture', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Capture $15.00?' });
     await dialog.getByText('$15.00 is taken from the card ending in 1000').waitFor();
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'PENDING_MERCHANT' });
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'PENDING' });
     await dialog.getByRole('button', { name: 'Capture $15.00' }).dblclick();
     await page.getByText('$15.00 was captured.').waitFor();
     await page.getByText(/^Payment captured: \$15\.00/).waitFor();
@@ -139,7 +139,7 @@ describe('one order', () => {
     const dialog = page.getByRole('dialog', { name: 'Void the payment of $15.00?' });
     await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'PENDING_MERCHANT' });
+    expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'PENDING' });
 
     await page.getByRole('button', { name: 'Void', exact: true }).click();
     await dialog.getByRole('button', { name: 'Void $15.00' }).click();

@@ -150,6 +150,8 @@ describe.each([
     await fillContact(page);
     await page.getByLabel('Country').selectOption('US');
     await page.getByLabel('Street and number').fill('1 Main St');
+    // Nothing is placed at a total that is being worked out.
+    await page.locator('form.steps:not([aria-busy])').waitFor();
     await placeOrder(page);
     await page.locator('#problem').waitFor();
     expect(await page.locator('#problem li').allTextContents()).toEqual([

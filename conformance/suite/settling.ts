@@ -76,7 +76,11 @@ export function settling(generation: Generation): void {
   describe(`${generation.name}: an authorised payment`, () => {
     it('is captured, once', async () => {
       const { orderId } = await buy(AUTHORIZES);
-      expect(await order(orderId)).toMatchObject({ balanceSummary: { authorized: { amount: '9.00' } } });
+      expect(await order(orderId)).toMatchObject({
+        status: 'APPROVED',
+        paymentStatus: 'PENDING',
+        balanceSummary: { authorized: { amount: '9.00' } },
+      });
       const paymentId = await paymentOf(orderId);
       expect(await capture(orderId, paymentId, '9.00')).toMatchObject({
         orderTransactions: { payments: [{ id: paymentId, status: 'APPROVED' }] },
@@ -85,7 +89,8 @@ export function settling(generation: Generation): void {
         paymentStatus: 'PAID',
         balanceSummary: { paid: { amount: '9.00' }, authorized: { amount: '0.00' }, balance: { amount: '0.00' } },
       });
-      expect(await release(orderId, paymentId)).toMatchObject(refusal('WRONG_STATE'));
+      expect(await release(orderId, paymentId)).toMatchObject(refusal('PAYMENT_ALREADY_CAPTURED'));
+      expect(await capture(orderId, paymentId)).toMatchObject(refusal('PAYMENT_ALREADY_CAPTURED'));
       expect(lastExchange().status).toBe(428);
     });
 
@@ -96,7 +101,7 @@ export function settling(generation: Generation): void {
         orderTransactions: { payments: [{ id: paymentId, status: 'VOIDED' }] },
       });
       expect(await order(orderId)).toMatchObject({ balanceSummary: { paid: { amount: '0.00' } } });
-      expect(await capture(orderId, paymentId)).toMatchObject(refusal('WRONG_STATE'));
+      expect(await capture(orderId, paymentId)).toMatchObject(refusal('PAYMENT_ALREADY_VOIDED'));
     });
 
     it('is captured whole, of this order, by the merchant', async () => {
@@ -110,7 +115,11 @@ export function settling(generation: Generation): void {
       expect(await capture(orderId, paymentId, '9.00', generation.merchant(given.foreign))).toMatchObject(
         refusal('ORDER_NOT_FOUND'),
       );
-      expect(await order(orderId)).toMatchObject({ balanceSummary: { authorized: { amount: '9.00' } } });
+      expect(await order(orderId)).toMatchObject({
+        status: 'APPROVED',
+        paymentStatus: 'PENDING',
+        balanceSummary: { authorized: { amount: '9.00' } },
+      });
     });
   });
 
@@ -124,6 +133,7 @@ export function settling(generation: Generation): void {
       expect(await order(orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
       expect(await mark(orderId)).toMatchObject({ order: { id: orderId, paymentStatus: 'PAID' } });
       expect(await order(orderId)).toMatchObject({ balanceSummary: { balance: { amount: '0.00' } } });
+      expect(await mark(orderId)).toMatchObject(refusal('ORDER_ALREADY_PAID'));
       expect(await mark(NOBODYS)).toMatchObject(refusal('ORDER_NOT_FOUND'));
     });
   });

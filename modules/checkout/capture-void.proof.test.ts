@@ -39,6 +39,10 @@ async function race(one: Shop, two: Shop, orderId: string): Promise<string[]> {
   return results.map(outcome);
 }
 
+/** The one that lost may come while the other is under way, or after it. */
+const refusals = (word: string) =>
+  ['WRONG_STATE', 'PAYMENT_ALREADY_CAPTURED', 'PAYMENT_ALREADY_VOIDED'].includes(word) ? 'refused' : word;
+
 describe('T-10: capture against void', () => {
   it('exactly one of the two wins, fifty times', async () => {
     const one = await open();
@@ -47,9 +51,9 @@ describe('T-10: capture against void', () => {
       const order = await authorized(one);
       const [captured = '', voided = ''] = await race(one, two, order.id);
       expect([
-        ['PAID', 'WRONG_STATE'],
-        ['WRONG_STATE', 'VOIDED'],
-      ]).toContainEqual([captured, voided]);
+        ['PAID', 'refused'],
+        ['refused', 'VOIDED'],
+      ]).toContainEqual([captured, voided].map(refusals));
       const after = await one.orders.loadOrder(one.database.pool, one.site.id, order.id);
       expect(after?.captured).toBe(captured === 'PAID' ? order.total : 0);
     }
@@ -63,7 +67,7 @@ describe('T-10: capture against void', () => {
     await expect(
       shop.orders.operate(shop.context(owner), { orderId: order.id, kind: 'CAPTURE' }),
     ).rejects.toMatchObject({
-      code: 'WRONG_STATE',
+      code: 'PAYMENT_ALREADY_VOIDED',
       status: 428,
       data: { currentState: 'VOIDED', currentStatus: 'CANCELED' },
     });
@@ -81,7 +85,7 @@ describe('T-10: capture against void', () => {
       );
       const words = results.map(outcome);
       if (key) expect(new Set(words)).toEqual(new Set(['PAID']));
-      else for (const word of words) expect(['PAID', 'WRONG_STATE']).toContain(word);
+      else for (const word of words) expect(['PAID', 'PAYMENT_ALREADY_CAPTURED']).toContain(word);
       const entry = (await shop.honest.ledger?.(shop.site.id))?.find((e) => e.attemptId === order.attempts[0]?.id);
       expect(entry).toMatchObject({ captured: order.total, refunded: 0 });
     }

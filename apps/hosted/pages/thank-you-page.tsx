@@ -69,17 +69,15 @@ export function ThankYouPage({ order, returnUrl }: ThankYouPageProps) {
   );
 }
 
-/** `PENDING_MERCHANT` is the wire's word for money that is reserved and waits for the shop to take it. */
+/** An order that is approved while its payment is pending has money reserved that waits for the shop to take it. */
 function paymentSentence({ paymentStatus, status, shippingInfo }: Order) {
   switch (paymentStatus) {
     case 'PAID':
       return 'paid';
     case 'PARTIALLY_PAID':
       return 'paidInPart';
-    case 'PENDING_MERCHANT':
-      return 'reserved';
     case 'PENDING':
-      return 'checking';
+      return status === 'APPROVED' ? 'reserved' : 'checking';
     default:
       if (status === 'CANCELED') return 'canceled';
       if (status === 'APPROVED') return shippingInfo ? 'payWhenArrives' : 'payShop';

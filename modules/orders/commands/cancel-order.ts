@@ -5,15 +5,14 @@ import { askDeclinedAgain } from '../db/due-attempts.ts';
 import type { Order } from '../domain/order.ts';
 import { next, type StockState } from '../domain/order-states.ts';
 import { stockLines } from '../domain/stock-lines.ts';
-import { ordersErrors } from '../errors.ts';
 import { writeLockedChange } from './write-change.ts';
-import { wrongState } from './wrong-state.ts';
+import { notCancelable } from './wrong-state.ts';
 
 /**
  * Cancels under the order's lock. A "declined" is asked about once more: it may have been a lie or too early a word. Held
  * goods always go back on sale; confirmed ones if `restock` says so.
- * @throws ApplicationError WRONG_STATE where states.md knows no such transition (a paid order is refunded first, an
- * authorised one is voided, one whose payment is under way waits for its answer)
+ * @throws ApplicationError where there is no such transition: ORDER_HAS_AUTHORIZED_TRANSACTION, ORDER_IS_PENDING (its payment
+ * is under way), WRONG_STATE (what is paid is refunded first)
  */
 export async function cancelOrder(
   tx: Queryable,
@@ -23,7 +22,7 @@ export async function cancelOrder(
   options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string },
 ): Promise<Order> {
   const to = next(order.state, options.cause);
-  if (!to) throw wrongState(ordersErrors, order);
+  if (!to) throw notCancelable(order);
   const stock = stockAfterCancel(order.stock, options.restock);
   if (order.state === 'DECLINED') await askDeclinedAgain(tx, order.siteId, order.id, ctx.now);
   if (order.stock === 'HELD') await sellables.release(tx, ctx, stockLines(order));

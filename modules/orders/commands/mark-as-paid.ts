@@ -1,3 +1,4 @@
+import { idempotent, type Queryable } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import { insertAttempt } from '../db/insert-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
@@ -10,28 +11,39 @@ import { wrongState } from './wrong-state.ts';
 
 /**
  * The owner says that the money that was still open was received: all of a manual order, or what was due later. What was
- * due now and what was due later are a payment each. PAID and FREE orders of which nothing is open stay as they are.
- * @throws ApplicationError ORDER_NOT_FOUND, WRONG_STATE
+ * due now and what was due later are a payment each. The same idempotency key is answered by the order again.
+ * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE
  */
 export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string): Promise<Order> {
-  return deps.database.transact(async (tx) => {
-    const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
-    if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
-    const payments = received(ctx, order);
-    if (order.state === 'FREE' || (order.state === 'PAID' && payments.length === 0)) return order;
-    const to = next(order.state, 'MARKED_AS_PAID');
-    if (!to) throw wrongState(ordersErrors, order);
-    const sum = (counted: readonly Attempt[]) => counted.reduce((all, { amount }) => all + amount, 0);
-    const paid = await writeLockedChange(tx, ctx, order, {
-      cause: 'MARKED_AS_PAID',
-      to,
-      captured: sum(payments),
-      capturedLater: sum(payments.filter(({ purpose }) => purpose === 'LATER')),
-      detail: { amount: sum(payments), ...(payments[0] && { paymentId: payments[0].id }) },
+  await deps.database.transact(async (tx) => {
+    await idempotent(tx, ctx, 'orders.mark-as-paid', ctx.idempotencyKey, { orderId }, async () => {
+      await receive(tx, ctx, orderId);
+      return { orderId };
     });
-    for (const payment of payments) await insertAttempt(tx, ctx, paid, payment);
-    return { ...paid, attempts: [...paid.attempts, ...payments] };
   }, ctx.onCommit);
+  const order = await loadOrder(deps.database.pool, ctx.site.id, orderId);
+  if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
+  return order;
+}
+
+async function receive(tx: Queryable, ctx: Context, orderId: string): Promise<void> {
+  const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
+  if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
+  const payments = received(ctx, order);
+  if (order.state === 'FREE' || (order.state === 'PAID' && payments.length === 0)) {
+    throw wrongState(order, 'ORDER_ALREADY_PAID');
+  }
+  const to = next(order.state, 'MARKED_AS_PAID');
+  if (!to) throw wrongState(order);
+  const sum = (counted: readonly Attempt[]) => counted.reduce((all, { amount }) => all + amount, 0);
+  const paid = await writeLockedChange(tx, ctx, order, {
+    cause: 'MARKED_AS_PAID',
+    to,
+    captured: sum(payments),
+    capturedLater: sum(payments.filter(({ purpose }) => purpose === 'LATER')),
+    detail: { amount: sum(payments), ...(payments[0] && { paymentId: payments[0].id }) },
+  });
+  for (const payment of payments) await insertAttempt(tx, ctx, paid, payment);
 }
 
 /** A payment by hand for each part of the order that is still open. */

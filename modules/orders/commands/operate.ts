@@ -12,7 +12,7 @@ import { ordersErrors } from '../errors.ts';
 import type { OrdersDeps } from './deps.ts';
 import { waitFor } from './wait-for.ts';
 import { writeLockedChange } from './write-change.ts';
-import { wrongState } from './wrong-state.ts';
+import { notOperable } from './wrong-state.ts';
 
 export interface OperateInput {
   readonly orderId: string;
@@ -25,9 +25,10 @@ export interface OperateInput {
 
 /**
  * Captures or voids an authorised payment in three steps: the intent in a transaction of its own, the gateway outside
- * any, the answer in a second one. Of a capture and a void exactly one wins, the other gets WRONG_STATE; a repeated call
- * while the first is under way waits for its answer.
- * @throws ApplicationError ORDER_NOT_FOUND, PAYMENT_NOT_FOUND, INVALID_AMOUNT, WRONG_STATE, PAYMENT_REFUSED
+ * any, the answer in a second one. Of a capture and a void exactly one wins, the other is refused; a repeated call while the
+ * first is under way waits for its answer.
+ * @throws ApplicationError ORDER_NOT_FOUND, PAYMENT_NOT_FOUND, INVALID_AMOUNT, PAYMENT_ALREADY_CAPTURED,
+ * PAYMENT_ALREADY_VOIDED, PAYMENT_NOT_AUTHORIZED, WRONG_STATE (the other one is under way), PAYMENT_REFUSED
  */
 export async function operate(deps: OrdersDeps, ctx: Context, input: OperateInput): Promise<Order> {
   const faults = deps.faults ?? noFaults;
@@ -66,7 +67,7 @@ async function requestOperation(
   if (!attempt) throw ordersErrors.error('PAYMENT_NOT_FOUND');
   const live = liveOperation(order, attempt.id);
   if (live?.kind === input.kind && openAttemptStates.includes(live.state)) return { operationId: live.id, mine: false };
-  if (live || order.state !== 'AUTHORIZED' || attempt.state !== 'AUTHORIZED') throw wrongState(ordersErrors, order);
+  if (live || order.state !== 'AUTHORIZED' || attempt.state !== 'AUTHORIZED') throw notOperable(order, attempt, live);
   if (input.amount !== undefined && input.amount !== attempt.amount) throw ordersErrors.error('INVALID_AMOUNT');
   const operationId = newId(ctx.now);
   await sql`

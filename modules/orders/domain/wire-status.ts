@@ -12,16 +12,18 @@ export type WirePaymentStatus =
   | 'PARTIALLY_REFUNDED'
   | 'FULLY_REFUNDED'
   | 'PENDING'
-  | 'PENDING_MERCHANT'
   | 'CANCELED'
   | 'DECLINED';
 
-/** One table for presenters, filters and documents. An authorised payment waits for the merchant: PENDING_MERCHANT. */
+/**
+ * One table for presenters, filters and documents. Money that is authorised and money that the gateway still decides about are
+ * both PENDING: `status` tells them apart, and `balanceSummary` says how much.
+ */
 export const wireStatuses: Readonly<Record<OrderState, { status: WireStatus; paymentStatus: WirePaymentStatus }>> = {
   INITIATED: { status: 'INITIALIZED', paymentStatus: 'NOT_PAID' },
   PENDING: { status: 'INITIALIZED', paymentStatus: 'PENDING' },
   DECLINED: { status: 'INITIALIZED', paymentStatus: 'DECLINED' },
-  AUTHORIZED: { status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' },
+  AUTHORIZED: { status: 'APPROVED', paymentStatus: 'PENDING' },
   PAID: { status: 'APPROVED', paymentStatus: 'PAID' },
   OFFLINE_PENDING: { status: 'APPROVED', paymentStatus: 'NOT_PAID' },
   FREE: { status: 'APPROVED', paymentStatus: 'PAID' },

@@ -6,5 +6,5 @@ export const orders = {
   searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, principals: merchants, built: true },
   updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site },
   cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
-  markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, built: true },
+  markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, repeated: 'answeredByKey', built: true },
 } as const satisfies Decisions;

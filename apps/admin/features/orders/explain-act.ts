@@ -29,6 +29,12 @@ export function explainAct(error: unknown, say: OrderSay): ActTrouble {
   const data = dataOf(error);
   switch (error.code) {
     case 'WRONG_STATE':
+    case 'ORDER_ALREADY_PAID':
+    case 'ORDER_HAS_AUTHORIZED_TRANSACTION':
+    case 'ORDER_IS_PENDING':
+    case 'PAYMENT_ALREADY_CAPTURED':
+    case 'PAYMENT_ALREADY_VOIDED':
+    case 'PAYMENT_NOT_AUTHORIZED':
       return { title: say('hasChanged'), text: wrongState(data, say), outdated: true, requestId };
     case 'PAYMENT_REFUSED': {
       const { reason } = data;

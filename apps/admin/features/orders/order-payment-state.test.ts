@@ -9,14 +9,14 @@ const one = (payment: Payment): OrderTransactions => ({ payments: [{ id: 'old', 
 
 describe('what can be done with an order', () => {
   it('is capture or void for an authorised payment, once its payments are known', () => {
-    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' });
+    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING' });
     expect(possibleActs(waiting, null)).toEqual([]);
     expect(possibleActs(waiting, one(authorised))).toEqual(['capture', 'void']);
     expect(authorisedPayment(one(authorised))?.id).toBe('p');
   });
 
   it('is nothing while the provider has not answered', () => {
-    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING_MERCHANT' });
+    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING' });
     const capturing: Payment = {
       ...authorised,
       regularPaymentDetails: { authorizationDetails: { captures: [{ status: 'FAILED' }, { status: 'PENDING' }] } },

@@ -20,7 +20,7 @@ export function underWay(payment: Payment | null): UnderWay {
 /** @param transactions null while they are not known */
 export function possibleActs(order: Order, transactions: OrderTransactions | null): readonly Act[] {
   const { status, paymentStatus } = order;
-  if (paymentStatus === 'PENDING_MERCHANT') {
+  if (status === 'APPROVED' && paymentStatus === 'PENDING') {
     const payment = transactions && authorisedPayment(transactions);
     return payment && underWay(payment) === null ? ['capture', 'void'] : [];
   }

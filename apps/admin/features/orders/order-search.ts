@@ -16,7 +16,7 @@ type Filter = Readonly<Record<string, unknown>>;
 /** The views, each a filter with the name that it is said by. An order that is not completed yet is no order to the owner. */
 export const views = [
   { id: 'all', says: 'allOrders', filter: { status: { $in: ['APPROVED', 'CANCELED'] } } },
-  { id: 'capture', says: 'toCapture', filter: { paymentStatus: 'PENDING_MERCHANT' } },
+  { id: 'capture', says: 'toCapture', filter: { status: 'APPROVED', paymentStatus: 'PENDING' } },
   { id: 'unpaid', says: 'unpaid', filter: { status: 'APPROVED', paymentStatus: 'NOT_PAID' } },
   { id: 'paid', says: 'paid', filter: { status: 'APPROVED', paymentStatus: 'PAID' } },
   { id: 'canceled', says: 'canceled', filter: { status: 'CANCELED' } },

@@ -14,10 +14,9 @@ export function paymentMark({ status, paymentStatus }: PaymentState, say: OrderS
   switch (paymentStatus) {
     case 'PAID':
       return { tone: 'good', text: say('paid') };
-    case 'PENDING_MERCHANT':
-      return { tone: 'wait', text: say('authorised') };
     case 'PENDING':
-      return { tone: 'wait', text: say('pending') };
+      // Approved although the money has not come: it is authorised.
+      return { tone: 'wait', text: say(status === 'APPROVED' ? 'authorised' : 'pending') };
     case 'DECLINED':
       return { tone: 'bad', text: say('declined') };
     case 'PARTIALLY_REFUNDED':
@@ -53,8 +52,7 @@ export function fulfilmentMark(
 
 /** What a state of payment asks of the owner, in a sentence; null where nothing is to be said. */
 export function paymentAdvice({ status, paymentStatus }: PaymentState, say: OrderSay): string | null {
-  if (paymentStatus === 'PENDING_MERCHANT') return say('adviceCapture');
-  if (paymentStatus === 'PENDING') return say('advicePending');
+  if (paymentStatus === 'PENDING') return say(status === 'APPROVED' ? 'adviceCapture' : 'advicePending');
   if (paymentStatus === 'DECLINED') return say('adviceDeclined');
   if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') return say('adviceOpen');
   if (paymentStatus === 'NOT_PAID' && status === 'APPROVED') return say('adviceUnpaid');

@@ -7,7 +7,7 @@ const price = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 describe('an order', () => {
   it.each([
     ['APPROVED', 'PAID', 'paid'],
-    ['APPROVED', 'PENDING_MERCHANT', 'cardAccepted'],
+    ['APPROVED', 'PENDING', 'cardAccepted'],
     ['APPROVED', 'NOT_PAID', 'waitsForPayment'],
     ['INITIALIZED', 'NOT_PAID', 'notCompleted'],
     ['CANCELED', 'NOT_PAID', 'canceled'],

@@ -70,10 +70,11 @@ export function paymentMark({ status, paymentStatus }: Pick<wire.Order, 'status'
   switch (paymentStatus) {
     case 'PAID':
       return { tone: 'good', words: 'paid' };
-    case 'PENDING_MERCHANT':
-      return { tone: 'good', words: 'cardAccepted' };
     case 'PENDING':
-      return { tone: 'wait', words: 'paymentPending' };
+      // Approved although the money has not come: it is reserved on the card.
+      return status === 'APPROVED'
+        ? { tone: 'good', words: 'cardAccepted' }
+        : { tone: 'wait', words: 'paymentPending' };
     case 'PARTIALLY_PAID':
       return { tone: 'wait', words: 'partlyPaid' };
     case 'PARTIALLY_REFUNDED':
