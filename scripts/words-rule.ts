@@ -13,11 +13,14 @@ import { LANGUAGES, type Language } from '../packages/words/locality.ts';
 import { findTexts } from './words/find-texts.ts';
 import { planted, quiet, unlike } from './words/planted.ts';
 
-/** Where everything that is said comes out of catalogues; the back office's menu stands in its `feature.ts` still. */
+/**
+ * Where everything that is said comes out of catalogues. A place of the back office's menu is named in its `feature.ts`, in
+ * every language because of its type.
+ */
 const SPOKEN = new RegExp(
   [
     /^apps\/(hosted|storefront)\//,
-    /^apps\/admin\/(api|elements|features\/(home|media|orders|products|members|apps|audit|mails|webhooks|sign-in))\/(?!feature\.ts$)/,
+    /^apps\/admin\/(?!features\/(site\/|[\w-]+\/feature\.ts$))/,
     /^modules\/(mails\/(rendering|templates)\/|\w+\/(mail-kinds|subscribers\/mail-.*)\.ts)/,
   ]
     .map(({ source }) => source)

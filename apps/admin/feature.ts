@@ -1,15 +1,17 @@
 import type { AppName } from '@headland/contract/apps';
+import type { Language } from '@headland/words/locality.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 
 /** What places are about, in the order of the menu; the first group has no heading. */
-export const destinationGroups = ['', 'Shop', 'People', 'Mail'] as const;
+export const destinationGroups = ['top', 'shop', 'people', 'mail'] as const;
 
 /** A place that the menu, the shortcuts and the help lead to. */
 export interface Destination {
   /** Below `/admin`. */
   readonly path: string;
-  readonly label: string;
+  /** Stands with the frame, before the feature's own words are there. */
+  readonly label: Readonly<Record<Language, string>>;
   readonly group: (typeof destinationGroups)[number];
   readonly icon: Icon;
   /** Second key after `g`; no two places have the same. */

@@ -15,7 +15,7 @@ export interface SaveActionsProps {
 }
 
 /** What a form offers of itself: to save it, and to put back what it was while it is not saved. */
-export function SaveActions({ dirty, saving, revert, save, label = 'Save', size }: SaveActionsProps) {
+export function SaveActions({ dirty, saving, revert, save, label, size }: SaveActionsProps) {
   const say = useSay(elementWords);
   const saveButton = useRef<HTMLButtonElement>(null);
   const sized = size !== undefined && { size };
@@ -36,7 +36,7 @@ export function SaveActions({ dirty, saving, revert, save, label = 'Save', size 
         </Button>
       )}
       <Button {...sized} ref={saveButton} onClick={save} disabled={!dirty} loading={saving}>
-        {label}
+        {label ?? say('save')}
       </Button>
     </>
   );

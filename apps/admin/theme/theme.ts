@@ -32,39 +32,41 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return colors;
 };
 
-export const theme = createTheme({
-  primaryColor: 'ink',
-  colors: { ink: shades(ink), gray: shades(gray), dark: shades(dark), red: shades(red) },
-  fontFamily: 'var(--font-text)',
-  headings: {
+/** @param words what readers call the buttons that every dialog and notice has */
+export const themeOf = (words: { readonly close: string; readonly dismiss: string }) =>
+  createTheme({
+    primaryColor: 'ink',
+    colors: { ink: shades(ink), gray: shades(gray), dark: shades(dark), red: shades(red) },
     fontFamily: 'var(--font-text)',
-    fontWeight: '650',
-    sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.1875rem', lineHeight: '1.35' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
-    },
-  },
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  respectReducedMotion: true,
-  variantColorResolver,
-  components: {
-    Button: { defaultProps: { component: KeptButton } },
-    // The mark in a filled box or ring is paper, by day and by night; without the parts themselves in the first bundle.
-    Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
-    Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-    Modal: {
-      defaultProps: {
-        closeButtonProps: { 'aria-label': 'Close' },
-        // Its title bar is no banner of the page.
-        attributes: { header: { role: 'presentation' } },
+    headings: {
+      fontFamily: 'var(--font-text)',
+      fontWeight: '650',
+      sizes: {
+        h1: { fontSize: '1.625rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.1875rem', lineHeight: '1.35' },
+        h3: { fontSize: '1rem', lineHeight: '1.4' },
       },
     },
-  },
-});
+    fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+    defaultRadius: 'sm',
+    cursorType: 'pointer',
+    respectReducedMotion: true,
+    variantColorResolver,
+    components: {
+      Button: { defaultProps: { component: KeptButton } },
+      // The mark in a filled box or ring is paper, by day and by night; without the parts themselves in the first bundle.
+      Checkbox: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
+      Radio: { defaultProps: { iconColor: 'var(--color-paper-raised)' } },
+      Notification: { defaultProps: { closeButtonProps: { 'aria-label': words.dismiss } } },
+      Modal: {
+        defaultProps: {
+          closeButtonProps: { 'aria-label': words.close },
+          // Its title bar is no banner of the page.
+          attributes: { header: { role: 'presentation' } },
+        },
+      },
+    },
+  });
 
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const roles = {

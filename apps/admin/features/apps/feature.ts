@@ -4,7 +4,7 @@ import { appsKey } from './apps-key.ts';
 
 export const apps: Feature = {
   name: 'apps',
-  destinations: [{ path: '/apps', label: 'Apps', group: 'People', icon: IconApps, key: 'a' }],
+  destinations: [{ path: '/apps', label: { en: 'Apps', de: 'Apps' }, group: 'people', icon: IconApps, key: 'a' }],
   watches: { client: appsKey },
   pages: [
     { path: '/apps', load: async () => (await import('./apps-page.tsx')).AppsPage },

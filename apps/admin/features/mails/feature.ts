@@ -4,8 +4,14 @@ import type { Feature } from '../../feature.ts';
 export const mails: Feature = {
   name: 'mails',
   destinations: [
-    { path: '/mail', label: 'Outbox', group: 'Mail', icon: IconMail, key: 'e' },
-    { path: '/mail-templates', label: 'Mail templates', group: 'Mail', icon: IconFileText, key: 't' },
+    { path: '/mail', label: { en: 'Outbox', de: 'Postausgang' }, group: 'mail', icon: IconMail, key: 'e' },
+    {
+      path: '/mail-templates',
+      label: { en: 'Mail templates', de: 'Mailvorlagen' },
+      group: 'mail',
+      icon: IconFileText,
+      key: 't',
+    },
   ],
   pages: [
     { path: '/mail', load: async () => (await import('./mails-page.tsx')).MailsPage },

@@ -5,7 +5,9 @@ import { membersKey } from './members-key.ts';
 export const members: Feature = {
   name: 'members',
   app: 'members',
-  destinations: [{ path: '/members', label: 'Members', group: 'People', icon: IconUsers, key: 'm' }],
+  destinations: [
+    { path: '/members', label: { en: 'Members', de: 'Mitglieder' }, group: 'people', icon: IconUsers, key: 'm' },
+  ],
   watches: { member: membersKey },
   pages: [
     { path: '/members', load: async () => (await import('./members-page.tsx')).MembersPage },

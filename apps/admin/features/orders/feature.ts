@@ -6,7 +6,9 @@ export const orders: Feature = {
   name: 'orders',
   // The only app so far that sells.
   app: 'store',
-  destinations: [{ path: '/orders', label: 'Orders', group: 'Shop', icon: IconReceipt, key: 'o' }],
+  destinations: [
+    { path: '/orders', label: { en: 'Orders', de: 'Bestellungen' }, group: 'shop', icon: IconReceipt, key: 'o' },
+  ],
   watches: { order: ordersKey },
   pages: [
     { path: '/orders', load: async () => (await import('./orders-page.tsx')).OrdersPage },

@@ -5,7 +5,9 @@ import { productsKey } from './products-key.ts';
 export const products: Feature = {
   name: 'products',
   app: 'store',
-  destinations: [{ path: '/products', label: 'Products', group: 'Shop', icon: IconTag, key: 'p' }],
+  destinations: [
+    { path: '/products', label: { en: 'Products', de: 'Produkte' }, group: 'shop', icon: IconTag, key: 'p' },
+  ],
   watches: { product: productsKey, collection: productsKey, inventory_item: productsKey },
   pages: [
     { path: '/products', load: async () => (await import('./products-page.tsx')).ProductsPage },

@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,13 +10,15 @@ import { takePage } from './return-to.ts';
 import { redeemLink } from './session-api.ts';
 import { sessionKey } from './session-key.ts';
 import { OWNER_LINK_COMMAND } from './signed-out.tsx';
+import { sessionWords } from './words.ts';
 
 /**
  * Where a one-time link leads. Nothing happens until the button is pressed, because mail and chat programs open links
  * too; the token leaves the address at once, so that it stands in no history.
  */
 export function EnterPage() {
-  usePageTitle('Sign in');
+  const say = useSay(sessionWords);
+  usePageTitle(say('signIn'));
   const [parameters] = useSearchParams();
   const [token] = useState(() => parameters.get('token') ?? '');
   const navigate = useNavigate();
@@ -37,17 +40,16 @@ export function EnterPage() {
   const host = window.location.host;
   return (
     <Door>
-      <Title order={1}>Sign in to {host}</Title>
-      <Text>This link signs you in as the owner, in this browser, for up to seven days. It works once.</Text>
+      <Title order={1}>{say('signInTo', { host })}</Title>
+      <Text>{say('linkText')}</Text>
       {enter.isError && (
-        <Alert color="red" title="The server did not answer" role="alert">
-          Whether the link was used is not known. Try again; if it no longer works, make a new one with{' '}
-          <code>{OWNER_LINK_COMMAND}</code>.
+        <Alert color="red" title={say('unanswered')} role="alert">
+          {inline(say.pieces('unansweredText', { code: () => <code>{OWNER_LINK_COMMAND}</code> }))}
         </Alert>
       )}
       <Group mt="xs">
         <Button size="md" onClick={() => enter.mutate()} loading={enter.isPending || enter.data === true} autoFocus>
-          Sign in to {host}
+          {say('signInTo', { host })}
         </Button>
       </Group>
     </Door>
@@ -55,17 +57,14 @@ export function EnterPage() {
 }
 
 function UselessLink({ missing }: { missing: boolean }) {
+  const say = useSay(sessionWords);
   return (
     <Door>
-      <Title order={1}>{missing ? 'This link is incomplete' : 'This link no longer works'}</Title>
-      <Text>
-        {missing
-          ? 'The address holds no sign-in token; perhaps only a part of it was copied.'
-          : 'A sign-in link works once and for 15 minutes. This one was used already or is too old.'}
-      </Text>
-      <Text>Make a new one on the machine that runs Headland, in its folder:</Text>
+      <Title order={1}>{say(missing ? 'incomplete' : 'useless')}</Title>
+      <Text>{say(missing ? 'incompleteText' : 'uselessText')}</Text>
+      <Text>{say('makeNew')}</Text>
       <CopyableCommand command={OWNER_LINK_COMMAND} />
-      <Link to="/">I am signed in already: go to the back office</Link>
+      <Link to="/">{say('signedInAlready')}</Link>
     </Door>
   );
 }

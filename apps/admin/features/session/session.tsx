@@ -1,3 +1,4 @@
+import { useSay } from '@headland/words/react.ts';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
@@ -6,6 +7,7 @@ import { Waiting } from '../../elements/waiting.tsx';
 import { readSession, type Site } from './session-api.ts';
 import { sessionKey } from './session-key.ts';
 import { SessionTrouble, SignedOutPage } from './signed-out.tsx';
+import { sessionWords } from './words.ts';
 
 /** What an ended session shows; it comes with the pages, ahead of its need. */
 export const loadSignedOutDialog = async () => ({
@@ -13,7 +15,7 @@ export const loadSignedOutDialog = async () => ({
 });
 const SignedOutDialog = lazy(loadSignedOutDialog);
 
-const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
+export const sessionQuery = queryOptions({ queryKey: sessionKey, queryFn: readSession, staleTime: 60_000 });
 
 /** Asks who is signed in while the page's own script is still on its way. */
 export function askAhead(queries: QueryClient): void {
@@ -66,5 +68,11 @@ export function RequireSession({ frame }: { frame: (page: ReactNode) => ReactNod
   }
   if (data === null) return <SignedOutPage checking={isFetching} check={() => void refetch()} />;
   if (error) return <SessionTrouble again={() => void refetch()} checking={isFetching} />;
-  return <Waiting label="Opening the back office" />;
+  return <Opening />;
+}
+
+/** Stands where the back office will. */
+export function Opening() {
+  const say = useSay(sessionWords);
+  return <Waiting label={say('opening')} />;
 }

@@ -1,3 +1,4 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Code, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -5,6 +6,7 @@ import { CopyableCommand } from '../../elements/copyable-command.tsx';
 import { Door } from '../../elements/door.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { rememberPage } from './return-to.ts';
+import { sessionWords } from './words.ts';
 
 export const OWNER_LINK_COMMAND = 'npm run -s headland -- owner-link';
 
@@ -14,13 +16,12 @@ export interface Check {
 }
 
 export function HowToGetIn({ children }: { children?: ReactNode }) {
+  const say = useSay(sessionWords);
   return (
     <Stack gap="sm">
-      <Text>
-        Owners sign in with a one-time link, there is no password. On the machine that runs Headland, in its folder:
-      </Text>
+      <Text>{say('how')}</Text>
       <CopyableCommand command={OWNER_LINK_COMMAND} />
-      <Text>It prints a link that works once, for 15 minutes. Open it in this browser and press its button.</Text>
+      <Text>{say('howOn')}</Text>
       {children}
     </Stack>
   );
@@ -28,18 +29,19 @@ export function HowToGetIn({ children }: { children?: ReactNode }) {
 
 /** What anybody sees who is not signed in. */
 export function SignedOutPage({ checking, check }: Check) {
-  usePageTitle('Sign in');
+  const say = useSay(sessionWords);
+  usePageTitle(say('signIn'));
   const { pathname, search } = useLocation();
   useEffect(() => rememberPage(pathname + search, Date.now()), [pathname, search]);
   return (
     <Door>
-      <Title order={1}>You are not signed in</Title>
+      <Title order={1}>{say('notSignedIn')}</Title>
       <HowToGetIn>
         <Group mt="xs">
           <Button onClick={check} loading={checking}>
-            I have signed in
+            {say('haveSignedIn')}
           </Button>
-          <a href="/">Go to the shop</a>
+          <a href="/">{say('toShop')}</a>
         </Group>
       </HowToGetIn>
     </Door>
@@ -48,17 +50,15 @@ export function SignedOutPage({ checking, check }: Check) {
 
 /** The server said neither yes nor no. */
 export function SessionTrouble({ checking, again }: { checking: boolean; again: () => void }) {
-  usePageTitle('No answer');
+  const say = useSay(sessionWords);
+  usePageTitle(say('noAnswer'));
   return (
     <Door>
-      <Title order={1}>The server does not answer</Title>
-      <Text>
-        Is Headland running? <Code>npm start</Code> in its folder starts it. This page asks again when you press the
-        button.
-      </Text>
+      <Title order={1}>{say('silent')}</Title>
+      <Text>{inline(say.pieces('silentText', { code: (text) => <Code>{text}</Code> }))}</Text>
       <Group mt="xs">
         <Button onClick={again} loading={checking}>
-          Try again
+          {say('tryAgain')}
         </Button>
       </Group>
     </Door>

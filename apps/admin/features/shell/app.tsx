@@ -1,13 +1,15 @@
-import type { Locality } from '@headland/words/locality.ts';
-import { LocalityProvider } from '@headland/words/react.ts';
+import { useSay } from '@headland/words/react.ts';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { createQueryClient } from '../../api/query-client.ts';
-import { cssVariablesResolver, theme } from '../../theme/theme.ts';
+import { cssVariablesResolver, themeOf } from '../../theme/theme.ts';
 import { askAhead } from '../session/session.tsx';
+import { Spoken } from '../session/spoken.tsx';
 import { createRoutes } from './routes.tsx';
+import { shellWords } from './words.ts';
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 // The scroll lock of dialogs makes its style element by itself and looks for the nonce under this name.
@@ -18,13 +20,19 @@ const queries = createQueryClient();
 askAhead(queries);
 const router = createRoutes();
 
-/**
- * English, whatever the site speaks: not every feature has its words in a catalogue yet, and a page in two languages helps
- * nobody. Then it is the site's own.
- */
-const locality: Locality = { locale: 'en-US', timeZone: 'UTC' };
-
 export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <Spoken>
+        <Themed />
+      </Spoken>
+    </QueryClientProvider>
+  );
+}
+
+function Themed() {
+  const say = useSay(shellWords);
+  const theme = useMemo(() => themeOf({ close: say('close'), dismiss: say('dismiss') }), [say]);
   return (
     <MantineProvider
       theme={theme}
@@ -33,12 +41,8 @@ export function App() {
       colorSchemeManager={colorSchemes}
       getStyleNonce={() => nonce}
     >
-      <LocalityProvider value={locality}>
-        <QueryClientProvider client={queries}>
-          <Notifications position="bottom-right" limit={4} autoClose={10_000} containerWidth={420} />
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </LocalityProvider>
+      <Notifications position="bottom-right" limit={4} autoClose={10_000} containerWidth={420} />
+      <RouterProvider router={router} />
     </MantineProvider>
   );
 }

@@ -1,3 +1,5 @@
+import { languageOf } from '@headland/words/locality.ts';
+import { useSay } from '@headland/words/react.ts';
 import { AppShell, Burger, Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconExternalLink } from '@tabler/icons-react';
@@ -14,14 +16,17 @@ import { OwnerMenu } from './owner-menu.tsx';
 import { loadHelpDialog, loadPagesAhead } from './pages.ts';
 import { focusSearch, type Shortcut, useShortcuts } from './shortcuts.ts';
 import { usePhoneMenu } from './use-phone-menu.ts';
+import { shellWords } from './words.ts';
 
 /** A dialog weighs as much as a page, and few ask for this one: it comes with the pages. */
 const HelpDialog = lazy(loadHelpDialog);
 
 /** What stands around every page: where one is, where one can go, and the way out. */
 export function Frame({ children }: { children: ReactNode }) {
+  const say = useSay(shellWords);
   const site = useSite();
   const destinations = destinationsOf(site);
+  const language = languageOf(say.locale);
   const menu = usePhoneMenu();
   const [helped, help] = useDisclosure(false);
   // Once it was open it stays, so that it can close as it opened.
@@ -37,12 +42,12 @@ export function Frame({ children }: { children: ReactNode }) {
   const shortcuts: Shortcut[] = [
     ...destinations.map(({ path, label, key }) => ({
       keys: `g ${key}`,
-      label: `Go to ${label.toLowerCase()}`,
+      label: say('goTo', { place: label[language] }),
       run: () => void navigate(path),
     })),
-    { keys: '/', label: 'Search on this page', run: focusSearch },
-    { keys: 'u', label: 'Take back the last change, while its notice is shown', run: undoLatest },
-    { keys: '?', label: 'Show this help', run: help.open },
+    { keys: '/', label: say('search'), run: focusSearch },
+    { keys: 'u', label: say('takeBack'), run: undoLatest },
+    { keys: '?', label: say('help'), run: help.open },
   ];
   useShortcuts(shortcuts);
 
@@ -55,7 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
       className={classes.shell}
     >
       <a className={classes.skip} href="#page" inert={menu.covers}>
-        Skip to the page
+        {say('skip')}
       </a>
       <AppShell.Header className={classes.header} inert={menu.covers}>
         <Burger
@@ -63,7 +68,7 @@ export function Frame({ children }: { children: ReactNode }) {
           onClick={menu.open}
           hiddenFrom="sm"
           size="sm"
-          aria-label="Open the menu"
+          aria-label={say('openMenu')}
           aria-expanded={menu.covers}
         />
         <Link to="/" className={classes.site}>
@@ -79,29 +84,36 @@ export function Frame({ children }: { children: ReactNode }) {
             size="sm"
             leftSection={<IconExternalLink size={16} aria-hidden />}
           >
-            View shop
+            {say('viewShop')}
           </Button>
           <OwnerMenu openHelp={help.open} />
         </Group>
-        {busy && <div className={classes.progress} role="progressbar" aria-label="Opening the page" />}
+        {busy && <div className={classes.progress} role="progressbar" aria-label={say('openingPage')} />}
       </AppShell.Header>
       <AppShell.Navbar
         className={classes.navbar}
-        aria-label="Back office"
+        aria-label={say('backOffice')}
         inert={menu.folded}
         onKeyDown={({ key }) => key === 'Escape' && menu.close()}
       >
         <Group className={classes.mark}>
-          <Burger ref={menu.closer} opened onClick={menu.close} hiddenFrom="sm" size="sm" aria-label="Close the menu" />
-          Headland
+          <Burger
+            ref={menu.closer}
+            opened
+            onClick={menu.close}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={say('closeMenu')}
+          />
+          {say('house')}
         </Group>
         {groupedDestinations(destinations).map(({ group, places }) => (
           <div key={group} className={classes.group}>
-            {group !== '' && <div className={classes.groupName}>{group}</div>}
+            {group !== 'top' && <div className={classes.groupName}>{say(group)}</div>}
             {places.map(({ path, label, icon: Icon }) => (
               <NavLink key={path} to={path} end={path === '/'} className={classes.link}>
                 <Icon size={18} stroke={1.75} aria-hidden />
-                {label}
+                {label[language]}
               </NavLink>
             ))}
           </div>

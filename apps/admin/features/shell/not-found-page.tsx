@@ -1,16 +1,24 @@
+import { inline, useSay } from '@headland/words/react.ts';
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
+import { shellWords } from './words.ts';
 
 export function NotFoundPage() {
-  usePageTitle('Not found');
+  const say = useSay(shellWords);
+  usePageTitle(say('notFound'));
   return (
     <>
-      <PageHead title="There is no such page" />
+      <PageHead title={say('noPage')} />
       <Text>
-        The address may be mistyped or out of date. Go to the <Link to="/">overview</Link>, the{' '}
-        <Link to="/orders">orders</Link> or the <Link to="/products">products</Link>.
+        {inline(
+          say.pieces('noPageText', {
+            home: (text) => <Link to="/">{text}</Link>,
+            orders: (text) => <Link to="/orders">{text}</Link>,
+            products: (text) => <Link to="/products">{text}</Link>,
+          }),
+        )}
       </Text>
     </>
   );

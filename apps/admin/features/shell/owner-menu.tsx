@@ -1,18 +1,21 @@
+import { useSay } from '@headland/words/react.ts';
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signOut } from '../session/session-api.ts';
 import { sessionKey } from '../session/session-key.ts';
+import { shellWords } from './words.ts';
 
 const themes = [
-  { value: 'light', label: 'Light', icon: IconSun },
-  { value: 'dark', label: 'Dark', icon: IconMoon },
-  { value: 'auto', label: 'Like the system', icon: IconDeviceDesktop },
+  { value: 'light', icon: IconSun },
+  { value: 'dark', icon: IconMoon },
+  { value: 'auto', icon: IconDeviceDesktop },
 ] as const;
 
 /** Theme, help and the way out. */
 export function OwnerMenu({ openHelp }: { openHelp: () => void }) {
+  const say = useSay(shellWords);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const queries = useQueryClient();
   const leave = useMutation({
@@ -25,22 +28,22 @@ export function OwnerMenu({ openHelp }: { openHelp: () => void }) {
     onError: () =>
       notifications.show({
         color: 'red',
-        title: 'You are still signed in',
-        message: 'The server did not answer. Try again.',
+        title: say('stillSignedIn'),
+        message: say('stillSignedInText'),
       }),
   });
   return (
     <Menu position="bottom-end" width={220} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="lg" aria-label="Account and appearance">
+        <ActionIcon variant="subtle" size="lg" aria-label={say('account')}>
           <IconUser size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu */}
-        <div role="group" aria-label="Appearance">
-          <Menu.Label aria-hidden>Appearance</Menu.Label>
-          {themes.map(({ value, label, icon: Icon }) => (
+        <div role="group" aria-label={say('appearance')}>
+          <Menu.Label aria-hidden>{say('appearance')}</Menu.Label>
+          {themes.map(({ value, icon: Icon }) => (
             <Menu.RadioItem
               key={value}
               value={value}
@@ -49,16 +52,16 @@ export function OwnerMenu({ openHelp }: { openHelp: () => void }) {
               rightSection={<Icon size={16} aria-hidden />}
               closeMenuOnClick
             >
-              {label}
+              {say(value)}
             </Menu.RadioItem>
           ))}
         </div>
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={openHelp}>
-          Keyboard shortcuts
+          {say('shortcuts')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => leave.mutate()}>
-          Sign out
+          {say('signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -5,7 +5,7 @@ import { loadSignedOutDialog } from '../session/session.tsx';
 export const pages = features.flatMap(({ app, pages: own }) => own.map((page) => ({ ...page, app })));
 
 /** The dialog of keyboard shortcuts. */
-export const loadHelpDialog = async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog });
+export const loadHelpDialog = async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog });
 
 /** Loads what was not asked for yet, once the browser has nothing better to do. A failure shows when the page is opened. */
 export function loadPagesAhead(): void {

@@ -6,7 +6,7 @@ import { Link, Outlet } from 'react-router';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
 import { useSite } from '../session/session.tsx';
-import { appWords } from './app-words.ts';
+import { missingAppWords } from './words.ts';
 
 /** A page of an app, if the site has it; what is open goes as soon as it has it no more. */
 export function RequireApp({ app }: { app: AppName | undefined }) {
@@ -15,7 +15,7 @@ export function RequireApp({ app }: { app: AppName | undefined }) {
 }
 
 function AppMissing({ app }: { app: AppName }) {
-  const say = useSay(appWords);
+  const say = useSay(missingAppWords);
   usePageTitle(say(app));
   const link = (text: Parameters<typeof inline>[0]) => (
     <Link key="site" to="/site">

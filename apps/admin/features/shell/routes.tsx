@@ -1,7 +1,6 @@
 import { createBrowserRouter } from 'react-router';
-import { Waiting } from '../../elements/waiting.tsx';
 import { EnterPage } from '../session/enter-page.tsx';
-import { RequireSession } from '../session/session.tsx';
+import { Opening, RequireSession } from '../session/session.tsx';
 import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageTrouble } from './page-trouble.tsx';
@@ -15,7 +14,7 @@ export function createRoutes() {
       { path: 'enter', Component: EnterPage, errorElement: <PageTrouble alone /> },
       {
         element: <RequireSession frame={(page) => <Frame>{page}</Frame>} />,
-        hydrateFallbackElement: <Waiting label="Opening the back office" />,
+        hydrateFallbackElement: <Opening />,
         errorElement: <PageTrouble alone />,
         children: [
           {

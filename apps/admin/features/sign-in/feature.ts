@@ -4,6 +4,14 @@ import type { Feature } from '../../feature.ts';
 export const signIn: Feature = {
   name: 'sign-in',
   app: 'members',
-  destinations: [{ path: '/sign-in', label: 'Sign-in settings', group: 'People', icon: IconLogin2, key: 's' }],
+  destinations: [
+    {
+      path: '/sign-in',
+      label: { en: 'Sign-in settings', de: 'Anmelde-Einstellungen' },
+      group: 'people',
+      icon: IconLogin2,
+      key: 's',
+    },
+  ],
   pages: [{ path: '/sign-in', load: async () => (await import('./settings-page.tsx')).SignInSettingsPage }],
 };

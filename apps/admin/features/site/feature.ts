@@ -5,6 +5,14 @@ import { sessionKey } from '../session/session-key.ts';
 export const site: Feature = {
   name: 'site',
   watches: { site: sessionKey },
-  destinations: [{ path: '/site', label: 'Site settings', group: 'Shop', icon: IconBuildingStore, key: 'w' }],
+  destinations: [
+    {
+      path: '/site',
+      label: { en: 'Site settings', de: 'Einstellungen' },
+      group: 'shop',
+      icon: IconBuildingStore,
+      key: 'w',
+    },
+  ],
   pages: [{ path: '/site', load: async () => (await import('./site-page.tsx')).SitePage }],
 };

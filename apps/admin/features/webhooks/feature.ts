@@ -3,7 +3,9 @@ import type { Feature } from '../../feature.ts';
 
 export const webhooks: Feature = {
   name: 'webhooks',
-  destinations: [{ path: '/webhooks', label: 'Webhooks', group: 'People', icon: IconWebhook, key: 'k' }],
+  destinations: [
+    { path: '/webhooks', label: { en: 'Webhooks', de: 'Webhooks' }, group: 'people', icon: IconWebhook, key: 'k' },
+  ],
   pages: [
     { path: '/webhooks', load: async () => (await import('./endpoints-page.tsx')).EndpointsPage },
     { path: '/webhooks/new', load: async () => (await import('./new-endpoint-page.tsx')).NewEndpointPage },

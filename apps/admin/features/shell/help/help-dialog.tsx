@@ -1,13 +1,15 @@
+import { useSay } from '@headland/words/react.ts';
 import { Kbd, Modal, Stack, Switch, Text } from '@mantine/core';
+import { type Shortcut, setShortcuts, useShortcutsEnabled } from '../shortcuts.ts';
 import classes from './help-dialog.module.css';
-import { type Shortcut, setShortcuts, useShortcutsEnabled } from './shortcuts.ts';
+import { helpWords } from './words.ts';
 
 /** Keys that fields and tables listen to by themselves. */
 const further = [
-  { keys: 'Enter', label: 'In a price or stock field: save, and go down' },
-  { keys: 'Esc', label: 'In a price or stock field: put back what was there' },
-  { keys: 'Ctrl S', label: 'On a page with a form: save the changes' },
-];
+  { keys: 'Enter', word: 'saveAndGoDown' },
+  { keys: 'Esc', word: 'putBack' },
+  { keys: 'Ctrl S', word: 'saveForm' },
+] as const;
 
 export function HelpDialog({
   opened,
@@ -18,12 +20,14 @@ export function HelpDialog({
   close: () => void;
   shortcuts: readonly Shortcut[];
 }) {
+  const say = useSay(helpWords);
   const enabled = useShortcutsEnabled();
+  const fields = further.map(({ keys, word }) => ({ keys, label: say(word) }));
   return (
-    <Modal opened={opened} onClose={close} title="Keyboard shortcuts">
+    <Modal opened={opened} onClose={close} title={say('shortcuts')}>
       <Stack gap="md">
         <dl className={classes.keys}>
-          {[...shortcuts, ...further].map(({ keys, label }) => (
+          {[...shortcuts, ...fields].map(({ keys, label }) => (
             <div key={keys} className={classes.row}>
               <dt>
                 {keys.split(' ').map((key) => (
@@ -39,10 +43,10 @@ export function HelpDialog({
         <Switch
           checked={enabled}
           onChange={(event) => setShortcuts(event.currentTarget.checked)}
-          label="Single-letter shortcuts"
+          label={say('singleLetters')}
         />
         <Text size="sm" c="dimmed">
-          Switch them off if speech input or other software of yours types letters.
+          {say('singleLettersNote')}
         </Text>
       </Stack>
     </Modal>

@@ -1,0 +1,61 @@
+import { catalogue } from '@headland/words/catalogue.ts';
+
+export const sessionWords = catalogue({
+  en: {
+    opening: 'Opening the back office',
+    signIn: 'Sign in',
+    notSignedIn: 'You are not signed in',
+    how: 'Owners sign in with a one-time link, there is no password. On the machine that runs Headland, in its folder:',
+    howOn: 'It prints a link that works once, for 15 minutes. Open it in this browser and press its button.',
+    haveSignedIn: 'I have signed in',
+    toShop: 'Go to the shop',
+    noAnswer: 'No answer',
+    silent: 'The server does not answer',
+    silentText:
+      'Is Headland running? <code>npm start</code> in its folder starts it. This page asks again when you press the button.',
+    tryAgain: 'Try again',
+    ended: 'Your session at {site} has ended',
+    endedText: 'This page stays as it is, with everything that you have typed.',
+    signedInAgain: 'I have signed in again',
+    signInTo: 'Sign in to {host}',
+    linkText: 'This link signs you in as the owner, in this browser, for up to seven days. It works once.',
+    unanswered: 'The server did not answer',
+    unansweredText:
+      'Whether the link was used is not known. Try again; if it no longer works, make a new one with <code></code>.',
+    incomplete: 'This link is incomplete',
+    incompleteText: 'The address holds no sign-in token; perhaps only a part of it was copied.',
+    useless: 'This link no longer works',
+    uselessText: 'A sign-in link works once and for 15 minutes. This one was used already or is too old.',
+    makeNew: 'Make a new one on the machine that runs Headland, in its folder:',
+    signedInAlready: 'I am signed in already: go to the back office',
+  },
+  de: {
+    opening: 'Das Backoffice wird geöffnet',
+    signIn: 'Anmelden',
+    notSignedIn: 'Sie sind nicht angemeldet',
+    how: 'Inhaber melden sich mit einem Einmal-Link an, ein Passwort gibt es nicht. Auf dem Rechner, auf dem Headland läuft, in dessen Ordner:',
+    howOn:
+      'Der Befehl gibt einen Link aus, der einmal und 15 Minuten lang gilt. Öffnen Sie ihn in diesem Browser, und drücken Sie den Knopf darin.',
+    haveSignedIn: 'Ich habe mich angemeldet',
+    toShop: 'Zum Shop',
+    noAnswer: 'Keine Antwort',
+    silent: 'Der Server antwortet nicht',
+    silentText:
+      'Läuft Headland? <code>npm start</code> in seinem Ordner startet es. Diese Seite fragt wieder, wenn Sie den Knopf drücken.',
+    tryAgain: 'Noch einmal versuchen',
+    ended: 'Ihre Sitzung bei {site} ist beendet',
+    endedText: 'Diese Seite bleibt, wie sie ist, mit allem, was Sie eingegeben haben.',
+    signedInAgain: 'Ich habe mich wieder angemeldet',
+    signInTo: 'Bei {host} anmelden',
+    linkText: 'Dieser Link meldet Sie in diesem Browser als Inhaber an, bis zu sieben Tage lang. Er gilt einmal.',
+    unanswered: 'Der Server hat nicht geantwortet',
+    unansweredText:
+      'Ob der Link benutzt wurde, ist nicht bekannt. Versuchen Sie es noch einmal; gilt er nicht mehr, erzeugen Sie einen neuen mit <code></code>.',
+    incomplete: 'Dieser Link ist unvollständig',
+    incompleteText: 'Die Adresse enthält kein Anmelde-Token; vielleicht wurde nur ein Teil kopiert.',
+    useless: 'Dieser Link gilt nicht mehr',
+    uselessText: 'Ein Anmeldelink gilt einmal und 15 Minuten lang. Dieser wurde schon benutzt oder ist zu alt.',
+    makeNew: 'Erzeugen Sie einen neuen auf dem Rechner, auf dem Headland läuft, in dessen Ordner:',
+    signedInAlready: 'Ich bin schon angemeldet: zum Backoffice',
+  },
+});
