@@ -39,7 +39,7 @@ const screens: readonly (readonly [name: string, path: () => string, ready: (pag
   ['one product', () => `/products/${office.shop.comicId}`, (page) => page.getByLabel('Name').waitFor()],
   ['variants', () => `/products/${office.shop.shirtId}`, (page) => page.getByText('Variants (2)').waitFor()],
   ['a new product', () => '/products/new', (page) => page.getByRole('button', { name: 'Make the product' }).waitFor()],
-  ['site settings', () => '/site', (page) => page.getByLabel('Time zone').waitFor()],
+  ['site settings', () => '/site', (page) => page.getByRole('group', { name: 'Sunday' }).waitFor()],
   ['webhooks', () => '/webhooks', (page) => page.getByRole('heading', { name: 'Webhooks' }).first().waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ];

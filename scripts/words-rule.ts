@@ -20,7 +20,7 @@ import { planted, quiet, unlike } from './words/planted.ts';
 const SPOKEN = new RegExp(
   [
     /^apps\/(hosted|storefront)\//,
-    /^apps\/admin\/(?!features\/(site\/|[\w-]+\/feature\.ts$))/,
+    /^apps\/admin\/(?!features\/[\w-]+\/feature\.ts$)/,
     /^modules\/(mails\/(rendering|templates)\/|\w+\/(mail-kinds|subscribers\/mail-.*)\.ts)/,
   ]
     .map(({ source }) => source)

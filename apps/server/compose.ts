@@ -18,7 +18,7 @@ import {
 import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headland/identity';
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { createMails, type MailSender } from '@headland/mails';
-import { attachImages, createMedia, mediaIdAt } from '@headland/media';
+import { attachImage, attachImages, createMedia, mediaIdAt, wixImageUri } from '@headland/media';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders, type OrderKind } from '@headland/orders';
 import { createOwners } from '@headland/owners';
@@ -81,6 +81,7 @@ export function compose(options: ComposeOptions) {
     clock,
     publicUrl: url,
     hasPrices: hasPrices(() => modules),
+    takeLogo: async (tx, ctx, mediaId) => wixImageUri(await attachImage(tx, ctx, mediaId)),
     ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
   });
   const owners = createOwners({ database, clock, sites });

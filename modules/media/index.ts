@@ -17,7 +17,7 @@ import { sweepUnusedJob } from './jobs/sweep-unused.ts';
 import { mediaModule } from './module.ts';
 import type { FindUses } from './queries/list-files.ts';
 
-export { attachImages } from './commands/attach-images.ts';
+export { attachImage, attachImages } from './commands/attach-images.ts';
 export type { StoredImage } from './commands/store-image.ts';
 export { mediaIdAt, mediaUrl, wixImageUri } from './domain/media-id.ts';
 export { mediaModule } from './module.ts';

@@ -1,8 +1,10 @@
 import type { Check, Database, Queryable } from '@headland/db';
-import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings } from '@headland/kernel';
+import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings, ValidationError } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { siteChecks } from './checks.ts';
+import type { SettingsDeps } from './commands/change-settings.ts';
 import { createSite } from './commands/create-site.ts';
+import { logoUses } from './db/settings.ts';
 import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/sites.ts';
 import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
 import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
@@ -26,6 +28,11 @@ export interface SitesDeps {
   readonly mediaUrl?: string;
   /** Whether anything of a site has a price; nothing has by default. */
   readonly hasPrices?: (tx: Queryable, siteId: string) => Promise<boolean>;
+  /**
+   * Takes a picture of the site's library for its logo; without one there is no picture that could be taken.
+   * @returns the picture in the wire's notation
+   */
+  readonly takeLogo?: SettingsDeps['takeLogo'];
   /** How long another process's change to a site may stay unseen; 5,000 by default. */
   readonly cacheMilliseconds?: number;
 }
@@ -64,6 +71,10 @@ export interface Sites extends Module {
   readonly checks: readonly Check[];
 }
 
+const noLibrary: SettingsDeps['takeLogo'] = async () => {
+  throw ValidationError.field('settings.logo', 'is no picture of the library');
+};
+
 const MAX_KEPT = 5_000;
 const SHORT_KEY = /^[0-9a-f]{6}$/;
 
@@ -78,8 +89,9 @@ export function createSites(deps: SitesDeps): Sites {
     max: MAX_KEPT,
   });
 
-  const settings = {
+  const settings: SettingsDeps = {
     database: deps.database,
+    takeLogo: deps.takeLogo ?? noLibrary,
     hasPrices: deps.hasPrices ?? (async () => false),
     forget: () => kept.clear(),
   };
@@ -114,10 +126,11 @@ export function createSites(deps: SitesDeps): Sites {
       return { before, after };
     },
     forget: () => kept.clear(),
+    mediaUses: logoUses,
     handlers: {
       ...siteScriptCalls,
       ...propertyCalls(settings),
-      ...settingsCalls({ ...settings, settingsOf: (siteId) => sites.settings(siteId) }),
+      ...settingsCalls(settings),
     },
     checks: siteChecks,
   };

@@ -88,6 +88,7 @@ export const permissions = {
   'SITE_PROPERTIES.UPDATE_BUSINESS_PROFILE': merchants,
   'SITE_PROPERTIES.UPDATE_BUSINESS_REGION': merchants,
   'SITE_PROPERTIES.UPDATE_BUSINESS_SCHEDULE': merchants,
+  'SITE_SETTINGS.UPDATE': merchants,
   'SITE_SETTINGS.VIEW': merchants,
 
   // An endpoint is sent what its app may read, wherever its address points.

@@ -27,3 +27,10 @@ export async function attachImages(tx: Queryable, ctx: Context, ids: readonly st
     return { ...row, url: mediaUrl('', id) };
   });
 }
+
+/** The same for one. */
+export async function attachImage(tx: Queryable, ctx: Context, id: string): Promise<StoredImage> {
+  const [image] = await attachImages(tx, ctx, [id]);
+  if (!image) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
+  return image;
+}

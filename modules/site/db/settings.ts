@@ -1,5 +1,9 @@
 import { type Queryable, sql } from '@headland/db';
-import type { Profile, SettingsChange } from '../domain/profile.ts';
+import type { MediaUse } from '@headland/module';
+import type { Profile, SettingsChange, StoredSettings } from '../domain/profile.ts';
+
+/** A change in the form in which it is stored. */
+export type StoredChange = Omit<SettingsChange, 'address' | 'logo' | 'openingHours'>;
 
 export interface StoredProfile {
   readonly profile: Profile;
@@ -14,15 +18,34 @@ export async function selectProfile(db: Queryable, siteId: string): Promise<Stor
   return rows[0] ?? null;
 }
 
-/** The currency that is in force; nobody else changes the site's settings until the transaction ends. */
-export async function lockCurrency(tx: Queryable, siteId: string): Promise<string | null> {
-  const { rows } = await sql<{ currency: string }>`
-    select currency from sites where id = ${siteId} for no key update
-  `.execute(tx);
-  return rows[0]?.currency ?? null;
+const COLUMNS = sql`
+  name, currency, locale, time_zone as "timeZone", apps_off as "appsOff", profile, settings_version as version
+`;
+
+export async function selectSettings(db: Queryable, siteId: string): Promise<StoredSettings | null> {
+  const { rows } = await sql<StoredSettings>`select ${COLUMNS} from sites where id = ${siteId}`.execute(db);
+  return rows[0] ?? null;
 }
 
-export async function updateSettings(tx: Queryable, siteId: string, change: SettingsChange): Promise<void> {
+/** What is in force; nobody else changes the site's settings until the transaction ends. */
+export async function lockSettings(tx: Queryable, siteId: string): Promise<StoredSettings | null> {
+  const { rows } = await sql<StoredSettings>`
+    select ${COLUMNS} from sites where id = ${siteId} for no key update
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The site, for those of these pictures that are its logo. */
+export async function logoUses(db: Queryable, siteId: string, mediaIds: readonly string[]): Promise<MediaUse[]> {
+  const { rows } = await sql<MediaUse>`
+    select asked.id as "mediaId", 'site' as kind, sites.id, sites.name
+    from unnest(${mediaIds}::text[]) as asked (id)
+    join sites on sites.id = ${siteId} and starts_with(sites.profile ->> 'logo', 'wix:image://v1/' || asked.id || '/')
+  `.execute(db);
+  return rows;
+}
+
+export async function updateSettings(tx: Queryable, siteId: string, change: StoredChange): Promise<void> {
   const { name = null, currency = null, locale = null, timeZone = null, profile = {}, appsOff = null } = change;
   await sql`
     update sites set name = coalesce(${name}::text, name), currency = coalesce(${currency}::text, currency),

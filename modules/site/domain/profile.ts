@@ -1,3 +1,25 @@
+import type { OpeningSpan } from './opening-hours.ts';
+
+/** Parts that the back office shows, and whatever else the wire's address has. */
+export interface BusinessAddress {
+  readonly street?: string;
+  readonly streetNumber?: string;
+  readonly apartmentNumber?: string;
+  readonly zip?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly country?: string;
+  readonly hint?: object;
+  readonly isPhysical?: boolean;
+}
+
+export interface BusinessSchedule {
+  /** Of every week. */
+  readonly periods?: readonly Partial<OpeningSpan>[];
+  /** Of single days. */
+  readonly specialHourPeriod?: readonly object[];
+}
+
 /** What a business says of itself, in the wire's own form; kept whole and shown, never counted. */
 export interface Profile {
   readonly businessName?: string | null;
@@ -7,8 +29,8 @@ export interface Profile {
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly fax?: string | null;
-  readonly address?: object | null;
-  readonly businessSchedule?: object | null;
+  readonly address?: BusinessAddress | null;
+  readonly businessSchedule?: BusinessSchedule | null;
 }
 
 /** A change of a site's settings; what is left out stays. */
@@ -18,6 +40,24 @@ export interface SettingsChange {
   readonly locale?: string;
   readonly timeZone?: string;
   readonly profile?: Profile;
+  /** The address whole; what it does not name is gone. */
+  readonly address?: BusinessAddress;
+  /** Id of a picture of the site's library; null for none. */
+  readonly logo?: string | null;
+  /** The hours of every week, all of them; those of single days stay. */
+  readonly openingHours?: readonly OpeningSpan[];
   /** Apps that are switched off, all of them. */
   readonly appsOff?: readonly string[];
+}
+
+/** A site's settings as they are stored. */
+export interface StoredSettings {
+  readonly name: string;
+  readonly currency: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly appsOff: readonly string[];
+  readonly profile: Profile;
+  /** Counts their changes. */
+  readonly version: number;
 }

@@ -7,5 +7,5 @@ export const site = {
   updateBusinessSchedule: { permission: 'SITE_PROPERTIES.UPDATE_BUSINESS_SCHEDULE', object: ofSite, built: true },
   updateBusinessRegion: { permission: 'SITE_PROPERTIES.UPDATE_BUSINESS_REGION', object: ofSite, built: true },
   getSiteSettings: { permission: 'SITE_SETTINGS.VIEW', object: ofSite, built: true },
-  updateSiteSettings: { permission: 'SITE_PROPERTIES.UPDATE_BUSINESS_REGION', object: ofSite, built: true },
+  updateSiteSettings: { permission: 'SITE_SETTINGS.UPDATE', object: ofSite, built: true },
 } as const satisfies Decisions;

@@ -29,7 +29,8 @@ export function MediaCard({ file, remove }: { file: MediaFile; remove: () => voi
         <ul className={classes.uses} aria-label={say('shownBy', { file: file.fileName })}>
           {file.uses.map((use) => (
             <li key={use.id}>
-              {use.kind === 'product' ? <Link to={`/products/${use.id}`}>{use.name}</Link> : use.name}
+              {use.kind === 'product' && <Link to={`/products/${use.id}`}>{use.name}</Link>}
+              {use.kind === 'site' && <Link to="/site">{use.name}</Link>}
             </li>
           ))}
         </ul>

@@ -1,31 +1,82 @@
+import type { SiteSettings } from '@headland/contract/types/site-settings';
+import { useSay } from '@headland/words/react.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Column } from '../../elements/columns.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../elements/form-notes.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import { SaveActions } from '../../elements/save-actions.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { AppsPanel } from './apps-panel.tsx';
-import { BusinessPanel } from './business-panel.tsx';
-import { businessQuery } from './site-queries.ts';
+import { AddressFields, BusinessFields, RegionFields } from './business-fields.tsx';
+import { LogoField } from './logo-field.tsx';
+import { OpeningHoursFields } from './opening-hours-fields.tsx';
+import classes from './site.module.css';
+import { siteLabels } from './site-draft.ts';
+import { siteQuery } from './site-queries.ts';
+import { useSiteForm } from './use-site-form.ts';
+import { siteWords } from './words.ts';
 
-/** What the site is and which apps it has. */
+/** What the site is, when it is open, and which apps it has. */
 export function SitePage() {
-  usePageTitle('Site settings');
-  const { data, error, refetch } = useQuery(businessQuery());
+  const say = useSay(siteWords);
+  usePageTitle(say('title'));
+  const { data, error, refetch } = useQuery(siteQuery());
+  if (data) {
+    return (
+      <DirtyGuard>
+        <Editor settings={data} />
+      </DirtyGuard>
+    );
+  }
   return (
-    <DirtyGuard>
-      <PageHead title="Site settings" below="What the site is called, where it is, and what it has." />
-      {error && !data ? (
+    <>
+      <PageHead title={say('title')} below={say('below')} />
+      {error ? (
         <Trouble error={error} again={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={420} radius={8} role="status" aria-label="Loading the settings" />
       ) : (
-        <Column>
-          <BusinessPanel business={data} />
-          <AppsPanel apps={data.settings.apps} />
-        </Column>
+        <Skeleton height={420} radius={8} role="status" aria-label={say('loading')} />
       )}
-    </DirtyGuard>
+    </>
+  );
+}
+
+function Editor({ settings }: { settings: SiteSettings }) {
+  const say = useSay(siteWords);
+  const form = useSiteForm(settings);
+  return (
+    <>
+      <PageHead
+        title={say('title')}
+        below={say('below')}
+        actions={<SaveActions dirty={form.dirty} saving={form.saving} revert={form.revert} save={form.save} />}
+      />
+      <Column>
+        <FormNotes form={form} subject={say('this')} labels={siteLabels(say)} />
+        <Panel title={say('business')}>
+          <div className={classes.fields}>
+            <BusinessFields form={form} />
+            <LogoField form={form} />
+          </div>
+        </Panel>
+        <Panel title={say('region')}>
+          <div className={classes.fields}>
+            <RegionFields form={form} />
+          </div>
+        </Panel>
+        <Panel title={say('contact')}>
+          <div className={classes.fields}>
+            <AddressFields form={form} />
+          </div>
+        </Panel>
+        <Panel title={say('openingHours')}>
+          <OpeningHoursFields form={form} />
+        </Panel>
+        <AppsPanel apps={settings.apps} />
+      </Column>
+    </>
   );
 }

@@ -1,32 +1,26 @@
-import type { Properties } from '@headland/contract/types/site-properties';
 import type { SiteSettings } from '@headland/contract/types/site-settings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
+import { mediaKey } from '../media/media-queries.ts';
 import { sessionKey } from '../session/session-key.ts';
 
-/** A site as its page shows it. */
-export interface Business {
-  readonly properties: Properties;
-  readonly settings: SiteSettings;
-}
+const siteKey = ['site'] as const;
 
-export function businessQuery() {
+export function siteQuery() {
   return queryOptions({
-    queryKey: ['site'] as const,
-    async queryFn({ signal }): Promise<Business> {
-      const [{ properties = {} }, { settings }] = await Promise.all([
-        api.call('getSiteProperties', {}, { signal }),
-        api.call('getSiteSettings', {}, { signal }),
-      ]);
-      return { properties, settings };
-    },
+    queryKey: siteKey,
+    queryFn: async ({ signal }) => (await api.call('getSiteSettings', {}, { signal })).settings,
   });
 }
 
-/** After a change: the page, the log, and the name and zone that every page shows. */
-export async function readAnew(queries: QueryClient): Promise<Business> {
-  void queries.invalidateQueries({ queryKey: auditKey });
-  void queries.invalidateQueries({ queryKey: sessionKey });
-  return queries.fetchQuery({ ...businessQuery(), staleTime: 0 });
+/** Asks for the settings as they are at this moment, and shows them. */
+export function reloadSite(queries: QueryClient): Promise<SiteSettings> {
+  return queries.fetchQuery({ ...siteQuery(), staleTime: 0 });
+}
+
+/** After a change: the page, the log, the library's uses, and the name and language that every page shows. */
+export function showSite(queries: QueryClient, settings: SiteSettings): void {
+  queries.setQueryData(siteKey, settings);
+  for (const queryKey of [auditKey, mediaKey, sessionKey]) void queries.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,6 @@
 import { appNames, apps } from '@headland/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { fieldsOf, visitor } from '../../testing/wire.ts';
@@ -92,7 +93,7 @@ describe('what a site says of itself', () => {
 
   test('its currency stays once anything has a price, and changes before', async () => {
     const refused = await change('region', { businessRegion: { paymentCurrency: 'EUR' } });
-    expect([refused.status, codeOf(refused)]).toEqual([409, 'CURRENCY_IN_USE']);
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, ['businessRegion.paymentCurrency']]);
     expect((await read()).properties.paymentCurrency).toBe('USD');
     const { site } = await server.addSite('Empty');
     const { text: token } = await server.app.clients.createApiKey({ siteId: site.id, name: 'empty' });
@@ -106,6 +107,115 @@ describe('what a site says of itself', () => {
   test('is no visitor’s', async () => {
     const token = await shop.newVisitor();
     expect((await shop.call('/site-properties/v4/properties', { token })).status).toBe(403);
+  });
+});
+
+describe('all of it at once', () => {
+  const settingsIn = (answer: { body: unknown }) =>
+    (answer.body as { settings: { revision: string; logo?: object; openingHours: object[] } }).settings;
+  const settings = async () => settingsIn(await shop.call('/headland/v1/site-settings', { token: shop.apiKey }));
+  const save = (change: object, revision?: string) =>
+    shop.call('/headland/v1/site-settings', {
+      method: 'PATCH',
+      token: shop.apiKey,
+      body: { settings: change, ...(revision !== undefined && { revision }) },
+    });
+  const hours = (openTime: string, closeTime: string) => ({
+    openDay: 'FRIDAY',
+    openTime,
+    closeDay: 'FRIDAY',
+    closeTime,
+  });
+
+  test('is one change, which the calls of the site’s properties read', async () => {
+    await change('contact', {
+      businessContact: { fax: '9', address: { street: 'Old', isPhysical: true, coordinates: { latitude: 1 } } },
+    });
+    const special = [{ startDate: '2026-12-24T00:00:00Z', endDate: '2026-12-26T00:00:00Z', isClosed: true }];
+    await change('schedule', { businessSchedule: { specialHourPeriod: special } });
+    const logo = await newPicture(shop);
+    const before = await settings();
+    const answer = await save(
+      {
+        name: 'Inkwell',
+        description: ' ',
+        timeZone: 'Europe/Vienna',
+        email: 'well@example.org',
+        phone: null,
+        address: { street: 'Quay', streetNumber: '7', city: 'Vienna', country: 'AT', state: ' ' },
+        logo,
+        openingHours: [hours('09:00', '12:00'), hours('13:00', '24:00')],
+      },
+      before.revision,
+    );
+    expect(answer.status).toBe(200);
+    expect(settingsIn(answer)).toMatchObject({
+      revision: String(Number(before.revision) + 1),
+      name: 'Inkwell',
+      description: null,
+      timeZone: 'Europe/Vienna',
+      logo: { mediaId: logo, url: `/media/${logo}` },
+      openingHours: [hours('09:00', '12:00'), hours('13:00', '24:00')],
+    });
+    const { version, properties } = await read();
+    expect(version).toBe(settingsIn(answer).revision);
+    expect(properties).toMatchObject({
+      siteDisplayName: 'Inkwell',
+      timeZone: 'Europe/Vienna',
+      email: 'well@example.org',
+      fax: '9',
+      logo: expect.stringMatching(/^wix:image:\/\/v1\/.+#originWidth=\d+&originHeight=\d+$/),
+      businessSchedule: { periods: settingsIn(answer).openingHours, specialHourPeriod: special },
+    });
+    // Where the old address was on the map says nothing of the new one.
+    expect(properties.address).toEqual({
+      street: 'Quay',
+      streetNumber: '7',
+      city: 'Vienna',
+      country: 'AT',
+      isPhysical: true,
+    });
+    expect([properties.description, properties.phone]).toEqual([undefined, undefined]);
+
+    const remove = () => shop.call(`/headland/v1/media/files/${logo}`, { method: 'DELETE', token: shop.apiKey });
+    const kept = await remove();
+    expect([kept.status, codeOf(kept)]).toEqual([409, 'MEDIA_IN_USE']);
+    expect(JSON.stringify(kept.body)).toContain(`"kind":"site","id":"${shop.siteId}"`);
+    expect(settingsIn(await save({ logo: null })).logo).toBeUndefined();
+    expect((await remove()).status).toBe(200);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'settings.name'],
+    [{ locale: 'klingon-x' }, 'settings.locale'],
+    [{ timeZone: 'Mars/Olympus' }, 'settings.timeZone'],
+    [{ currency: 'EUR' }, 'settings.currency'],
+    [{ email: 'nobody' }, 'settings.email'],
+    [{ address: { country: 'XX' } }, 'settings.address.country'],
+    [{ openingHours: [hours('17:00', '09:00')] }, 'settings.openingHours[0].closeTime'],
+    [{ openingHours: [hours('09:00', '12:00'), hours('11:00', '13:00')] }, 'settings.openingHours[1].openTime'],
+  ])('with %j is refused by name, and none of it is changed', async (wrong, field) => {
+    const before = await settings();
+    const answer = await save({ name: 'Half', description: 'Half', ...wrong });
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    expect(await settings()).toEqual(before);
+  });
+
+  test('a picture of another site is none for a logo, and nothing of the change stays', async () => {
+    const before = await settings();
+    const answer = await save({ name: 'Half', logo: await newPicture(other) });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'MEDIA_NOT_FOUND']);
+    expect(await settings()).toEqual(before);
+  });
+
+  test('two at once by one revision: one is kept, the other told', async () => {
+    const { revision } = await settings();
+    const answers = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => save({ name }, revision)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(answers.flatMap((answer) => codeOf(answer) ?? [])).toEqual(Array(3).fill('SITE_REVISION_CONFLICT'));
+    // Without a revision there is nothing to be late for.
+    const blind = await Promise.all(['One', 'Two'].map((name) => save({ name })));
+    expect(blind.map(({ status }) => status)).toEqual([200, 200]);
   });
 });
 

@@ -7,6 +7,15 @@ export type AppName =
   | 'plans'
   | 'members';
 
+export type DayOfWeek =
+  | 'MONDAY'
+  | 'TUESDAY'
+  | 'WEDNESDAY'
+  | 'THURSDAY'
+  | 'FRIDAY'
+  | 'SATURDAY'
+  | 'SUNDAY';
+
 export type GetSiteSettingsRequest = { [key: string]: never };
 
 export interface GetSiteSettingsResponse {
@@ -14,7 +23,17 @@ export interface GetSiteSettingsResponse {
 }
 
 export interface SiteSettings {
+  revision: string;
+  name: string;
+  description: string | null;
   locale: string;
+  timeZone: string;
+  currency: string;
+  email: string | null;
+  phone: string | null;
+  address: SettingsAddress;
+  logo?: SettingsLogo;
+  openingHours: OpeningSpan[];
   apps: SiteApp[];
 }
 
@@ -25,11 +44,21 @@ export interface SiteApp {
 }
 
 export interface UpdateSiteSettingsRequest {
+  revision?: string;
   settings: SettingsFields;
 }
 
 export interface SettingsFields {
+  name?: string;
+  description?: string | null;
   locale?: string;
+  timeZone?: string;
+  currency?: string;
+  email?: string | null;
+  phone?: string | null;
+  address?: SettingsAddress;
+  logo?: string | null;
+  openingHours?: OpeningSpan[];
   apps?: AppSwitch[];
 }
 
@@ -40,4 +69,26 @@ export interface AppSwitch {
 
 export interface UpdateSiteSettingsResponse {
   settings: SiteSettings;
+}
+
+export interface SettingsAddress {
+  street?: string;
+  streetNumber?: string;
+  apartmentNumber?: string;
+  zip?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+}
+
+export interface SettingsLogo {
+  mediaId?: string;
+  url: string;
+}
+
+export interface OpeningSpan {
+  openDay: DayOfWeek;
+  openTime: string;
+  closeDay: DayOfWeek;
+  closeTime: string;
 }

@@ -1,0 +1,83 @@
+import type { Place } from '@headland/client';
+import type { SettingsFields, SiteSettings } from '@headland/contract/types/site-settings';
+import { type Hours, hoursOf, inOrder, toSpans } from './opening-hours.ts';
+import type { SiteSay } from './words.ts';
+
+export const addressParts = ['street', 'streetNumber', 'apartmentNumber', 'zip', 'city', 'state', 'country'] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+/** A picture as the form shows it; without an id it is not of the library. */
+export interface Logo {
+  readonly mediaId: string | null;
+  readonly url: string;
+}
+
+/** What the form of a site holds. */
+export interface SiteFields extends Readonly<Record<AddressPart, string>> {
+  readonly name: string;
+  readonly description: string;
+  readonly logo: Logo | null;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly currency: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly openingHours: Hours;
+}
+
+/** What the fields are called where something is said of them. */
+export function siteLabels(say: SiteSay): Readonly<Record<keyof SiteFields, string>> {
+  const names = [...texts, ...addressParts, 'logo', 'openingHours'] as const;
+  return Object.fromEntries(names.map((name) => [name, say(name)])) as Record<keyof SiteFields, string>;
+}
+
+const texts = ['name', 'description', 'locale', 'timeZone', 'currency', 'email', 'phone'] as const;
+
+export function fieldsOf(settings: SiteSettings): SiteFields {
+  const { name, description, locale, timeZone, currency, email, phone, address, logo, openingHours } = settings;
+  return {
+    name,
+    description: description ?? '',
+    logo: logo ? { mediaId: logo.mediaId ?? null, url: logo.url } : null,
+    locale,
+    timeZone,
+    currency,
+    email: email ?? '',
+    phone: phone ?? '',
+    street: address.street ?? '',
+    streetNumber: address.streetNumber ?? '',
+    apartmentNumber: address.apartmentNumber ?? '',
+    zip: address.zip ?? '',
+    city: address.city ?? '',
+    state: address.state ?? '',
+    country: address.country ?? '',
+    openingHours: hoursOf(openingHours),
+  };
+}
+
+/** What is sent: what was touched; of an address, all of it. @param whole the fields as the form shows them */
+export function toChange(draft: Partial<SiteFields>, whole: SiteFields): SettingsFields {
+  const { logo, openingHours } = draft;
+  return {
+    ...Object.fromEntries(texts.flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))),
+    ...(addressParts.some((part) => draft[part] !== undefined) && {
+      address: Object.fromEntries(addressParts.map((part) => [part, whole[part]])),
+    }),
+    ...(logo !== undefined && { logo: logo?.mediaId ?? null }),
+    ...(openingHours && { openingHours: toSpans(openingHours) }),
+  };
+}
+
+const HOURS = /^settings\.openingHours\[(\d+)\]\.(openTime|closeTime)$/;
+
+/** Where the form shows a field of the wire; of opening hours, at which span. */
+export function placeOf(path: string, { openingHours }: SiteFields): Place<string> | null {
+  const [, at, time] = HOURS.exec(path) ?? [];
+  if (time) {
+    const span = inOrder(openingHours.spans)[Number(at)];
+    return { name: span ? `openingHours.${span.id}.${time === 'openTime' ? 'from' : 'to'}` : 'openingHours' };
+  }
+  const name = /^settings\.(?:address\.)?(\w+)$/.exec(path)?.[1];
+  const known = [...texts, ...addressParts, 'logo', 'openingHours'].find((one) => one === name);
+  return known === undefined ? null : { name: known };
+}

@@ -1,0 +1,66 @@
+import type { FieldViolation } from '@headland/kernel';
+
+export const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+
+/** A time in every week during which the business is open, in the site's zone. */
+export interface OpeningSpan {
+  readonly openDay: (typeof WEEK)[number];
+  /** `09:30`. */
+  readonly openTime: string;
+  readonly closeDay: (typeof WEEK)[number];
+  /** `24:00` ends a day. */
+  readonly closeTime: string;
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+const DAY = 24 * 60;
+const WHOLE_WEEK = 7 * DAY;
+
+/**
+ * What is wrong with the opening hours of a week: times that are none, and spans of which one begins before another ends.
+ * @param field how the caller calls the list
+ */
+export function openingViolations(spans: readonly OpeningSpan[], field: string): FieldViolation[] {
+  const violations: FieldViolation[] = [];
+  const wrong = (at: number, name: string, description: string) =>
+    violations.push({ field: `${field}[${at}].${name}`, description, violatedRule: 'VALIDATION' });
+  for (const [at, span] of spans.entries()) {
+    for (const name of ['openTime', 'closeTime'] as const) {
+      if (!TIME.test(span[name])) wrong(at, name, 'must be a time of day such as 09:30');
+    }
+    const readable = TIME.test(span.openTime) && TIME.test(span.closeTime);
+    if (readable && span.openDay === span.closeDay && span.closeTime <= span.openTime) {
+      wrong(at, 'closeTime', 'must be after the opening');
+    }
+  }
+  if (violations.length > 0) return violations;
+  const lasting = spans.map(minutesOf);
+  for (const [at, one] of lasting.entries()) {
+    const earlier = lasting.slice(0, at).some((other) => overlap(one, other));
+    if (earlier) wrong(at, 'openTime', 'must not be within another span of opening hours');
+  }
+  return violations;
+}
+
+interface Minutes {
+  /** Since the beginning of Monday. */
+  readonly from: number;
+  /** After `from`; beyond the week where it ends in the next. */
+  readonly until: number;
+}
+
+function minutesOf({ openDay, openTime, closeDay, closeTime }: OpeningSpan): Minutes {
+  const from = WEEK.indexOf(openDay) * DAY + minuteOf(openTime);
+  const until = WEEK.indexOf(closeDay) * DAY + minuteOf(closeTime);
+  return { from, until: until > from ? until : until + WHOLE_WEEK };
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** One that ends in the next week may meet another at the beginning of this one. */
+function overlap(one: Minutes, other: Minutes): boolean {
+  return [-WHOLE_WEEK, 0, WHOLE_WEEK].some((shift) => one.from + shift < other.until && other.from < one.until + shift);
+}
