@@ -205,7 +205,7 @@ export function compose(options: ComposeOptions) {
       cursorKey,
       report,
     },
-    { events: eventsOf(moduleFacts), entities: entitiesOf([identity, orders]) },
+    { events: eventsOf(moduleFacts), entities: entitiesOf([identity, orders, checkout]) },
   );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).

@@ -15,6 +15,7 @@ import type { CheckoutState } from './domain/checkout.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';
 import { type CheckoutHandlers, checkoutCalls } from './http/checkout-calls.ts';
 import { checkoutIntent } from './http/checkout-intent.ts';
+import { wireCheckout } from './http/wire-checkout.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
@@ -42,7 +43,7 @@ export interface Checkout extends Module {
   /** Adds a quoted cart up; one statement (none if nothing has to travel), and those of the taxes. */
   estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
   /**
-   * Opens the checkout of a purchase, or brings the open one of a cart up to date; two statements, three with a chosen
+   * Opens the checkout of a purchase, or brings the open one of a cart up to date; three statements, four with a chosen
    * delivery, and those of the taxes. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
    * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
@@ -65,6 +66,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
   return {
     ...checkoutModule,
     handlers: checkoutCalls(deps),
+    entities: { checkout: wireCheckout },
     redirectIntents: [checkoutIntent],
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     checks: checkoutChecks,

@@ -1,4 +1,4 @@
-import type { Queryable } from '@headland/db';
+import { emit, type Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
 import { GOODS } from '@headland/orders';
 import type { Adjustment, DeliveryChoice } from '@headland/purchase';
@@ -9,6 +9,7 @@ import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
 import type { CheckoutLine, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { checkoutEvents } from '../events.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
 
 /** What a purchase begins with. A second beginning from the same cart updates the open checkout made before. */
@@ -107,6 +108,7 @@ export async function openCheckout(
     billing,
     deliveryOptionId,
   });
+  await emit(tx, ctx, [checkoutEvents.tell(open ? 'checkout_updated' : 'checkout_created', id, {})]);
   return { checkoutId: id };
 }
 

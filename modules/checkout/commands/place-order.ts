@@ -1,4 +1,4 @@
-import { claimedAnswer, correctClaim, keyClaim, type Queryable } from '@headland/db';
+import { claimedAnswer, correctClaim, emit, keyClaim, type Queryable } from '@headland/db';
 import { type Context, isUuid, type Minor, newId, noFaults, reachOf, ValidationError } from '@headland/kernel';
 import {
   type Attempt,
@@ -11,10 +11,11 @@ import {
 } from '@headland/orders';
 import { lastFour, type PaymentChoice } from '@headland/payments';
 import { heldUntil } from '@headland/sellables';
-import { markForOrder, readCheckout, remark } from '../db/checkouts.ts';
+import { markForOrder, type OrderMark, readCheckout, remark } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
+import { checkoutEvents } from '../events.ts';
 import { draftOrder, priceChanged, quoteLines, sellLines, shortOf } from './draft-order.ts';
 import { withOrWithoutCart } from './empty-cart.ts';
 import { ask, whatBecameOf } from './gateway-answers.ts';
@@ -133,7 +134,10 @@ async function begin(
     const begun = claimedAnswer(claimed, body);
     await faults.at('place.after-claim');
     if (!claimed.key_fresh) return { begun, fresh: null };
-    if (checkout) return { begun, fresh: await sell(deps, tx, ctx, checkout, { proposal, plan, cart, input }) };
+    if (checkout) {
+      await tellCompleted(tx, ctx, checkout, mark);
+      return { begun, fresh: await sell(deps, tx, ctx, checkout, { proposal, plan, cart, input }) };
+    }
     const again = await placeAgain(deps, tx, ctx, { proposal, plan, cart, input, verified });
     await correctClaim(tx, ctx, CALL, ctx.idempotencyKey, again.begun);
     return again;
@@ -215,7 +219,9 @@ async function placeAgain(
     const unchanged = before.checkoutRevision === checkout.revision && before.stock === 'HELD';
     if (unchanged && plan.kind !== 'none') {
       refusePriceChange(before, input.expectedTotal, ctx);
-      await remark(tx, ctx, checkout.id, { orderId: before.id, paying: plan.kind === 'gateway' });
+      const mark = { orderId: before.id, paying: plan.kind === 'gateway' };
+      await remark(tx, ctx, checkout.id, mark);
+      await tellCompleted(tx, ctx, checkout, mark);
       const until = heldUntil(ctx.now, await quoteLines(deps, tx, ctx, checkout));
       const started = await deps.orders.startAttempt(tx, ctx, before, plan, until);
       if ('short' in started) throw shortOf(checkout, before, started.short);
@@ -223,8 +229,16 @@ async function placeAgain(
     }
     await deps.orders.cancelUnpaid(tx, ctx, before);
   }
-  await remark(tx, ctx, checkout.id, { orderId: proposal.orderId, paying: plan.kind === 'gateway' });
+  const mark = { orderId: proposal.orderId, paying: plan.kind === 'gateway' };
+  await remark(tx, ctx, checkout.id, mark);
+  await tellCompleted(tx, ctx, checkout, mark);
   return { begun: proposal, fresh: await sell(deps, tx, ctx, checkout, sale) };
+}
+
+/** Where no gateway is asked, the checkout is complete with its order. */
+async function tellCompleted(tx: Queryable, ctx: Context, { id }: CheckoutState, mark: OrderMark): Promise<void> {
+  if (mark.paying) return;
+  await emit(tx, ctx, [checkoutEvents.tell('checkout_completed', id, { orderId: mark.orderId })]);
 }
 
 function refusePriceChange(order: Order, expected: Minor | undefined, ctx: Context): void {

@@ -1,7 +1,9 @@
+import { emit, type Queryable } from '@headland/db';
 import { type Context, noFaults } from '@headland/kernel';
 import { GoodsNotHeld, isConfirmed, type Order, type Outcome } from '@headland/orders';
 import { lockCheckout, markCompleted, markPaying } from '../db/checkouts.ts';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
+import { checkoutEvents } from '../events.ts';
 import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
 
 /** The money came, but the order could not take it: the checkout must not be completed by it. */
@@ -66,7 +68,10 @@ async function settleOnce(
       attemptId,
       outcome,
       ...(way.goods && { goods: way.goods }),
-      ...(way.cart && { whenConfirmed: (confirmed) => emptyCart(deps, tx, ctx, orderedOf(confirmed)) }),
+      async whenConfirmed(confirmed) {
+        if (way.complete) await tellCompleted(tx, ctx, confirmed);
+        if (way.cart) await emptyCart(deps, tx, ctx, orderedOf(confirmed));
+      },
     });
     if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();
     if (!way.complete && result.changed && checkoutId !== null) {
@@ -77,6 +82,12 @@ async function settleOnce(
   }, ctx.onCommit);
   await faults.at('settle.after-commit');
   return settled;
+}
+
+/** An order without a checkout completes none. */
+async function tellCompleted(tx: Queryable, ctx: Context, { id, checkoutId }: Order): Promise<void> {
+  if (checkoutId === null) return;
+  await emit(tx, ctx, [checkoutEvents.tell('checkout_completed', checkoutId, { orderId: id })]);
 }
 
 function orderedOf(order: Order): OrderedCheckout {

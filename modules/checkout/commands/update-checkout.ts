@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable } from '@headland/db';
+import { emit, type Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
 import { shareStock } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
@@ -9,6 +9,7 @@ import type { AddressWithContact } from '../domain/address.ts';
 import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { checkoutEvents } from '../events.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
 import { type Codes, refuseCodes } from './refuse-codes.ts';
 
@@ -26,8 +27,8 @@ export interface CheckoutPatch extends Codes {
 export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: AddressWithContact[Part] };
 
 /**
- * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Three
- * statements: read under lock, quote, write; and those of the taxes.
+ * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Four
+ * statements: read under lock, quote, write and tell; and those of the taxes.
  * @throws ValidationError for an address that cannot be right; what is only missing is asked for when ordering
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE, CHECKOUT_EXPIRED,
  * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST,
@@ -70,7 +71,10 @@ export async function updateCheckout(
       kept,
     };
     // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
-    return isDeepStrictEqual(contentOf(checkout), content) ? checkout : storeContent(tx, ctx, checkout, content);
+    if (isDeepStrictEqual(contentOf(checkout), content)) return checkout;
+    const changed = await storeContent(tx, ctx, checkout, content);
+    await emit(tx, ctx, [checkoutEvents.tell('checkout_updated', checkout.id, {})]);
+    return changed;
   }, ctx.onCommit);
 }
 

@@ -122,6 +122,18 @@ export async function readCheckout(
   return rows[0] ? stateOf(rows[0]) : null;
 }
 
+/** A checkout, whoever's it is; one statement. */
+export async function readWholeCheckout(
+  db: Queryable,
+  siteId: string,
+  checkoutId: string,
+): Promise<CheckoutState | null> {
+  const { rows } = await sql<CheckoutRow>`
+    select ${wholeCheckout} from checkouts c where c.site_id = ${siteId} and c.id = ${checkoutId}
+  `.execute(db);
+  return rows[0] ? stateOf(rows[0]) : null;
+}
+
 /** The checkout that was last begun from a cart, within reach, with the site's ways of delivery; one statement. */
 export async function readCheckoutOfCart(
   db: Queryable,

@@ -42,6 +42,27 @@ test('an order is told with its whole wire form, signed by the app’s key, and 
   await Promise.all([receiver.stop(), other.stop()]);
 });
 
+test('a checkout is told from its beginning to its order, as it is by then', async () => {
+  const receiver = await startHttpReceiver();
+  const CHECKOUT = 'wix.ecom.v1.checkout';
+  const types = ['created', 'completed'].map((slug) => `${CHECKOUT}_${slug}`);
+  const endpoint = await world.endpoint(receiver.url, types);
+  const { orderId } = await world.shop.newOrder();
+  await world.send();
+  const heard = receiver.bodies.map((body) => hear(body, endpoint));
+  expect(heard.map(({ eventType }) => eventType)).toEqual(types);
+  const [created, completed] = heard;
+  const id = created?.payload.entityId;
+  expect(created?.payload).toMatchObject({ createdEvent: { entity: { id, completed: true, lineItems: [{}] } } });
+  expect(completed?.payload).toMatchObject({
+    slug: 'completed',
+    entityId: id,
+    actionEvent: { body: { checkout: { id, completed: true } } },
+  });
+  expect(orderId).not.toBe(id);
+  await receiver.stop();
+});
+
 test('members come with their profile, and a block as an update; products with their facts', async () => {
   const receiver = await startHttpReceiver();
   const MEMBER = 'wix.members.v1.member';
