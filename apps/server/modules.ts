@@ -3,7 +3,7 @@ import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
 import { clientsModule } from '@headland/clients';
-import { appErrors } from '@headland/contract';
+import { admissionErrors, appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
 import { databaseMigrations, idempotencyErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
@@ -23,6 +23,7 @@ const transport: ModuleFacts = {
   name: 'transport',
   errors: [
     { about: 'Before a module is asked; any call.', entries: transportErrors.entries },
+    { title: 'who may call', about: 'Before anything is read; any call.', entries: admissionErrors.entries },
     {
       title: 'apps of a site',
       about: 'Calls and redirect intents of an app that the site does not have.',

@@ -92,7 +92,7 @@ describe('T-10: capture against void', () => {
     expect(await shop.doctor()).toEqual([]);
   });
 
-  it('its twin without lock and unique key lets both begin', async () => {
+  it('T-10, the control: a twin without lock and unique key lets both begin', async () => {
     // The twin's database forgets that anything was begun, and its gateway settles whatever it is told.
     const begun: string[] = [];
     const shop = await open({

@@ -52,7 +52,7 @@ async function dies(work: Promise<unknown>): Promise<void> {
 }
 
 describe('T-22: a process that ends at any named point', () => {
-  it('leaves a hold without an order where that is taken in a transaction of its own, and doctor sees it', async () => {
+  it('T-22, the control: a hold in a transaction of its own stays behind without an order, and doctor sees it', async () => {
     const { hold } = createFakeSellable();
     const { fragile, arm, hits } = await openFragile(
       (shop) => (_tx, ctx, lines, until) => shop().database.transact((tx) => hold(tx, ctx, lines, until)),

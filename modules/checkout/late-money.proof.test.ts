@@ -136,7 +136,7 @@ describe('T-5: money around the end of a hold, two processes', () => {
     expect(two[0].errors).toEqual([]);
   });
 
-  it('promises it twice where nobody reads the answer of confirm', async () => {
+  it('T-5, the control: where nobody reads the answer of confirm, the piece is promised twice', async () => {
     const fake = createFakeSellable();
     const deaf: Sellable['confirm'] = async (tx, ctx, lines) => {
       await fake.confirm(tx, ctx, lines);

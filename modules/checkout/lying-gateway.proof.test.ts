@@ -147,7 +147,7 @@ describe('T-11: a gateway that lies', () => {
     expect(await world.shop.doctor()).toEqual([]);
   });
 
-  it('its twin that takes silence for a refusal charges twice', async () => {
+  it('T-11, the control: a twin that takes silence for a refusal charges twice', async () => {
     const world = await openWorld(createCarelessGateway);
     const pay: Step = { do: 'pay', card: 'approve', lie: 'unanswered' };
     const { charged, total } = await live(world, [pay, { ...pay, lie: 'honest' }]);

@@ -62,7 +62,7 @@ describe('T-1: the last fifty', () => {
     expect(await two[0].doctor()).toEqual([]);
   });
 
-  it('its twin that reads and then writes sells more', async () => {
+  it('T-1, the control: a twin that reads and then writes sells more', async () => {
     const two = await openTwo({ sellable: createFakeSellable({ unguarded: true }) });
     const { sold } = await rush(two, 0);
     expect(sold).toBeGreaterThan(50);
@@ -180,7 +180,7 @@ describe('T-8: no key, many tabs', () => {
     expect(await one.doctor()).toEqual([]);
   });
 
-  it('its twin without the lock and the unique keys makes two orders', async () => {
+  it('T-8, the control: a twin without the lock and the unique keys makes two orders', async () => {
     // The twin's database has no guards: no key of one order per checkout, and a trigger that undoes the mark which the
     // second placing would see.
     const [one, two] = await openTwo({

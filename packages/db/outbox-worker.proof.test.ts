@@ -57,12 +57,12 @@ describe('P-10: events reach their subscribers', () => {
     expect(verdict.repeatedOutside).toBeGreaterThanOrEqual(KILLS / 2);
   });
 
-  test('the twin without a lease does things twice', async () => {
+  test('P-10, the control: a twin without a lease does things twice', async () => {
     const verdict = await killAgainAndAgain('unguarded', 4);
     expect(verdict.doubled).toBeGreaterThan(0);
   });
 
-  test('the twin that leases events instead of entities breaks their order', async () => {
+  test('P-10, the control: a twin that leases events instead of entities breaks their order', async () => {
     // A kill breaks it where the other one is with a later event of the same entity: every second time.
     const verdict = await killAgainAndAgain('row-lease', 12, ONE_ENTITY);
     expect(verdict.disordered + verdict.gapsOutside).toBeGreaterThan(0);

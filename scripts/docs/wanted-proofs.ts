@@ -6,6 +6,7 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'T-6': 'Late money buys what is left, or goes back exactly once.',
     'T-7': 'One key sent 50 times makes one order and 50 equal answers; the key with another body is refused.',
     'T-8': 'Two tabs without a key get the same order.',
+    'T-9': 'News of a payment, five times each and shuffled: one end, money entered once.',
     'T-10': 'Capture and void at once: exactly one wins, and what is captured is captured once.',
     'T-11':
       'A gateway that times out or lies leads to no double charge and no half order; the reconciler alone decides.',
@@ -45,10 +46,36 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'I-23': 'Every call and every kind of caller, expected against actual.',
   },
   Platform: {
+    'P-7': 'A hundred things of one name made at once have a hundred slugs.',
     'P-8': 'A database of the version before is upgraded in place, with the older server still selling.',
     'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
     'Z-1':
       'In the weeks of both changes of 2025–2030, in ten zones, 09:00 stays 09:00, days have their hours, gaps no time, overlaps two.',
+    'Z-9': 'Sums by day agree with an oracle in ten zones.',
     'P-11': 'The wire’s filters, sorts and pages answer as an oracle in memory does, on PostgreSQL 18 and 15.',
   },
+};
+
+/**
+ * Numbers that need no control, and why: what is proven of them cannot come out right by chance, because the same test sees
+ * the other case too. All others have a test whose title says "control": their guard taken away, it must fail.
+ */
+export const withoutControl: Readonly<Record<string, string>> = {
+  'T-6':
+    'one after the other: the money of the same payment is kept where there is stock, and goes back where there is none',
+  'T-18': 'exact fractions are the other way to count',
+  'I-1': 'one after the other: the first use is good, the second is not',
+  'I-3': 'one after the other: the same code is good in the right hands',
+  'I-4': 'one after the other: 43 and 128 characters pass, 42 and 129 do not',
+  'I-5': 'the registered addresses pass the same way',
+  'I-6': 'the right state passes the same way',
+  'I-7': 'the registered origin hears what others do not',
+  'I-11': 'a comparison: the statistics are tested on samples that differ',
+  'I-13': 'one after the other: a fresh token passes',
+  'I-14': 'a measurement of the hasher itself',
+  'I-18': 'the tokens under attack are good as they are, which is a test of its own',
+  'I-19': 'one after the other: a trusted key of the site passes',
+  'I-20': 'the other profile is the other case',
+  'Z-1': 'the calendar of each zone is the oracle',
+  'Z-9': 'sums over the orders are the oracle',
 };

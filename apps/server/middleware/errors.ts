@@ -1,11 +1,9 @@
-import { admissionErrors } from '@headland/contract';
 import { ApplicationError, defineErrors, ValidationError } from '@headland/kernel';
 
 /** What can go wrong before a module is asked. */
 export const transportErrors = defineErrors({
   NOT_FOUND: { status: 404, description: 'There is no such call.' },
   METHOD_NOT_ALLOWED: { status: 405, description: 'This path does not answer that method.' },
-  ...admissionErrors.entries,
   TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests from this address; try again a little later.' },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { admissionErrors } from '@headland/contract';
 import type { Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
 import { spokenLocale } from '@headland/words/locality.ts';
 import { readJson } from '../middleware/body.ts';
@@ -92,7 +93,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     return answered('admin live', async () => {
       if (request.method !== 'GET') throw transportErrors.error('METHOD_NOT_ALLOWED');
       const current = readCookie(request, cookieName);
-      if (!current || !(await deps.owners.principal(current))) throw transportErrors.error('UNAUTHENTICATED');
+      if (!current || !(await deps.owners.principal(current))) throw admissionErrors.error('UNAUTHENTICATED');
       return deps.live.open(request, current, (await deps.site(request)).id);
     });
   }
@@ -118,7 +119,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     const current = readCookie(request, cookieName);
     if (request.method === 'GET') {
       const principal = current ? await deps.owners.principal(current) : null;
-      if (!principal) throw transportErrors.error('UNAUTHENTICATED');
+      if (!principal) throw admissionErrors.error('UNAUTHENTICATED');
       const site = await deps.site(request);
       const { id, name, currency, locale, timeZone, url, appsOff = [] } = site;
       const shown = { id, name, currency, locale, timeZone, url, appsOff };

@@ -106,11 +106,11 @@ describe('P-10: events reach the endpoints that want them', () => {
     expect(verdict.repeated).toBeGreaterThanOrEqual(KILLS / 2);
   });
 
-  test('the twin that notes before it sends loses some', async () => {
+  test('P-10, the control: a twin that notes before it sends loses some', async () => {
     expect((await killAgainAndAgain('careless', 4)).lost).toBeGreaterThan(0);
   });
 
-  test('the twin that sends whatever is due breaks the order', async () => {
+  test('P-10, the control: a twin that sends whatever is due breaks the order', async () => {
     expect((await killAgainAndAgain('unordered', 2)).disordered).toBeGreaterThan(0);
   });
 });

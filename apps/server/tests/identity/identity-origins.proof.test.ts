@@ -78,7 +78,7 @@ describe('I-21: the back office', () => {
     });
   });
 
-  test('the control: for its own page every write gets further than that', async () => {
+  test('I-21, the control: for its own page every write gets further than that', async () => {
     const cookie = await ownerCookie(server);
     for (const at of writes.keys()) {
       const { id, code } = await ask(at, cookie, server.url);

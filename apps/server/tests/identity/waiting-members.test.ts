@@ -115,7 +115,7 @@ describe.each(Object.keys(ways))('I-17: %s', (name) => {
     expect(await ways[name]?.(one)).toBe(false);
   });
 
-  test('control: leads an active member to tokens, and one who was let in again', async () => {
+  test('I-17, the control: leads an active member to tokens, and one who was let in again', async () => {
     expect(await ways[name]?.(await holder())).toBe(true);
     const again = await holder();
     await becomes('PENDING', again);

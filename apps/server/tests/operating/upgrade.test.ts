@@ -37,7 +37,7 @@ describe.each(['18', '15'] as const)('P-8: an upgrade from 8185af4 on PostgreSQL
     await client.end();
   });
 
-  test('control: the replay fails where the older server could not write any more', async () => {
+  test('P-8, the control: the replay fails where the older server could not write any more', async () => {
     await upgrade();
     const client = await connect(database.url, 'an older server');
     await client.query(`alter table payment_attempts alter column purpose drop default`);

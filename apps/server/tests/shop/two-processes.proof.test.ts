@@ -191,7 +191,7 @@ describe('kill -9', () => {
 });
 
 describe('without the guard', () => {
-  it('two processes oversell, and the doctor sees it', async () => {
+  it('T-1, the control: two processes oversell, and the doctor sees it', async () => {
     const start = () => spawnServer({ databaseUrl: home.databaseUrl, unguarded: true, offset });
     const servers = await Promise.all([start(), start()]);
     const answers = await rush(servers, 'unguarded');

@@ -213,7 +213,7 @@ describe('I-23: the permission matrix', () => {
   });
 });
 
-describe('the matrix sees what is wrong', () => {
+describe('I-23, the control: the matrix sees what is wrong', () => {
   const planted = { ...calls.getPost, id: 'plantedCall', path: '/v3/planted/{postId}', aliases: [] } as unknown as Call;
 
   test('a call that nobody has written into the document', async () => {
