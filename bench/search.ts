@@ -1,77 +1,56 @@
 /**
- * What a search costs in a large shop: generated products whose words are as common as those of a language (a few stand
- * everywhere, most in a handful), searched for as people do, with and without a typo. Prints a
- * table; `CPU ms` is the mean work of a search in server and database, which other programs do not change (Linux alone).
+ * What searches, aggregations and writes cost in a large shop of generated products, searched as people do. CPU ms is what
+ * server and database worked, which other programs hardly change (Linux alone).
  *
- *   node bench/search.ts [--products 100000] [--searches 200]
+ *   node bench/search.ts [--products 100000] [--searches 100] [--write]
+ *
+ * `--write` writes the page `docs/search-speed.md`.
  */
-import { readFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Database, migrate, openDatabase, sql } from '@headland/db';
+import { migrate, openDatabase, sql } from '@headland/db';
 import { startEmbedded, urlOf } from '@headland/db/launcher';
 import { type Context, systemClock } from '@headland/kernel';
 import pg from 'pg';
 import { migrations } from '../apps/server/modules.ts';
+import { countRequests } from './search/counts.ts';
+import { cells, share, timesOf } from './search/measure.ts';
+import { random, typo, word, words } from './search/words.ts';
 import { composeOver, ROOT } from './shop-data.ts';
 
 const { values } = parseArgs({
-  options: { products: { type: 'string', default: '100000' }, searches: { type: 'string', default: '200' } },
+  options: {
+    products: { type: 'string', default: '100000' },
+    searches: { type: 'string', default: '100' },
+    write: { type: 'boolean', default: false },
+  },
 });
 const products = Number(values.products);
 const searches = Number(values.searches);
-
-/** Numbers that are the same in every run. */
-let state = 42;
-function random(): number {
-  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-  return state / 2 ** 32;
-}
-
-const SYLLABLES = [
-  'ba',
-  'cor',
-  'den',
-  'fal',
-  'gri',
-  'hul',
-  'jas',
-  'kel',
-  'lum',
-  'mor',
-  'nis',
-  'pol',
-  'quen',
-  'ras',
-  'tev',
-];
-const VOCABULARY = 20_000;
-const word = (at: number): string => {
-  const size = SYLLABLES.length;
-  const parts = [
-    at % size,
-    Math.floor(at / size) % size,
-    Math.floor(at / size ** 2) % size,
-    Math.floor(at / size ** 3),
-  ];
-  return parts.map((part) => SYLLABLES[part] ?? '').join('');
+const lines: string[] = [];
+const say = (...more: readonly string[]) => {
+  lines.push(...more);
+  process.stdout.write(`${more.join('\n')}\n`);
 };
-/** Zipf: the word of rank n is about n times rarer than the first. */
-const someWord = (): string => word(Math.min(VOCABULARY - 1, Math.floor(VOCABULARY ** random()) - 1));
-const words = (count: number): string => Array.from({ length: count }, someWord).join(' ');
 
-/** What this process and the connections of the database have worked so far: other programs do not change it. */
-async function cpuMilliseconds(of: Database): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = 'run_search'`.execute(of.pool);
-  const ticks = rows.map(({ pid }) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return Number(fields[11]) + Number(fields[12]);
+let made = 0;
+function goods(count: number) {
+  return Array.from({ length: count }, () => {
+    made += 1;
+    return {
+      slug: `p-${made}`,
+      name: words(4),
+      brand: word(made % 300),
+      sku: `B-${made}`,
+      price: made % 5_000,
+      description: `<p>${words(20)}</p>`,
+    };
   });
-  const { user, system } = process.cpuUsage();
-  return ticks.reduce((sum, tick) => sum + tick * 10, 0) + (user + system) / 1_000;
 }
 
+const loadBefore = loadavg()[0] ?? 0;
 const server = await startEmbedded({ dataDir: path.join(ROOT, '.cache', 'bench'), note: 'bench' });
 const admin = new pg.Client({ connectionString: urlOf({ ...server.connection, database: 'postgres' }) });
 await admin.connect();
@@ -81,42 +60,29 @@ const database = openDatabase({ url: urlOf({ ...server.connection, database: 'ru
 try {
   await migrate(database, migrations);
   const app = composeOver(database);
-  const site = await app.sites.create({
-    name: 'Bench',
-    currency: 'USD',
-    locale: 'en-US',
-    timeZone: 'America/New_York',
-  });
+  const usual = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
+  const site = await app.sites.create({ name: 'Bench', ...usual });
   const ctx: Context = await app.systemContext(site.id, systemClock.now());
-  const begun = performance.now();
   const names: string[] = [];
-  await app.catalog.importProducts(
-    ctx,
-    Array.from({ length: products }, (_, at) => {
-      const name = words(4);
-      names.push(name);
-      return {
-        slug: `p-${at}`,
-        name,
-        brand: word(at % 300),
-        sku: `B-${at}`,
-        price: at % 5_000,
-        description: `<p>${words(20)}</p>`,
-      };
-    }),
-  );
-  const imported = (performance.now() - begun) / 1_000;
-  await sql`vacuum analyze products`.execute(database.pool);
+  const importSome = async (count: number): Promise<number> => {
+    const given = goods(count);
+    names.push(...given.map(({ name }) => name));
+    const begun = performance.now();
+    await app.catalog.importProducts(ctx, given);
+    return (performance.now() - begun) / count;
+  };
+  const each = await importSome(products);
+  // Longer than a statement of the product may take.
+  const shop = new pg.Client({ connectionString: urlOf({ ...server.connection, database: 'run_search' }) });
+  await shop.connect();
+  await shop.query('vacuum analyze headland.products');
+  await shop.end();
   const { rows: sizes } = await sql<{ size: string }>`
     select pg_size_pretty(pg_relation_size('headland.products_search')) as size`.execute(database.pool);
 
   const visitor: Context = { ...ctx, principal: { kind: 'visitor', visitorId: site.id, clientId: site.id } };
   const nameAt = (): string => names[Math.floor(random() * names.length)] ?? '';
   const oneOf = (name: string): string => name.split(' ')[Math.floor(random() * 4)] ?? '';
-  const typo = (text: string): string => {
-    const at = 1 + Math.floor(random() * (text.length - 2));
-    return text.slice(0, at) + text.slice(at + 1);
-  };
   const kinds: Readonly<Record<string, () => object>> = {
     'one word': () => ({ expression: oneOf(nameAt()), mode: 'AND' }),
     'two words': () => ({ expression: nameAt().split(' ').slice(0, 2).join(' '), mode: 'AND' }),
@@ -125,38 +91,90 @@ try {
       return { expression: `${typo(first)} ${second}`, mode: 'AND', fuzzy: true };
     },
     'four words, forgiving': () => ({ expression: nameAt(), mode: 'AND', fuzzy: true }),
+    'any of four words, forgiving': () => ({ expression: nameAt(), mode: 'OR', fuzzy: true }),
     'the beginning of a word': () => ({ expression: oneOf(nameAt()).slice(0, 5), mode: 'AND', fuzzy: true }),
     'a word that nothing has': () => ({ expression: 'xyzzyplugh', mode: 'AND', fuzzy: true }),
   };
   const { queryProducts } = app.handlers;
   if (!queryProducts) throw new Error('nothing serves queryProducts');
-  process.stdout.write(
-    `${products.toLocaleString('en-US')} products, imported in ${imported.toFixed(0)} s; index ${sizes[0]?.size}\n\n`,
-  );
-  process.stdout.write(
-    '| Search | Finds (median) | p50 ms | p95 ms | worst ms | CPU ms |\n|---|--:|--:|--:|--:|--:|\n',
+  const count = products.toLocaleString('en-US');
+  say(
+    '# Speed of searches',
+    '',
+    `Printed by \`node bench/search.ts --write\`: ${count} generated products, whose words are as common as those of a`,
+    'language. CPU is what server and database worked for one request; wall time is with whatever else the machine did.',
+    '',
+    `Aim: a search under 30 ms. The index of words is ${sizes[0]?.size}. Finds are counted up to 1,000`,
+    '([ADR 26](adr/0026-lists-and-search.md)).',
+    '',
+    `| Search, ${searches} of each | Finds (median) | p50 ms | p95 ms | p50 CPU ms | p95 CPU ms |`,
+    '|---|--:|--:|--:|--:|--:|',
   );
   for (const [kind, make] of Object.entries(kinds)) {
-    const times: number[] = [];
     const finds: number[] = [];
-    const cpuBefore = await cpuMilliseconds(database);
-    for (let at = 0; at < searches; at += 1) {
+    const requests = Array.from({ length: searches }, () => {
       const request = { query: { search: make(), paging: { limit: 24 } } };
-      const start = performance.now();
-      const answer: object = await Reflect.apply(queryProducts, undefined, [visitor, request]);
-      times.push(performance.now() - start);
-      const read = JSON.parse('text' in answer ? String(answer.text) : '{}');
-      finds.push(read.metadata.total);
-    }
-    const cpu = (await cpuMilliseconds(database)) - cpuBefore;
-    times.sort((a, b) => a - b);
-    finds.sort((a, b) => a - b);
-    const share = (list: readonly number[], part: number): number => list[Math.floor((list.length - 1) * part)] ?? 0;
-    const figures = [share(times, 0.5), share(times, 0.95), share(times, 1)].map((ms) => ms.toFixed(1));
-    process.stdout.write(
-      `| ${kind} | ${share(finds, 0.5).toLocaleString('en-US')} | ${figures.join(' | ')} | ${(cpu / searches).toFixed(1)} |\n`,
+      return async () => {
+        const answer: object = await Reflect.apply(queryProducts, undefined, [visitor, request]);
+        finds.push(JSON.parse('text' in answer ? String(answer.text) : '{}').metadata.total);
+      };
+    });
+    const times = await timesOf(database, requests);
+    const median = share(
+      finds.toSorted((a, b) => a - b),
+      0.5,
     );
+    say(`| ${kind} | ${median.toLocaleString('en-US')} | ${cells(times)} |`);
   }
+
+  const common = word(40);
+  const within = countRequests(database, ctx, common);
+  say('', '| Aggregation, 10 of each | p50 ms | p95 ms | p50 CPU ms | p95 CPU ms |', '|---|--:|--:|--:|--:|');
+  for (const [at, [kind, request]] of countRequests(database, ctx).entries()) {
+    const ten = (one: () => Promise<unknown>) =>
+      timesOf(
+        database,
+        Array.from({ length: 10 }, () => one),
+      );
+    say(`| ${kind}, of all | ${cells(await ten(request))} |`);
+    const [, found] = within[at] ?? [];
+    if (found) say(`| ${kind}, of a search for one word | ${cells(await ten(found))} |`);
+  }
+
+  const renames = async (): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`
+      select id from products where site_id = ${site.id} order by md5(id::text || ${random()}) limit 50`.execute(
+      database.pool,
+    );
+    const { updateProduct } = app.handlers;
+    if (!updateProduct) throw new Error('nothing serves updateProduct');
+    const merchant: Context = { ...ctx, principal: { kind: 'apiKey', keyId: site.id, permissions: [] } };
+    const requests = rows.map(
+      ({ id }) =>
+        () =>
+          Reflect.apply(updateProduct, undefined, [merchant, { product: { id, name: words(4) } }]),
+    );
+    return cells(await timesOf(database, requests));
+  };
+  const renamed = await renames();
+  const further = await importSome(2_000);
+  await sql`drop index headland.products_search`.execute(database.pool);
+  const renamedWithout = await renames();
+  const furtherWithout = await importSome(2_000);
+  say(
+    '',
+    '| A product renamed, 50 of each | p50 ms | p95 ms | p50 CPU ms | p95 CPU ms |',
+    '|---|--:|--:|--:|--:|',
+    `| with the index of words | ${renamed} |`,
+    `| without it | ${renamedWithout} |`,
+    '',
+    `Imported: ${each.toFixed(2)} ms a product at first; 2,000 more ${further.toFixed(2)} ms a product with the index,`,
+    `${furtherWithout.toFixed(2)} ms without it.`,
+    '',
+    `On ${cpus()[0]?.model.trim()} (${cpus().length} cores), load average ${loadBefore.toFixed(1)} before and`,
+    `${(loadavg()[0] ?? 0).toFixed(1)} after.`,
+  );
+  if (values.write) writeFileSync(path.join(ROOT, 'docs', 'search-speed.md'), `${lines.join('\n')}\n`);
 } finally {
   await database.close();
   await admin.query('drop database if exists run_search with (force)');

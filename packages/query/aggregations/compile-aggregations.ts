@@ -174,8 +174,10 @@ class Levels {
     const column = this.#columns.of(field);
     if (of === 'COUNT_DISTINCT') return { text: 'null::text', count: `count(distinct ${column})` };
     const count = `count(${column})`;
-    // Exact, whatever the order of the rows, and without overflow.
-    if (of === 'SUM' || of === 'AVG') return { text: `sum(${column}::numeric)::text`, count };
+    // Exact, whatever the order of the rows, and without overflow. A fraction goes by its text: cast at once it would be
+    // rounded to 15 digits.
+    const exact = field.type === 'number' ? `${column}::float8::text::numeric` : `${column}::numeric`;
+    if (of === 'SUM' || of === 'AVG') return { text: `sum(${exact})::text`, count };
     return { text: compileSortKey(field.type, `${of.toLowerCase()}(${column})`, true).text, count };
   }
 }

@@ -11,8 +11,11 @@ const WORDS = [
   ...['straße', 'STRASSE', 'ﬁsh', 'fish', 'o’hara', "O'Hara", 'ohara', 'İzmir', 'izmir', '蝙蝠侠', 'книга', 'книги'],
   ...['x1', '2024', 'bm-001', 'a', 'the', ':*', '&', '|', "''", '!', '\\', '😀', 'naïve', 'naive', 'nave'],
 ];
+/** In many rows, so that searches find more than are counted. */
+const COMMON = ['batman', 'robin', 'robins'];
 const word = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 6, arbitrary: fc.constantFrom(...COMMON) },
+  { weight: 8, arbitrary: fc.constantFrom(...WORDS) },
   {
     weight: 1,
     arbitrary: fc.string({ unit: 'grapheme', maxLength: 5 }).map((t) => t.replaceAll('\0', '').toWellFormed()),
@@ -61,13 +64,15 @@ export function wordyShelf(exponent: number, maxLength: number): fc.Arbitrary<St
 const fields = [...comics.fields.values()].filter(({ aggregatable }) => aggregatable);
 const numbers = fields.filter(({ shape, type }) => shape === 'scalar' && ['number', 'integer', 'minor'].includes(type));
 const dates = fields.filter(({ type }) => type === 'instant');
+const texts = fields.filter(({ shape, type }) => shape === 'scalar' && type === 'text');
 const singles = fields.filter(({ shape }) => shape === 'scalar');
 
 type Wire = Readonly<Record<string, unknown>>;
 
 const value: fc.Arbitrary<Wire> = fc
   .record({
-    field: fc.constantFrom(...fields),
+    // Texts may be empty, which is not missing.
+    field: fc.oneof(fc.constantFrom(...fields), fc.constantFrom(...texts)),
     value: fc.record(
       {
         sortType: fc.constantFrom('COUNT', 'VALUE'),
@@ -110,13 +115,20 @@ const histogram: fc.Arbitrary<Wire> = fc
 
 const leaf = fc.oneof(value, range, scalar, histogram);
 const named = <T extends Wire>(items: readonly T[]) => items.map((item, at) => ({ ...item, name: `n${at}` }));
+/** Buckets of what is missing beside those of what is empty. */
+const missing: fc.Arbitrary<Wire> = fc.constantFrom(...texts).map((field) => ({
+  type: 'VALUE',
+  fieldPath: field.name,
+  value: { missingValues: 'INCLUDE', includeOptions: { addToBucket: 'none' }, limit: 20 },
+}));
 const nested: fc.Arbitrary<Wire> = fc
-  .array(leaf, { minLength: 2, maxLength: 4 })
+  .oneof(
+    { weight: 4, arbitrary: fc.array(leaf, { minLength: 2, maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.tuple(missing, leaf) },
+  )
   .map((leaves) => ({ type: 'NESTED', nested: { nestedAggregations: named(leaves) } }));
 
-export const wireAggregations = fc
-  .array(fc.oneof({ weight: 3, arbitrary: leaf }, { weight: 1, arbitrary: nested }), { maxLength: 4 })
-  .map(named);
+export const wireAggregations = fc.array(fc.oneof(leaf, nested), { maxLength: 4 }).map(named);
 
 /** Zones with summer time, none, halves and quarters of an hour, and both ends of the day. */
 const zones = [

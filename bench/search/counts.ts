@@ -1,0 +1,57 @@
+import { type Database, sql } from '@headland/db';
+import type { Context } from '@headland/kernel';
+import { defineEntity, listRows } from '@headland/query';
+
+/** Goods as something that is counted by what it is: no call of the shop asks for aggregations yet. */
+const goods = defineEntity({
+  entity: 'counted goods',
+  search: { sql: 'p.search', fields: { name: { code: 'n' } } },
+  fields: {
+    id: { type: 'uuid', sql: 'p.id', nullable: false },
+    brand: { type: 'text', sql: `p.doc ->> 'brand'`, aggregatable: true },
+    price: { type: 'minor', sql: 'p.price', nullable: false, aggregatable: true },
+    createdDate: { type: 'instant', sql: 'p.created_at', nullable: false, aggregatable: true },
+  },
+});
+
+const brand = { type: 'VALUE', fieldPath: 'brand', value: { limit: 20 } };
+const price = {
+  type: 'RANGE',
+  fieldPath: 'price',
+  range: { buckets: [{ to: 10 }, { from: 10, to: 25 }, { from: 25 }] },
+};
+const kinds: Readonly<Record<string, object>> = {
+  'VALUE of 300 brands': brand,
+  'RANGE of three prices': price,
+  'SCALAR, the mean price': { type: 'SCALAR', fieldPath: 'price', scalar: { type: 'AVG' } },
+  'DATE_HISTOGRAM by month': {
+    type: 'DATE_HISTOGRAM',
+    fieldPath: 'createdDate',
+    dateHistogram: { interval: 'MONTH' },
+  },
+  'NESTED: prices within brands': {
+    type: 'NESTED',
+    nested: {
+      nestedAggregations: [
+        { ...brand, name: 'brands' },
+        { ...price, name: 'prices' },
+      ],
+    },
+  },
+};
+
+/** Requests for each kind of aggregation, over all goods or those of a search. */
+export function countRequests(
+  database: Database,
+  ctx: Context,
+  expression?: string,
+): [string, () => Promise<unknown>][] {
+  const scope = { from: sql`products p`, where: sql`p.site_id = ${ctx.site.id} and p.visible` };
+  const search = expression === undefined ? {} : { search: { expression } };
+  return Object.entries(kinds).map(([kind, aggregation]) => {
+    const wire = { ...search, aggregations: [{ ...aggregation, name: 'one' }], cursorPaging: { limit: 1 } };
+    const asked = { wire, cursorKey: new Uint8Array(32).fill(7) };
+    const listing = { scope, select: sql`p.id`, toRow: (row: object) => row };
+    return [kind, () => listRows(database.pool, ctx, goods, asked, listing)];
+  });
+}
