@@ -30,6 +30,7 @@ import { createSites } from '@headland/site';
 import { createWebhooks } from '@headland/webhooks';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
+import { dropMemberCookie } from './mounts/sign-in-cookies.ts';
 import { isOwnAddress } from './own-address.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
@@ -105,6 +106,7 @@ export function compose(options: ComposeOptions) {
     apiKeyPermissions,
     // Most modules are made below; nobody signs in before all are there.
     hooks: memberHooks(() => modules),
+    dropCookies: (shortKey) => [dropMemberCookie(shortKey, options.url.startsWith('https:'))],
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
   });

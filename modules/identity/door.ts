@@ -30,6 +30,8 @@ export interface IdentityDeps {
   readonly apiKeyPermissions?: readonly string[];
   /** What other modules do when a member comes or goes; nothing by default. */
   readonly hooks?: MemberHooks;
+  /** What takes a site's members out of a browser that is signed in by the hosted pages: values of `Set-Cookie`. */
+  readonly dropCookies?: (shortKey: string) => readonly string[];
   /** Without one no captcha is asked for. */
   readonly captcha?: CaptchaCheck;
   /** Tests hand in a cheaper one. */

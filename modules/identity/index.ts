@@ -73,6 +73,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     hasher: deps.hasher ?? createPasswordHasher(),
     captcha: deps.captcha ?? captcha,
     hooks: deps.hooks ?? memberHooks(() => []),
+    dropCookies: deps.dropCookies ?? (() => []),
     signTokens: (tokens) => forMember({ keyring }, tokens),
     findClient: clients.find,
     findSecret: clients.findSecret,

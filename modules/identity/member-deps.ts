@@ -32,6 +32,8 @@ export interface MemberDeps {
   readonly findClient: Clients['find'];
   readonly findSecret: Clients['findSecret'];
   readonly isAllowedReturn: Clients['isAllowedReturn'];
+  /** What takes a site's members out of a browser: values of `Set-Cookie`. */
+  readonly dropCookies: (shortKey: string) => readonly string[];
   /** Forgets in this process that a session was alive. */
   readonly forgetSession: (siteId: string, sessionId: string) => void;
   /** Signs the access token that goes with a session. */

@@ -50,12 +50,20 @@ export interface SignInCookies {
   keepBrowser(shortKey: string, browser: Pick<KnownBrowser, 'token' | 'expiresAt' | 'device'>, now: Date): string[];
 }
 
+const prefixOf = (secure: boolean) => (secure ? '__Host-' : '');
+const attributes = (secure: boolean) => ({ path: '/', sameSite: 'Lax', secure }) as const;
+
+/** Takes the member of a site out of the browser: a value of `Set-Cookie`. @param secure as below */
+export function dropMemberCookie(shortKey: string, secure: boolean): string {
+  return setCookie(`${prefixOf(secure)}${MEMBER}${shortKey}`, '', { ...attributes(secure), maxAge: 0 });
+}
+
 /** @param secure whether the pages are served over https */
 export function createSignInCookies(sealer: Sealer, secure: boolean): SignInCookies {
-  const prefix = secure ? '__Host-' : '';
+  const prefix = prefixOf(secure);
   const nameOf = (flowId: string) => `${prefix}${FLOW}${flowId.replaceAll('-', '')}`;
   const set = (name: string, value: string, maxAge: number) =>
-    setCookie(name, value, { path: '/', sameSite: 'Lax', secure, maxAge });
+    setCookie(name, value, { ...attributes(secure), maxAge });
   const deviceName = (shortKey: string) => `${prefix}${DEVICE}${shortKey}`;
   const memberName = (shortKey: string) => `${prefix}${MEMBER}${shortKey}`;
 
@@ -95,7 +103,7 @@ export function createSignInCookies(sealer: Sealer, secure: boolean): SignInCook
       const value = readCookie(request, memberName(shortKey));
       return value !== null && /^[\w-]{43}$/.test(value) ? value : null;
     },
-    dropMember: (shortKey) => set(memberName(shortKey), '', 0),
+    dropMember: (shortKey) => dropMemberCookie(shortKey, secure),
     readDevice(request, shortKey) {
       const name = deviceName(shortKey);
       const sealed = readCookie(request, name);

@@ -137,9 +137,11 @@ export function memberCalls(deps: MemberDeps): MemberHandlers {
       // Looked at first: a refused address signs nobody out.
       const url = await returnAddress(ctx, postLogoutRedirectUri ?? null, clientId ?? null);
       await logout(deps, ctx);
+      const { shortKey } = await deps.sites.get(ctx.site.id);
+      const dropped = deps.dropCookies(shortKey).map((value) => ({ key: 'set-cookie', value }));
       return url === null
-        ? { body: '', statusCode: 200, headers: [] }
-        : { body: '', statusCode: 302, headers: [{ key: 'location', value: url }] };
+        ? { body: '', statusCode: 200, headers: dropped }
+        : { body: '', statusCode: 302, headers: [{ key: 'location', value: url }, ...dropped] };
     },
     async sendRecoveryEmail(ctx, { email, redirect, language }) {
       const back = { url: redirect?.url ?? null, clientId: redirect?.clientId ?? null };

@@ -139,6 +139,18 @@ describe('what is told of whom', () => {
     expect([answer.status, answer.body]).toMatchObject([404, { details: { applicationError: { code: 'NOT_FOUND' } } }]);
   });
 
+  test('whoever signs out by the raw call is told which cookie to take away', async () => {
+    const { token } = await newMember(shop);
+    const { body } = await shop.call('/_api/iam/authentication/v1/logout', { token });
+    const { shortKey } = await server.app.sites.get(shop.siteId);
+    expect(body).toMatchObject({
+      statusCode: 200,
+      headers: [
+        { key: 'set-cookie', value: expect.stringMatching(new RegExp(`^headland_member_${shortKey}=;.*Max-Age=0`)) },
+      ],
+    });
+  });
+
   test('whoever registers and has to wait is told their identity and the reasons', async () => {
     const settings = { protectiveAnswers: false, verifyEmail: false, approveMembers: true, requireCaptcha: false };
     await server.app.identity.members.changeSettings(shop.ctx, settings);
