@@ -56,7 +56,8 @@ export function inventoryCalls(work: ReadDeps & CatalogWork) {
     },
 
     async updateInventoryVariants(ctx, request) {
-      const { productId, trackQuantity, variants } = request.inventoryItem;
+      const { productId, trackQuantity, variants, preorderInfo } = request.inventoryItem;
+      refusePreorder(preorderInfo);
       if (!productId || !isUuid(productId)) throw catalogErrors.error('INVENTORY_NOT_FOUND');
       const patches = (variants ?? []).map(
         (one): StockPatch => ({
@@ -77,6 +78,8 @@ export function inventoryCalls(work: ReadDeps & CatalogWork) {
 
     async decrementInventory(ctx, request) {
       const shifts = readShifts('decrementData', request.decrementData ?? [], (one) => one.decrementBy);
+      const preordered = (request.decrementData ?? []).findIndex(({ preorderRequest }) => preorderRequest);
+      if (preordered !== -1) throw notPreordered(`decrementData[${preordered}].preorderRequest`);
       const taken = shifts.map((shift) => ({ ...shift, by: -shift.by }));
       await shiftInventory(work, ctx, taken);
       return {};
@@ -84,6 +87,17 @@ export function inventoryCalls(work: ReadDeps & CatalogWork) {
   } satisfies HandlersOf<
     'queryInventory' | 'getInventoryVariants' | 'updateInventoryVariants' | 'incrementInventory' | 'decrementInventory'
   >;
+}
+
+/** What a client reads, that nothing is sold ahead, it may send back. @throws ValidationError */
+function refusePreorder(given: inventory.PreorderInfo | undefined): void {
+  for (const name of ['enabled', 'limit', 'message'] as const) {
+    if (given?.[name]) throw notPreordered(`inventoryItem.preorderInfo.${name}`);
+  }
+}
+
+function notPreordered(field: string): ValidationError {
+  return ValidationError.field(field, 'is not offered: nothing is sold before it is there', 'FIELD_NOT_ALLOWED');
 }
 
 interface WireShift {

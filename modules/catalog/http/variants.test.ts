@@ -197,6 +197,20 @@ describe('inventory', () => {
     ).rejects.toMatchObject({ code: 'INVENTORY_NOT_FOUND' });
   });
 
+  it('is never sold ahead, and says so rather than forget it', async () => {
+    const variantId = '00000000-0000-0000-0000-000000000000';
+    const asRead = { productId: book, preorderInfo: { enabled: false, limit: null } };
+    expect(await shop.call('updateInventoryVariants', shop.owner(), { inventoryItem: asRead })).toEqual({});
+    const ahead = { productId: book, preorderInfo: { enabled: true, limit: 5 } };
+    await expect(shop.call('updateInventoryVariants', shop.owner(), { inventoryItem: ahead })).rejects.toMatchObject({
+      violations: [{ field: 'inventoryItem.preorderInfo.enabled', violatedRule: 'FIELD_NOT_ALLOWED' }],
+    });
+    const decrementData = [{ productId: book, variantId, decrementBy: 1, preorderRequest: true }];
+    await expect(shop.call('decrementInventory', shop.owner(), { decrementData })).rejects.toMatchObject({
+      violations: [{ field: 'decrementData[0].preorderRequest', violatedRule: 'FIELD_NOT_ALLOWED' }],
+    });
+  });
+
   it('goes up and down, all or nothing', async () => {
     const variantId = '00000000-0000-0000-0000-000000000000';
     const quantity = async () => (await shop.call('getProduct', shop.owner(), { id: book })).product.stock.quantity;
