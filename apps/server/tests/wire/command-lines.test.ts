@@ -2,12 +2,14 @@ import { type Call, calls, changesSomething } from '@headland/contract';
 import { sql } from '@headland/db';
 import { isMerchant } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { wireRequest } from '../../testing/call-request.ts';
+import { type App, appGrant, newApp } from '../../testing/apps.ts';
+import { type WireRequest, wireRequest } from '../../testing/call-request.ts';
 import { adminFolder, ownerCookie, ownerHeaders } from '../../testing/owner.ts';
 import { OWNER } from '../../testing/sample.ts';
 import { sampledCalls, samples } from '../../testing/sample-requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { WireAnswer } from '../../testing/wire.ts';
 
 /** Every call by which an owner, an app or a key changes something leaves its line in the audit log, over real HTTP. */
 let server: TestServer;
@@ -63,30 +65,76 @@ test('there are commands to look at, and queries are none of them', () => {
   }
 });
 
-describe('a line of', () => {
-  test.each(commands)('%s', async (id) => {
-    const { token, request } = await samples[id](shop);
-    const before = await linesOf(id);
-    const asKey = token === shop.apiKey;
-    const { method, path, body } = wireRequest(calls[id], request);
-    const answer = asKey
-      ? await shop.call(path, { method, body, token })
-      : await shop.call(`/admin/api${path}`, { method, body, headers: ownerHeaders(shop, cookie) });
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+/** Whose line it must be. */
+interface Actor {
+  readonly actor_kind: (typeof kinds)[number];
+  readonly actor_id: unknown;
+}
 
-    const lines = (await linesOf(id)).slice(before.length);
-    expect(lines).toHaveLength(1);
-    const [line] = lines;
-    expect(line).toMatchObject({ actor_kind: asKey ? 'apiKey' : 'user', outcome: 'SUCCESS', call: id, details: {} });
-    expect(line?.actor_id).toMatch(/^[0-9a-f-]{36}$/);
-    expect(line?.entity_ids.length).toBeGreaterThan(0);
-    for (const name of line?.fields ?? []) expect(name).toMatch(/^[A-Za-z0-9*]+(\.[A-Za-z0-9*]+)*$/);
-    if (body && Object.keys(textsIn(body)).length > 0) expect(line?.fields.length).toBeGreaterThan(0);
-    const whole = JSON.stringify([line?.entity_ids, line?.fields, line?.details]);
-    for (const text of [...textsIn(body), ...textsIn(answer.body)]) {
-      if (!line?.entity_ids.includes(text)) expect(whole).not.toContain(JSON.stringify(text).slice(1, -1));
-    }
+/** Sends a command once and looks at the one line that it leaves. @param actor by the credential of the sample */
+async function leavesItsLine(
+  id: (typeof commands)[number],
+  actor: (token: string) => Actor & { readonly send: (sent: WireRequest) => Promise<WireAnswer> },
+): Promise<void> {
+  const { token, request } = await samples[id](shop);
+  const { send, ...named } = actor(token);
+  const before = await linesOf(id);
+  const sent = wireRequest(calls[id], request);
+  const answer = await send(sent);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+
+  const lines = (await linesOf(id)).slice(before.length);
+  expect(lines).toHaveLength(1);
+  const [line] = lines;
+  expect(line).toMatchObject({ ...named, outcome: 'SUCCESS', call: id, details: {} });
+  expect(line?.entity_ids.length).toBeGreaterThan(0);
+  for (const name of line?.fields ?? []) expect(name).toMatch(/^[A-Za-z0-9*]+(\.[A-Za-z0-9*]+)*$/);
+  if (sent.body && Object.keys(textsIn(sent.body)).length > 0) expect(line?.fields.length).toBeGreaterThan(0);
+  const whole = JSON.stringify([line?.entity_ids, line?.fields, line?.details]);
+  for (const text of [...textsIn(sent.body), ...textsIn(answer.body)]) {
+    if (!line?.entity_ids.includes(text)) expect(whole).not.toContain(JSON.stringify(text).slice(1, -1));
+  }
+}
+
+const anId = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+describe('a line of', () => {
+  test.each(commands)('%s', (id) =>
+    leavesItsLine(id, (token) => {
+      const asKey = token === shop.apiKey;
+      return {
+        actor_kind: asKey ? 'apiKey' : 'user',
+        actor_id: anId,
+        send: ({ method, path, body }) =>
+          asKey
+            ? shop.call(path, { method, body, token })
+            : shop.call(`/admin/api${path}`, { method, body, headers: ownerHeaders(shop, cookie) }),
+      };
+    }),
+  );
+});
+
+describe('by an app, the line names the app:', () => {
+  const byApps = commands.filter((id) => calls[id].principals.includes('app'));
+  let app: App;
+  let token: string;
+  beforeAll(async () => {
+    app = await newApp(shop, cookie);
+    const granted = await shop.call('/oauth2/token', { body: appGrant(app) });
+    token = String((granted.body as { access_token: string }).access_token);
   });
+
+  test('most commands are an app’s too', () => {
+    expect(byApps.length).toBeGreaterThan(30);
+  });
+
+  test.each(byApps)('%s', (id) =>
+    leavesItsLine(id, () => ({
+      actor_kind: 'app',
+      actor_id: app.id,
+      send: ({ method, path, body }) => shop.call(path, { method, body, token }),
+    })),
+  );
 });
 
 describe('the line of a command', () => {
