@@ -1,6 +1,10 @@
+import type { LookupAddress } from 'node:dns';
+import { request } from 'node:https';
+import { type AddressInfo, createServer, type LookupFunction } from 'node:net';
 import { type HttpReceiver, startHttpReceiver } from '@headland/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post, type Resolve } from './post.ts';
+import { isPublicAddress } from './public-address.ts';
 
 let receiver: HttpReceiver;
 beforeAll(async () => {
@@ -90,4 +94,62 @@ test('a name is asked for once: what it stands for afterwards is never called', 
   const answer = await post(`https://rebind.example:${port}/`, 'body', { ...closed, resolve: rebinding });
   expect(answer.problem).toBe('rebind.example is in a private network');
   expect(receiver.bodies).toHaveLength(before);
+});
+
+/** A machine of the private network that counts who connects. */
+async function startInner() {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, reached: () => connections, stop: () => new Promise((done) => server.close(done)) };
+}
+
+/** Public by its number, and nobody's. */
+const NOBODY = '2a02::1';
+
+/** The twin: looks the name up to see whether it may be called, and then lets the connection look it up again. */
+async function postCheckedBefore(url: string, body: string, resolve: Resolve): Promise<void> {
+  const { hostname } = new URL(url);
+  const addresses = await new Promise<LookupAddress[]>((done) => {
+    resolve(hostname, { all: true }, (_error, found) => done(found));
+  });
+  if (!addresses.every(({ address }) => isPublicAddress(address))) return;
+  const lookup: LookupFunction = (name, options, callback) =>
+    resolve(name, { ...options, all: true }, (error, found) =>
+      options.all ? callback(error, found) : callback(error, found[0]?.address ?? '', found[0]?.family),
+    );
+  await new Promise<void>((done) => {
+    const call = request(url, { method: 'POST', agent: false, lookup, timeout: 300 }, () => done());
+    call.on('error', () => done());
+    call.on('timeout', () => call.destroy());
+    call.end(body);
+  });
+}
+
+describe('a name that is public when it is looked at, and private a moment later,', () => {
+  test('reaches nothing, however often it is tried', async () => {
+    const inner = await startInner();
+    const switching = names([NOBODY], ['127.0.0.1'], [NOBODY], ['127.0.0.1'], [NOBODY], ['127.0.0.1']);
+    const problems: (string | null)[] = [];
+    for (let n = 0; n < 6; n++) {
+      const answer = await post(`https://switching.example:${inner.port}/`, 'body', { ...closed, resolve: switching });
+      problems.push(answer.problem);
+    }
+    expect(inner.reached()).toBe(0);
+    expect(problems.filter((problem) => problem === 'switching.example is in a private network')).toHaveLength(3);
+    expect(problems.every((problem) => problem !== null)).toBe(true);
+    await inner.stop();
+  });
+
+  test('control: is reached by whoever looks twice', async () => {
+    const inner = await startInner();
+    const url = `https://switching.example:${inner.port}/`;
+    await postCheckedBefore(url, 'body', names([NOBODY], ['127.0.0.1']));
+    expect(inner.reached()).toBe(1);
+    await inner.stop();
+  });
 });
