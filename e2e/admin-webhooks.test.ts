@@ -25,6 +25,13 @@ describe('webhooks', () => {
     await page.getByRole('button', { name: 'Make the endpoint' }).click();
     await page.getByText('BEGIN PUBLIC KEY').first().waitFor();
 
+    const shown = async () => page.getByText('BEGIN PUBLIC KEY').first().textContent();
+    const before = await shown();
+    await page.getByRole('button', { name: 'Replace the key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace it' }).click();
+    await page.getByText('There is a new key.').waitFor();
+    await expect.poll(shown, SOON).not.toBe(before);
+
     await office.shop.newProduct();
     const { worker, webhooks } = office.server.app;
     await worker.drain();

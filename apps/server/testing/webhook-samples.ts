@@ -23,6 +23,9 @@ export const webhookSamples = {
   async deleteWebhookEndpoint(shop) {
     return merchant(shop, { endpointId: await newEndpoint(shop) });
   },
+  async replaceWebhookKey(shop) {
+    return merchant(shop, { endpointId: await newEndpoint(shop) });
+  },
   async queryWebhookDeliveries(shop) {
     return merchant(shop, { endpointId: await newEndpoint(shop) });
   },

@@ -16,6 +16,21 @@ export async function selectKeys(db: Queryable, siteId: string): Promise<Readonl
   );
 }
 
+/** Puts another key in the place of an app's; its endpoints stay. */
+export async function replaceKey(
+  tx: Queryable,
+  siteId: string,
+  clientId: string,
+  key: StoredKey,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update webhook_keys
+    set public_key = ${key.publicKey}, sealed_private_key = ${key.sealedPrivateKey}, created_at = ${now}
+    where site_id = ${siteId} and client_id = ${clientId}
+  `.execute(tx);
+}
+
 /** Keeps the key that is there, if there is one. @returns the one that stands afterwards */
 export async function keepKey(
   tx: Queryable,

@@ -2,6 +2,7 @@ import type { HandlersOf, webhooks as wire } from '@headland/contract';
 import { type Context, isUuid } from '@headland/kernel';
 import { askOwn, listRows, presentNext } from '@headland/query';
 import { createEndpoint, deleteEndpoint, type EndpointDeps, updateEndpoint } from '../commands/manage-endpoints.ts';
+import { replaceEndpointKey } from '../commands/replace-key.ts';
 import { replayDelivery } from '../commands/replay-delivery.ts';
 import { selectDelivery } from '../db/deliveries.ts';
 import { deliveryEntity, deliveryList } from '../db/delivery-entity.ts';
@@ -17,6 +18,7 @@ export type WebhookCallId =
   | 'createWebhookEndpoint'
   | 'updateWebhookEndpoint'
   | 'deleteWebhookEndpoint'
+  | 'replaceWebhookKey'
   | 'queryWebhookDeliveries'
   | 'getWebhookDelivery'
   | 'replayWebhookDelivery';
@@ -55,6 +57,10 @@ export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): Ha
     async deleteWebhookEndpoint(ctx, { endpointId }) {
       await deleteEndpoint(deps, ctx, endpointId);
       return {};
+    },
+    async replaceWebhookKey(ctx, { endpointId }) {
+      await replaceEndpointKey(deps, ctx, endpointId);
+      return { endpoint: await endpointOf(ctx, endpointId) };
     },
     async queryWebhookDeliveries(ctx, { endpointId = null, state = null, paging }) {
       const filter = { ...(endpointId !== null && { endpointId }), ...(state !== null && { state }) };

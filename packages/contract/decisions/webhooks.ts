@@ -6,6 +6,7 @@ export const webhooks = {
   createWebhookEndpoint: { permission: 'WEBHOOKS.MANAGE', object: site, repeated: 'answeredByKey', built: true },
   updateWebhookEndpoint: { permission: 'WEBHOOKS.MANAGE', object: site, built: true },
   deleteWebhookEndpoint: { permission: 'WEBHOOKS.MANAGE', object: site, built: true },
+  replaceWebhookKey: { permission: 'WEBHOOKS.MANAGE', object: site, repeated: 'answeredByKey', built: true },
   queryWebhookDeliveries: { permission: 'WEBHOOKS.READ', object: site, built: true },
   getWebhookDelivery: { permission: 'WEBHOOKS.READ', object: site, built: true },
   replayWebhookDelivery: { permission: 'WEBHOOKS.MANAGE', object: site, built: true },

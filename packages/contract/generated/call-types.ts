@@ -244,6 +244,7 @@ export interface CallRequests {
   deleteWebhookEndpoint: Given<webhooks.DeleteWebhookEndpointRequest, 'endpointId'>;
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest;
   getWebhookDelivery: Given<webhooks.GetWebhookDeliveryRequest, 'deliveryId'>;
+  replaceWebhookKey: Given<webhooks.ReplaceWebhookKeyRequest, 'endpointId'>;
   replayWebhookDelivery: Given<webhooks.ReplayWebhookDeliveryRequest, 'deliveryId'>;
   getRecommendation: Given<recommendations.GetRecommendationRequest, 'algorithms' | 'algorithms.id' | 'algorithms.appId' | 'items.appId' | 'items.catalogItemId'>;
   getDataItem: dataItems.GetDataItemRequest;
@@ -468,6 +469,7 @@ export interface CallResponses {
   deleteWebhookEndpoint: webhooks.DeleteWebhookEndpointResponse;
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesResponse;
   getWebhookDelivery: webhooks.GetWebhookDeliveryResponse;
+  replaceWebhookKey: webhooks.ReplaceWebhookKeyResponse;
   replayWebhookDelivery: webhooks.ReplayWebhookDeliveryResponse;
   getRecommendation: recommendations.GetRecommendationResponse;
   getDataItem: dataItems.GetDataItemResponse;

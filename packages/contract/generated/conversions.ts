@@ -1006,6 +1006,7 @@ export const conversions = {
     WebhookAttempt: { number: 'number', date: 'date', milliseconds: 'number', status: 'number' },
     GetWebhookDeliveryResponse: { delivery: '#WebhookDelivery', attempts: '#WebhookAttempt' },
     ReplayWebhookDeliveryResponse: { delivery: '#WebhookDelivery' },
+    ReplaceWebhookKeyResponse: { endpoint: '#WebhookEndpoint' },
   },
 } as const;
 
@@ -1218,6 +1219,7 @@ export const callConversions = {
   deleteWebhookEndpoint: { entity: 'webhooks', request: null, response: null },
   queryWebhookDeliveries: { entity: 'webhooks', request: 'QueryWebhookDeliveriesRequest', response: 'QueryWebhookDeliveriesResponse' },
   getWebhookDelivery: { entity: 'webhooks', request: null, response: 'GetWebhookDeliveryResponse' },
+  replaceWebhookKey: { entity: 'webhooks', request: null, response: 'ReplaceWebhookKeyResponse' },
   replayWebhookDelivery: { entity: 'webhooks', request: null, response: 'ReplayWebhookDeliveryResponse' },
   getRecommendation: { entity: 'recommendations', request: 'GetRecommendationRequest', response: null },
   getDataItem: { entity: 'data-items', request: 'GetDataItemRequest', response: null },

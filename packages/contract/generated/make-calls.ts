@@ -214,6 +214,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     deleteWebhookEndpoint: row('deleteWebhookEndpoint'),
     queryWebhookDeliveries: row('queryWebhookDeliveries'),
     getWebhookDelivery: row('getWebhookDelivery'),
+    replaceWebhookKey: row('replaceWebhookKey'),
     replayWebhookDelivery: row('replayWebhookDelivery'),
     getRecommendation: row('getRecommendation'),
     getDataItem: row('getDataItem'),

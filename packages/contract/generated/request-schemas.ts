@@ -164,6 +164,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   deleteWebhookEndpoint: webhooks.DeleteWebhookEndpointRequest,
   queryWebhookDeliveries: webhooks.QueryWebhookDeliveriesRequest,
   getWebhookDelivery: webhooks.GetWebhookDeliveryRequest,
+  replaceWebhookKey: webhooks.ReplaceWebhookKeyRequest,
   replayWebhookDelivery: webhooks.ReplayWebhookDeliveryRequest,
   getRecommendation: recommendations.GetRecommendationRequest,
   getDataItem: dataItems.GetDataItemRequest,

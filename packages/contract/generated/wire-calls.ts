@@ -210,6 +210,7 @@ export type WireCallId =
   | 'deleteWebhookEndpoint'
   | 'queryWebhookDeliveries'
   | 'getWebhookDelivery'
+  | 'replaceWebhookKey'
   | 'replayWebhookDelivery'
   | 'getRecommendation'
   | 'getDataItem'
@@ -3739,6 +3740,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     request: 'GetWebhookDeliveryRequest',
     response: 'GetWebhookDeliveryResponse',
     required: ['deliveryId'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  replaceWebhookKey: {
+    area: 'webhooks',
+    entity: 'webhooks',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/webhooks/endpoints/{endpointId}/key',
+    aliases: [],
+    request: 'ReplaceWebhookKeyRequest',
+    response: 'ReplaceWebhookKeyResponse',
+    required: ['endpointId'],
     requiredGroups: {},
     errors: [],
     rules: [],

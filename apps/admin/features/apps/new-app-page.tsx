@@ -1,14 +1,13 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
 import { useSay } from '@headland/words/react.ts';
-import { Button, Radio } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { FormNotes } from '../../elements/form-notes.tsx';
-import { PageHead } from '../../elements/page-head.tsx';
-import { usePageTitle } from '../../elements/page-title.tsx';
+import { NewFrame } from '../../elements/new-frame.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { useDraftForm } from '../../elements/use-draft-form.ts';
 import { type AppFields as Fields, fieldsOf, isKind, kinds, placeOf, toChange } from './app-draft.ts';
@@ -20,8 +19,6 @@ import { appWords } from './words.ts';
 const empty: Fields = { name: '', kind: 'browser', origins: '', redirects: '', refreshProfile: 'static' };
 
 export function NewAppPage() {
-  const say = useSay(appWords);
-  usePageTitle(say('newApp'));
   return (
     <DirtyGuard>
       <NewApp />
@@ -49,22 +46,7 @@ function NewApp() {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <PageHead
-        back={{ to: '/apps', label: say('apps') }}
-        title={say('newApp')}
-        actions={
-          <Button type="submit" loading={form.saving}>
-            {say('make')}
-          </Button>
-        }
-      />
+    <NewFrame form={form} title={say('newApp')} back={{ to: '/apps', label: say('apps') }} make={say('make')}>
       <Panel title={say('about')}>
         <div className={classes.fields}>
           <FormNotes form={form} subject={say('this')} labels={appLabels(say)} />
@@ -85,6 +67,6 @@ function NewApp() {
           <AppFields form={form} />
         </div>
       </Panel>
-    </form>
+    </NewFrame>
   );
 }

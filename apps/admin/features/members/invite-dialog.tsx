@@ -1,30 +1,36 @@
-import { ClientError, type Place, placeProblems } from '@headland/client';
-import { useLocality, useSay } from '@headland/words/react.ts';
+import { ClientError, type Place } from '@headland/client';
+import { useSay } from '@headland/words/react.ts';
 import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
-import { sayProblem } from '../../api/explain.ts';
 import { Dialog } from '../../elements/dialog.tsx';
-import { useOnePress } from '../../elements/one-press.ts';
 import { Trouble } from '../../elements/trouble.tsx';
 import { showTrouble } from '../../elements/undo-notice.tsx';
+import { useDraftForm } from '../../elements/use-draft-form.ts';
 import { mailsKey } from '../mails/mail-queries.ts';
 import { membersKey } from './members-key.ts';
 import { memberWords } from './words.ts';
 
-type FieldName = 'email' | 'firstName' | 'lastName';
+interface Fields {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Whether the activation mail goes at once. */
+  readonly mail: boolean;
+}
 
-const fields: Readonly<Record<string, FieldName>> = {
+const empty: Fields = { email: '', firstName: '', lastName: '', mail: true };
+
+const places: Readonly<Record<string, keyof Fields>> = {
   'member.loginEmail': 'email',
   'member.contact.firstName': 'firstName',
   'member.contact.lastName': 'lastName',
 };
 
-function placeOf(path: string): Place<FieldName> | null {
-  const name = fields[path];
+function placeOf(path: string): Place<keyof Fields> | null {
+  const name = places[path];
   return name ? { name } : null;
 }
 
@@ -33,13 +39,11 @@ export function InviteDialog({ close }: { close: () => void }) {
   const say = useSay(memberWords);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const locality = useLocality();
-  const [email, setEmail] = useState('');
-  const [firstName, setFirstName] = useState('');
-  const [lastName, setLastName] = useState('');
-  const [mail, setMail] = useState(true);
-  const inviting = useMutation({
-    mutationFn: async () => {
+  const form = useDraftForm<Fields, { readonly id: string; readonly email: string; readonly mail: boolean } | null>({
+    entity: null,
+    fieldsOf: () => empty,
+    write: async (change) => {
+      const { email, firstName, lastName, mail } = { ...empty, ...change };
       const { member } = await api.call('createMember', {
         member: {
           loginEmail: email.trim(),
@@ -49,37 +53,36 @@ export function InviteDialog({ close }: { close: () => void }) {
           },
         },
       });
-      return member?.id ?? '';
+      return { id: member?.id ?? '', email: email.trim(), mail };
     },
-    onSuccess: async (id) => {
-      if (mail) await sendMail(id);
-      else notifications.show({ message: say('invitedUnmailed', { email: email.trim() }) });
+    placeOf,
+    saved: async (made) => {
+      if (!made) return;
+      if (made.mail) await sendMail(made);
+      else notifications.show({ message: say('invitedUnmailed', made) });
       void queries.invalidateQueries({ queryKey: membersKey });
       close();
-      void navigate(`/members/${id}`);
+      void navigate(`/members/${made.id}`);
     },
   });
 
   /** The account is there whatever becomes of the mail; its page has a button to send it again. */
-  async function sendMail(id: string): Promise<void> {
+  async function sendMail({ id, email }: { readonly id: string; readonly email: string }): Promise<void> {
     try {
       await api.call('sendActivationEmail', { identityId: id });
-      notifications.show({ message: say('invitationMailed', { email: email.trim() }) });
+      notifications.show({ message: say('invitationMailed', { email }) });
       void queries.invalidateQueries({ queryKey: mailsKey });
     } catch (error) {
       showTrouble(say('invitationStuck'), error);
     }
   }
 
-  const invite = useOnePress(inviting);
-  const taken = inviting.error instanceof ClientError && inviting.error.code === '-19995';
-  const { fields: problems, rest } = placeProblems(taken ? null : inviting.error, placeOf, (one) =>
-    sayProblem(one, locality),
-  );
+  const { fields, problems, error, saving, set } = form;
+  const taken = error instanceof ClientError && error.code === '-19995';
   return (
     <Dialog
       onClose={() => {
-        if (!inviting.isPending) close();
+        if (!saving) close();
       }}
       title={say('inviteMember')}
       closeOnClickOutside={false}
@@ -88,17 +91,17 @@ export function InviteDialog({ close }: { close: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          invite();
+          form.save();
         }}
       >
         <Stack gap="md">
           <Text size="sm">{say('inviteText')}</Text>
-          {rest !== null && <Trouble error={rest} />}
+          {error !== null && !taken && <Trouble error={error} />}
           <TextInput
             label={say('email')}
             type="email"
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
+            value={fields.email}
+            onChange={({ currentTarget: { value } }) => set('email', value)}
             error={taken ? say('taken') : problems.email}
             autoComplete="off"
             data-autofocus
@@ -106,15 +109,15 @@ export function InviteDialog({ close }: { close: () => void }) {
           <Group grow align="start">
             <TextInput
               label={say('firstName')}
-              value={firstName}
-              onChange={(event) => setFirstName(event.currentTarget.value)}
+              value={fields.firstName}
+              onChange={({ currentTarget: { value } }) => set('firstName', value)}
               error={problems.firstName}
               autoComplete="off"
             />
             <TextInput
               label={say('lastName')}
-              value={lastName}
-              onChange={(event) => setLastName(event.currentTarget.value)}
+              value={fields.lastName}
+              onChange={({ currentTarget: { value } }) => set('lastName', value)}
               error={problems.lastName}
               autoComplete="off"
             />
@@ -122,14 +125,14 @@ export function InviteDialog({ close }: { close: () => void }) {
           <Checkbox
             label={say('mailNow')}
             description={say('mailNowNote')}
-            checked={mail}
-            onChange={(event) => setMail(event.currentTarget.checked)}
+            checked={fields.mail}
+            onChange={({ currentTarget: { checked } }) => set('mail', checked)}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={close} disabled={inviting.isPending}>
+            <Button variant="default" onClick={close} disabled={saving}>
               {say('cancel')}
             </Button>
-            <Button type="submit" loading={inviting.isPending}>
+            <Button type="submit" loading={saving}>
               {say('inviteConfirm')}
             </Button>
           </Group>

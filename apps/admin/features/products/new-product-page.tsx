@@ -1,11 +1,10 @@
 import { inline, useSay } from '@headland/words/react.ts';
-import { Alert, Button, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { Column, Columns } from '../../elements/columns.tsx';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { FormNotes } from '../../elements/form-notes.tsx';
-import { PageHead } from '../../elements/page-head.tsx';
-import { usePageTitle } from '../../elements/page-title.tsx';
+import { NewFrame } from '../../elements/new-frame.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { NewPictures } from './new-pictures.tsx';
 import { NewProductFacts } from './new-product-facts.tsx';
@@ -16,8 +15,6 @@ import { type NewProduct, useNewProduct } from './use-new-product.ts';
 import { newProductWords, productWords } from './words.ts';
 
 export function NewProductPage() {
-  const say = useSay(productWords);
-  usePageTitle(say('newProduct'));
   return (
     <DirtyGuard>
       <NewProductForm />
@@ -42,22 +39,12 @@ function NewProductForm() {
     variants: sayProduct('variants'),
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <NewFrame
+      form={form}
+      title={sayProduct('newProduct')}
+      back={{ to: '/products', label: sayProduct('products') }}
+      make={say(form.made ? 'goOn' : 'make')}
     >
-      <PageHead
-        back={{ to: '/products', label: sayProduct('products') }}
-        title={sayProduct('newProduct')}
-        actions={
-          <Button type="submit" loading={form.saving}>
-            {say(form.made ? 'goOn' : 'make')}
-          </Button>
-        }
-      />
       <Columns>
         <Column>
           <Panel title={sayProduct('about')}>
@@ -76,7 +63,7 @@ function NewProductForm() {
           </Panel>
         </Column>
       </Columns>
-    </form>
+    </NewFrame>
   );
 }
 

@@ -56,6 +56,7 @@ function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
   const say = useSay(webhookWords);
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
+  const [replacing, setReplacing] = useState(false);
   const form = useDraftForm<Fields, WebhookEndpoint>({
     entity: endpoint,
     fieldsOf,
@@ -101,6 +102,9 @@ function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
             <Text size="xs" c="dimmed" mt="xs">
               {say('publicKeyNote')}
             </Text>
+            <Button variant="default" mt="sm" onClick={() => setReplacing(true)}>
+              {say('replaceKey')}
+            </Button>
           </Panel>
           <Panel title={say('delete')}>
             <Text size="sm" mb="sm">
@@ -112,8 +116,29 @@ function Editor({ endpoint }: { endpoint: WebhookEndpoint }) {
           </Panel>
         </Column>
       </Columns>
+      {replacing && <ReplaceKeyDialog endpoint={endpoint} close={() => setReplacing(false)} />}
       {deleting && <DeleteDialog endpoint={endpoint} close={() => setDeleting(false)} />}
     </>
+  );
+}
+
+function ReplaceKeyDialog({ endpoint, close }: { endpoint: WebhookEndpoint; close: () => void }) {
+  const say = useSay(webhookWords);
+  const queries = useQueryClient();
+  return (
+    <AskDialog
+      title={say('replaceKeyAsk')}
+      confirm={say('replaceKeyConfirm')}
+      danger
+      close={close}
+      act={async () => {
+        await api.call('replaceWebhookKey', { endpointId: endpoint.id });
+        await reloadWebhooks(queries);
+        notifications.show({ message: say('keyReplaced') });
+      }}
+    >
+      <Text>{say('replaceKeyText')}</Text>
+    </AskDialog>
   );
 }
 

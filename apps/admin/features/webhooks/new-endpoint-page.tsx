@@ -1,14 +1,12 @@
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
 import { useSay } from '@headland/words/react.ts';
-import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { FormNotes } from '../../elements/form-notes.tsx';
-import { PageHead } from '../../elements/page-head.tsx';
-import { usePageTitle } from '../../elements/page-title.tsx';
+import { NewFrame } from '../../elements/new-frame.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { useDraftForm } from '../../elements/use-draft-form.ts';
 import { empty, endpointLabels, eventsOf, type EndpointFields as Fields, fieldsOf, placeOf } from './endpoint-draft.ts';
@@ -18,8 +16,6 @@ import classes from './webhooks.module.css';
 import { webhookWords } from './words.ts';
 
 export function NewEndpointPage() {
-  const say = useSay(webhookWords);
-  usePageTitle(say('newEndpoint'));
   return (
     <DirtyGuard>
       <NewEndpoint />
@@ -48,28 +44,18 @@ function NewEndpoint() {
     },
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
+    <NewFrame
+      form={form}
+      title={say('newEndpoint')}
+      back={{ to: '/webhooks', label: say('webhooks') }}
+      make={say('make')}
     >
-      <PageHead
-        back={{ to: '/webhooks', label: say('webhooks') }}
-        title={say('newEndpoint')}
-        actions={
-          <Button type="submit" loading={form.saving}>
-            {say('make')}
-          </Button>
-        }
-      />
       <Panel title={say('about')}>
         <div className={classes.fields}>
           <FormNotes form={form} subject={say('this')} labels={endpointLabels(say)} />
           <EndpointFields form={form} isNew />
         </div>
       </Panel>
-    </form>
+    </NewFrame>
   );
 }

@@ -2,7 +2,7 @@ import { startHttpReceiver } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop } from '../../testing/shop.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
+import { hear, openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
 
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated';
 
@@ -104,4 +104,39 @@ test('with its app an endpoint goes, and all that waited for it', async () => {
   await world.server.app.worker.drain();
   const { endpoints } = (await world.call('/endpoints')).body as { endpoints: { id: string }[] };
   expect(endpoints.map((one) => one.id)).not.toContain(id);
+});
+
+test('a key that was replaced signs what waits from the next try on, of all endpoints of the app, and the old one nothing', async () => {
+  const receiver = await startHttpReceiver({ status: 500 });
+  const before = await world.endpoint(receiver.url, [CREATED]);
+  await world.shop.newProduct();
+  await world.send();
+  expect(hear(receiver.bodies[0] ?? '', before).eventType).toBe(CREATED);
+  const replace = () =>
+    world.shop.call(`/headland/v1/webhooks/endpoints/${before.id}/key`, {
+      method: 'POST',
+      token: world.shop.apiKey,
+      headers: { 'idempotency-key': 'new key' },
+    });
+  const answers = await Promise.all([replace(), replace()]);
+  const keys = answers.map(({ body }) => (body as { endpoint: { publicKey: string } }).endpoint.publicKey);
+  expect(new Set(keys).size).toBe(1);
+  const [publicKey = ''] = keys;
+  expect(publicKey).not.toBe(before.publicKey);
+  const { endpoints } = (await world.call('/endpoints')).body as { endpoints: { publicKey: string }[] };
+  expect(new Set(endpoints.map((one) => one.publicKey))).toEqual(new Set([publicKey]));
+
+  receiver.become({ status: 200 });
+  world.clock.advance(60_000);
+  await world.send();
+  const [, again = ''] = receiver.bodies;
+  expect(hear(again, { ...before, publicKey }).eventType).toBe(CREATED);
+  expect(() => hear(again, before)).toThrow('the signature is not good');
+  await receiver.stop();
+});
+
+test('the key of an endpoint that is not there stays', async () => {
+  const { status, body } = await world.call(`/endpoints/${crypto.randomUUID()}/key`, {});
+  expect(status).toBe(404);
+  expect(body).toMatchObject({ details: { applicationError: { code: 'WEBHOOK_ENDPOINT_NOT_FOUND' } } });
 });

@@ -50,6 +50,10 @@ export const GetWebhookDeliveryRequest: z.ZodType = object({
     deliveryId: text({ format: "GUID" }),
   });
 
+export const ReplaceWebhookKeyRequest: z.ZodType = object({
+    endpointId: text({ format: "GUID" }),
+  });
+
 export const ReplayWebhookDeliveryRequest: z.ZodType = object({
     deliveryId: text({ format: "GUID" }),
   });

@@ -138,3 +138,11 @@ export interface ReplayWebhookDeliveryRequest {
 export interface ReplayWebhookDeliveryResponse {
   delivery: WebhookDelivery;
 }
+
+export interface ReplaceWebhookKeyRequest {
+  endpointId: string;
+}
+
+export interface ReplaceWebhookKeyResponse {
+  endpoint: WebhookEndpoint;
+}
