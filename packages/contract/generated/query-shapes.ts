@@ -12,7 +12,7 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getCurrentCart: { fields: {  } },
   deleteCurrentCart: { fields: {  } },
   getProduct: { fields: { id: 'text', includeMerchantSpecificData: 'boolean' } },
-  queryProducts: { fields: { query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { map: { list: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } } } } } },
+  queryProducts: { fields: { query: { fields: { paging: { fields: { limit: 'number', offset: 'number' } }, cursorPaging: { fields: { limit: 'number', cursor: 'text' } }, filter: { map: 'any' }, sort: { list: { fields: { fieldName: 'text', order: 'text', selectItemsBy: { map: { list: 'any' } }, origin: { fields: { latitude: 'number', longitude: 'number' } } } } }, search: { fields: { expression: 'text', mode: 'text', fuzzy: 'boolean', fields: { list: 'text' } } } } } } },
   getCollectionBySlug: { fields: { slug: 'text' } },
   getStoreVariant: { fields: { id: 'text' } },
   deleteProduct: { fields: { id: 'text' } },

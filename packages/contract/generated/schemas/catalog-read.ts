@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { choice, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
 
 export const GetProductRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     includeMerchantSpecificData: flag(),
   });
 
 const PlatformPaging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
-    offset: nullable(number()),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
+    offset: nullable(number({ min: 0, integer: true })),
   });
 
 const CursorPaging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
     cursor: nullable(text({ maxLength: 16000 })),
   });
 
@@ -31,11 +31,19 @@ const Sorting: z.ZodType = object({
     origin: AddressLocation,
   });
 
+const ProductSearch: z.ZodType = object({
+    expression: nullable(text({ maxLength: 200 })),
+    mode: nullable(text({ maxLength: 10 })),
+    fuzzy: flag(),
+    fields: list(text({ maxLength: 200 }), { maxSize: 10 }),
+  });
+
 const PlatformQuery: z.ZodType = object({
     paging: PlatformPaging,
     cursorPaging: CursorPaging,
     filter: nullable(map(free())),
     sort: list(Sorting),
+    search: ProductSearch,
   }, { oneOf: {"PagingMethod":["paging","cursorPaging"]} });
 
 export const QueryProductsPlatformizedRequest: z.ZodType = object({
@@ -47,19 +55,19 @@ export const GetCollectionBySlugRequest: z.ZodType = object({
   });
 
 export const ProductOptionsAvailabilityRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     options: map(text()),
   });
 
 const Paging: z.ZodType = object({
-    limit: nullable(number({ max: 100 })),
-    offset: nullable(number()),
+    limit: nullable(number({ min: 0, max: 100, integer: true })),
+    offset: nullable(number({ min: 0, integer: true })),
   });
 
 export const QueryProductVariantsRequest: z.ZodType = object({
-    id: text({ minLength: 1 }),
+    id: text({ minLength: 1, maxLength: 100 }),
     choices: map(text()),
-    variantIds: list(text()),
+    variantIds: list(text({ maxLength: 100 }), { maxSize: 1000 }),
     paging: Paging,
     includeMerchantSpecificData: flag(),
   });
@@ -71,5 +79,5 @@ export const QueryStoreVariantsRequest: z.ZodType = object({
   });
 
 export const GetStoreVariantRequest: z.ZodType = object({
-    id: text(),
+    id: text({ minLength: 1, maxLength: 100 }),
   });

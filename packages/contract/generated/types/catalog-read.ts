@@ -389,6 +389,7 @@ export interface PlatformQuery {
   cursorPaging?: CursorPaging;
   filter?: { [key: string]: unknown } | null;
   sort?: Sorting[];
+  search?: ProductSearch;
 }
 
 export interface PlatformPagingMetadata {
@@ -580,4 +581,11 @@ export interface VideoResolution {
 export interface AddressLocation {
   latitude?: number | null;
   longitude?: number | null;
+}
+
+export interface ProductSearch {
+  expression?: string | null;
+  mode?: string | null;
+  fuzzy?: boolean;
+  fields?: string[];
 }
