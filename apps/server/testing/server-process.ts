@@ -1,51 +1,116 @@
 /**
  * One server in a process of its own, driven over the channel to its parent: a fault point can be armed (the process then
- * kills itself there, as `kill -9` would), the clock moved, the jobs run.
+ * kills itself there, as `kill -9` would), the clock stood still, the jobs run.
  */
+import { openDatabase } from '@headland/db';
+import type { Clock } from '@headland/kernel';
+import { createTestGateway, GatewayTimeout, type PaymentGateway } from '@headland/payments';
+import type { Sellable } from '@headland/sellables';
 import { unguardedHold } from '../../../modules/catalog/testing/unguarded-hold.ts';
-import { startTestServer } from './test-server.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** How a server begins. */
+export interface Start {
+  readonly databaseUrl: string;
+  /** Milliseconds added to its clock. */
+  readonly offset: number;
+  /** The twin that oversells: its holds read and then write, and nothing of it is confirmed. */
+  readonly unguarded: boolean;
+  /** The twin that does not read what confirm answers. */
+  readonly deaf: boolean;
+  /** Its gateway takes the money and the answer is lost; it can be asked later. */
+  readonly losing: boolean;
+}
 
 export interface Orders {
-  readonly start?: { readonly databaseUrl: string; readonly unguarded: boolean; readonly offset: number };
+  readonly start?: Start;
   readonly arm?: string | null;
+  /** The clock stands at this time, give or take so many milliseconds each time it is read. */
+  readonly stand?: { readonly at: number; readonly around: number };
+  /** Runs the jobs whose names begin so. */
+  readonly run?: readonly string[];
   readonly stop?: true;
 }
 export interface Reports {
   readonly url?: string;
   readonly armed?: true;
+  readonly stands?: true;
+  readonly ran?: true;
   readonly unexpected?: readonly string[];
 }
 
 let armed: string | null = null;
+let standing: Orders['stand'];
+let server: TestServer | undefined;
+let clock: Clock;
 
 process.on('message', async (order: Orders) => {
   if (order.start) {
-    const { databaseUrl, unguarded, offset } = order.start;
-    const server = await startTestServer({
-      databaseUrl,
-      clock: { now: () => new Date(Date.now() + offset) },
-      replace: {
-        faults: {
-          async at(point) {
-            if (point === armed) process.kill(process.pid, 'SIGKILL');
-          },
-        },
-        ...(unguarded && { catalogSellable: (own) => ({ ...own, hold: unguardedHold, confirm: async () => [] }) }),
-      },
-    });
+    server = await begin(order.start);
     tell({ url: server.url });
-    process.on('message', async (later: Orders) => {
-      if (!later.stop) return;
-      tell({ unexpected: server.unexpected.map(({ error, where }) => `${where}: ${String(error)}`) });
-      await server.stop();
-      process.exit(0);
-    });
   }
   if (order.arm !== undefined) {
     armed = order.arm;
     tell({ armed: true });
   }
+  if (order.stand) {
+    standing = order.stand;
+    tell({ stands: true });
+  }
+  if (order.run && server) {
+    const { run } = order;
+    const jobs = server.app.jobs.filter(({ name }) => run.some((beginning) => name.startsWith(beginning)));
+    for (const job of jobs) await job.run(clock.now());
+    tell({ ran: true });
+  }
+  if (order.stop && server) {
+    tell({ unexpected: server.unexpected.map(({ error, where }) => `${where}: ${String(error)}`) });
+    await server.stop();
+    process.exit(0);
+  }
 });
+
+function begin({ databaseUrl, offset, unguarded, deaf, losing }: Start): Promise<TestServer> {
+  clock = {
+    now: () =>
+      new Date(standing ? standing.at + Math.round((Math.random() * 2 - 1) * standing.around) : Date.now() + offset),
+  };
+  return startTestServer({
+    databaseUrl,
+    clock,
+    replace: {
+      faults: {
+        async at(point) {
+          if (point === armed) process.kill(process.pid, 'SIGKILL');
+        },
+      },
+      ...(losing && { gateway: losingGateway(databaseUrl) }),
+      ...(unguarded && { catalogSellable: (own) => ({ ...own, hold: unguardedHold, confirm: async () => [] }) }),
+      ...(deaf && { catalogSellable: deafTo }),
+    },
+  });
+}
+
+function deafTo(own: Sellable): Sellable {
+  return {
+    ...own,
+    async confirm(tx, ctx, lines) {
+      await own.confirm(tx, ctx, lines);
+      return [];
+    },
+  };
+}
+
+function losingGateway(databaseUrl: string): PaymentGateway {
+  const honest = createTestGateway({ database: openDatabase({ url: databaseUrl, connections: 4 }), clock });
+  return {
+    ...honest,
+    async authorizeAndMaybeCapture(charge) {
+      await honest.authorizeAndMaybeCapture(charge);
+      throw new GatewayTimeout('lost');
+    },
+  };
+}
 
 function tell(report: Reports): void {
   process.send?.(report);

@@ -1,31 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Orders, Reports } from './server-process.ts';
+import type { Orders, Reports, Start } from './server-process.ts';
 
 export interface SpawnedServer {
   readonly url: string;
   /** From now on the process kills itself at this fault point; null disarms. */
   arm(point: string | null): Promise<void>;
+  /** Its clock stands still, give or take some milliseconds each time it is read. */
+  standAt(at: number, around?: number): Promise<void>;
+  /** Runs the jobs whose names begin with one of these. */
+  runJobs(names: readonly string[]): Promise<void>;
   /** Resolves with the signal or code when the process is gone. */
   readonly gone: Promise<NodeJS.Signals | number | null>;
   /** Ends it in order. @returns what it met unexpectedly */
   stop(): Promise<readonly string[]>;
 }
 
-/** A server in a process of its own over an existing database. @param options.offset milliseconds added to its clock */
-export async function spawnServer(options: {
-  databaseUrl: string;
-  unguarded?: boolean;
-  offset?: number;
-}): Promise<SpawnedServer> {
+const usual: Omit<Start, 'databaseUrl'> = { offset: 0, unguarded: false, deaf: false, losing: false };
+
+/** A server in a process of its own over an existing database. */
+export async function spawnServer(
+  options: Pick<Start, 'databaseUrl'> & Partial<Omit<Start, 'databaseUrl'>>,
+): Promise<SpawnedServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit').then(([code, signal]) => signal ?? code);
-  send(child, {
-    start: { databaseUrl: options.databaseUrl, unguarded: options.unguarded ?? false, offset: options.offset ?? 0 },
-  });
+  send(child, { start: { ...usual, ...options } });
   const { url = '' } = await answer(child, (report) => report.url !== undefined);
   return {
     url,
@@ -33,6 +35,14 @@ export async function spawnServer(options: {
     async arm(point) {
       send(child, { arm: point });
       await answer(child, (report) => report.armed === true);
+    },
+    async standAt(at, around = 0) {
+      send(child, { stand: { at, around } });
+      await answer(child, (report) => report.stands === true);
+    },
+    async runJobs(names) {
+      send(child, { run: names });
+      await answer(child, (report) => report.ran === true);
     },
     async stop() {
       send(child, { stop: true });
