@@ -1,36 +1,28 @@
-import { createHash } from 'node:crypto';
-import { type Check, type Database, databaseMigrations, later, migrate, openDatabase, sql } from '@headland/db';
-import { type Clock, type Context, type Faults, newId, type Principal, type SiteSettings } from '@headland/kernel';
-import { createOrders, type Order, type Orders, ordersMigrations, stockLines } from '@headland/orders';
+import { type Database, later, sql } from '@headland/db';
+import { type Context, type Faults, newId, type Principal, type SiteSettings } from '@headland/kernel';
+import type { Module } from '@headland/module';
+import { createOrders, type Order, type Orders, stockLines } from '@headland/orders';
 import {
   type CardDetails,
   createPayments,
   createTestGateway,
   type PaymentGateway,
   type Payments,
-  paymentsMigrations,
 } from '@headland/payments';
 import { type TaxSource, untaxed } from '@headland/purchase';
-import { combineSellables, type HeldLine, type Sellable } from '@headland/sellables';
-import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
-import {
-  createFakeSellable,
-  FAKE_APP_ID,
-  type FakeItem,
-  fakeSellableChecks,
-  fakeSellableMigrations,
-  putFakeItem,
-} from '../../sellables/testing/fake-sellable.ts';
-import { type Checkout, checkoutMigrations, createCheckout } from '../index.ts';
+import type { HeldLine, Sellable } from '@headland/sellables';
+import { type MovableClock, openWorld, type TestDatabase, type World } from '@headland/testkit';
+import { type FakeGoods, fakeGoods } from '../../sellables/testing/fake-goods.ts';
+import { FAKE_APP_ID, type FakeItem, putFakeItem } from '../../sellables/testing/fake-sellable.ts';
+import { type Checkout, createCheckout } from '../index.ts';
 
-const migrations = [
-  ...databaseMigrations,
-  ...paymentsMigrations,
-  ...ordersMigrations,
-  ...checkoutMigrations,
-  ...fakeSellableMigrations,
-  { id: 'fake-carts-001', up: 'create table fake_carts (cart_id uuid primary key, emptied int not null default 0)' },
-];
+/** Counts how often a cart was emptied. */
+const fakeCarts: Module<Sellable> = {
+  name: 'fake-carts',
+  migrations: [
+    { id: 'fake-carts-001', up: 'create table fake_carts (cart_id uuid primary key, emptied int not null default 0)' },
+  ],
+};
 
 /** Numbers of the test cards, by what they do. */
 export const cards = {
@@ -70,9 +62,10 @@ export interface ShopOptions {
 }
 
 export interface Shop {
+  readonly world: World<Checkout, Neighbours>;
   readonly database: Database;
   readonly testDatabase: TestDatabase;
-  readonly clock: Clock & { advance(milliseconds: number): void };
+  readonly clock: MovableClock;
   readonly site: SiteSettings;
   readonly orders: Orders;
   readonly payments: Payments;
@@ -98,93 +91,100 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** A shop on a real PostgreSQL with something to sell, the test gateway, and a clock that stands still. */
+interface Neighbours {
+  readonly goods: FakeGoods;
+  readonly carts: Module<Sellable>;
+  readonly payments: Payments;
+  readonly orders: Orders;
+  readonly [name: string]: Module<unknown>;
+}
+
+/** The checkout's world: real orders and payments, the test gateway, something to sell, and carts that count. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const testDatabase =
-    options.beside?.testDatabase ?? (await createTestDatabase({ migrate: prepare, templateKey: templateKey() }));
-  const database = openDatabase({ url: testDatabase.url, connections: options.connections ?? 16 });
-  if (!options.beside) await options.prepare?.(database);
-  const clock = options.clock ?? options.beside?.clock ?? movableClock(new Date('2030-03-01T12:00:00Z'));
-  const site: SiteSettings = options.beside?.site ?? {
-    id: newId(clock.now()),
-    name: 'Test shop',
-    currency: options.currency ?? 'USD',
-    locale: 'en-US',
-    timeZone: 'America/New_York',
-    url: 'http://localhost:4000',
-  };
-  const honest = createTestGateway({ database, clock, hangMs: 20 });
-  const payments = createPayments({ gateway: options.gateway?.(honest) ?? honest });
-  const errors: unknown[] = [];
-  const context = (principal: Principal = { kind: 'none' }, idempotencyKey?: string): Context => ({
-    site,
-    principal,
-    now: clock.now(),
-    requestId: 'test',
-    ...(idempotencyKey !== undefined && { idempotencyKey }),
-  });
-  const shared = {
-    database,
-    sellables: combineSellables([options.sellable ?? createFakeSellable()]),
-    systemContext: () => Promise.resolve(context()),
-    report: options.report ?? ((error: unknown) => void errors.push(error)),
-    ...(options.faults && { faults: options.faults }),
-  };
-  const orders = createOrders({
-    ...shared,
-    gateway: payments.gateway,
-    secret: 'a secret of thirty-two characters',
-    clock,
-  });
-  const checkout = createCheckout({
-    ...shared,
-    orders,
-    payments,
-    taxes: options.taxes ?? untaxed,
-    isOwnAddress: async () => false,
-    async onOrdered(tx, _ctx, { cartId }) {
-      await later(
-        tx,
-        sql`
-          insert into fake_carts (cart_id, emptied) values (${cartId}, 1)
-          on conflict (cart_id) do update set emptied = fake_carts.emptied + 1
-        `,
-      );
+  const { beside, faults } = options;
+  let honest: PaymentGateway | null = null;
+  const world: World<Checkout, Neighbours> = await openWorld<Checkout, Neighbours>({
+    ...(beside && { beside: beside.world }),
+    ...(options.clock && { clock: options.clock }),
+    site: { name: 'Test shop', url: 'http://localhost:4000', ...(options.currency && { currency: options.currency }) },
+    connections: options.connections ?? 16,
+    neighbours({ database, clock, systemContext, report }) {
+      honest = createTestGateway({ database, clock, hangMs: 20 });
+      const goods = fakeGoods(...(options.sellable ? [options.sellable] : []));
+      const payments = createPayments({ gateway: options.gateway?.(honest) ?? honest });
+      const orders = createOrders({
+        database,
+        clock,
+        systemContext,
+        sellables: goods.sellable,
+        gateway: payments.gateway,
+        secret: 'a secret of thirty-two characters',
+        report: options.report ?? report,
+        ...(faults && { faults }),
+      });
+      return { goods, carts: fakeCarts, payments, orders };
     },
+    module: ({ database, systemContext, report }, { goods, payments, orders }) =>
+      createCheckout({
+        database,
+        systemContext,
+        orders,
+        payments,
+        sellables: goods.sellable,
+        taxes: options.taxes ?? untaxed,
+        isOwnAddress: async () => false,
+        report: options.report ?? report,
+        ...(faults && { faults }),
+        async onOrdered(tx, _ctx, { cartId }) {
+          await later(
+            tx,
+            sql`
+              insert into fake_carts (cart_id, emptied) values (${cartId}, 1)
+              on conflict (cart_id) do update set emptied = fake_carts.emptied + 1
+            `,
+          );
+        },
+      }),
   });
-  const [delivery] = options.beside
-    ? [{ id: options.beside.deliveryId }]
+  const { database, clock, site, module: checkout } = world;
+  const { goods, payments, orders } = world.neighbours;
+  if (!honest) throw new Error('the gateway was not made');
+  const context: Shop['context'] = (principal = { kind: 'none' }, idempotencyKey) =>
+    world.context(principal, idempotencyKey === undefined ? {} : { idempotencyKey });
+  if (!beside) await options.prepare?.(database);
+  const [delivery] = beside
+    ? [{ id: beside.deliveryId }]
     : await database.transact((tx) =>
         checkout.importDeliveryOptions(tx, context(), [
           { title: 'Standard', deliveryTime: '2–4 days', price: 500, countries: ['US', 'DE'] },
         ]),
       );
   const deliveryId = delivery?.id ?? '';
-  const checks: readonly Check[] = [...orders.checks, ...checkout.checks, ...fakeSellableChecks];
 
   const shop: Shop = {
+    world,
     database,
-    testDatabase,
+    testDatabase: world.testDatabase,
     clock,
     site,
     orders,
     payments,
     checkout,
-    sellables: shared.sellables,
+    sellables: goods.sellable,
     linesOf: stockLines,
     honest,
     deliveryId,
-    errors,
+    errors: world.errors,
     context,
     stock: (id, stock, about) => putFakeItem(database.pool, site.id, { id, stock, shippable: true, ...about }),
     async onHand(itemId) {
       const reference = { appId: FAKE_APP_ID, catalogItemId: itemId };
-      const [quote] = await shared.sellables.quote(database.pool, context(), [{ reference, quantity: 1 }]);
+      const [quote] = await goods.sellable.quote(database.pool, context(), [{ reference, quantity: 1 }]);
       return quote?.available ?? -1;
     },
     async ready(ctx, itemId, quantity = 1, cartId = newId(clock.now())) {
       return database.transact(async (tx) => {
-        const quotes = await shared.sellables.quote(
+        const quotes = await goods.sellable.quote(
           tx,
           ctx,
           [itemId].flat().map((id) => ({ reference: { appId: FAKE_APP_ID, catalogItemId: id }, quantity })),
@@ -205,23 +205,15 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       });
     },
     async runJobs() {
+      // The checkout's first: what it settles gives the orders' own their work.
       for (const job of [...checkout.jobs, ...orders.jobs]) await job.run(clock.now());
     },
     async after(minutes) {
       clock.advance(minutes * 60_000);
       await shop.runJobs();
     },
-    async doctor() {
-      const found: string[] = [];
-      for (const check of checks) {
-        for (const finding of await check.run(database.pool)) found.push(`${check.name}: ${finding}`);
-      }
-      return found;
-    },
-    async close() {
-      await database.close();
-      if (!options.beside) await testDatabase.drop();
-    },
+    doctor: world.findings,
+    close: world.close,
   };
   return shop;
 }
@@ -232,16 +224,3 @@ export function visitor(now: Date): Principal {
 }
 
 export const owner: Principal = { kind: 'user', userId: '1b3f3f0e-6f0a-4b1c-8d8e-0d0c0b0a0908' };
-
-async function prepare(url: string): Promise<void> {
-  const database = openDatabase({ url, connections: 1 });
-  try {
-    await migrate(database, migrations);
-  } finally {
-    await database.close();
-  }
-}
-
-function templateKey(): string {
-  return createHash('sha256').update(JSON.stringify(migrations)).digest('hex');
-}

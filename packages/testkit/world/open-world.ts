@@ -64,7 +64,7 @@ export interface World<M extends Module<unknown, unknown>, N extends Neighbours>
   /** Another site of the same installation, in another currency. */
   readonly otherSite: SiteSettings;
   /** What was reported as unexpected. */
-  readonly errors: readonly unknown[];
+  readonly errors: unknown[];
   readonly call: CallByContract;
   /** Statements that this process has sent since the last look, in order; begin, commit and rollback apart. */
   sent(): string[];
