@@ -3,6 +3,7 @@ import type { ApiCaller, FaceSite, HostedHost } from '@headland/client/face';
 import { placesOf } from '@headland/contract';
 import type { Database } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
+import { createSignIn } from '@headland/sign-in';
 import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
 import type { Composed } from './compose.ts';
 import { clientAddress } from './middleware/client-address.ts';
@@ -12,20 +13,16 @@ import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middl
 import { createSealer } from './middleware/sealed.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
-import { createAuthorizeMount } from './mounts/authorize.ts';
 import { createDocsMount } from './mounts/docs.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
 import { createHostedOrders } from './mounts/hosted-orders.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
-import { createHostedSignIn } from './mounts/hosted-sign-in.ts';
 import { createLiveMount } from './mounts/live.ts';
 import { createOauthMount } from './mounts/oauth.ts';
-import { createPreWarmMount } from './mounts/pre-warm.ts';
-import { createSignInCookies } from './mounts/sign-in-cookies.ts';
 import { createStorefrontMount } from './mounts/storefront.ts';
 import { createUploadsMount } from './mounts/uploads.ts';
-import { type Authenticate, createPipeline } from './pipeline.ts';
+import { type Authenticate, createPipeline, originOf } from './pipeline.ts';
 
 /** A year of https for this host alone: its neighbours are not ours to decide about (RFC 6797). */
 const TRANSPORT_SECURITY = 'max-age=31536000';
@@ -105,8 +102,15 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const siteAt = async (request: Request) =>
     (await app.sites.byHost(hostOf(request) ?? '')) ?? (await app.sites.default());
   const sealer = createSealer(options.secret);
-  const cookies = createSignInCookies(sealer, isSecure);
-  const pages = { app, database: options.database, clock, cookies };
+  const signIn = createSignIn({
+    ...app,
+    database: options.database,
+    clock,
+    sealer,
+    secure: isSecure,
+    storefrontClientId: options.clientId,
+    originOf,
+  });
   const host: HostedHost = {
     api: inProcess,
     url,
@@ -119,7 +123,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     report,
     sessions: createHostedSessions({ app, database: options.database, clock }),
     orders: createHostedOrders({ app, database: options.database, clock }),
-    signIn: createHostedSignIn({ ...pages, sealer, clientId: options.clientId, siteAt }),
+    signIn: signIn.pages(siteAt),
     siteAt: async (request) => (await siteAt(request)) ?? { ...ownSite, url },
   };
   const { faces } = options;
@@ -166,8 +170,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
   const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);
-  const authorize = createAuthorizeMount({ ...pages, hasPages: hosted !== null });
-  const preWarm = createPreWarmMount(pages);
+  const signingIn = signIn.addresses(hosted !== null);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
   async function route(request: Request, socketAddress: string | null): Promise<Response> {
@@ -181,8 +184,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       (await app.media.serve(request, path, () => limiter.take('picture', address))) ??
       (await health(request, path)) ??
       (await docs(request, path)) ??
-      (await authorize(request, path)) ??
-      (await preWarm(request, path)) ??
+      (await signingIn(request, path)) ??
       (hosted ? await hosted(request, path, address) : null);
     if (answer) return answer;
     if (isApiCaller(request)) return unknownCall(newRequestId());

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { admissionErrors } from '@headland/contract';
-import type { Principal, RequestOrigin, SiteSettings } from '@headland/kernel';
+import { type Principal, type RequestOrigin, readCookie, type SiteSettings, setCookie } from '@headland/kernel';
 import { spokenLocale } from '@headland/words/locality.ts';
 import { readJson } from '../middleware/body.ts';
-import { isSameOrigin, readCookie, setCookie } from '../middleware/cookies.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
+import { isSameOrigin } from '../middleware/same-origin.ts';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { type Authenticate, originOf, type Pipeline } from '../pipeline.ts';
 import { unknownCall } from './api.ts';

@@ -1,11 +1,10 @@
 import { systemClock } from '@headland/kernel';
+import { createSignInCookies, createSignInFlows, type SignInFlows } from '@headland/sign-in';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSealer } from '../middleware/sealed.ts';
-import { address, PASSWORD, pkce } from '../testing/members.ts';
-import { openShop, type Shop } from '../testing/shop.ts';
-import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts';
-import { createSignInCookies } from './sign-in-cookies.ts';
-import { createSignInFlows, type SignInFlows } from './sign-in-flows.ts';
+import { createSealer } from '../../middleware/sealed.ts';
+import { address, PASSWORD, pkce } from '../../testing/members.ts';
+import { openShop, type Shop } from '../../testing/shop.ts';
+import { startTestServer, TEST_SECRET, type TestServer } from '../../testing/test-server.ts';
 
 const CALLBACK = 'https://front.example.org/back';
 
@@ -24,7 +23,7 @@ afterAll(async () => {
 const sealer = createSealer(TEST_SECRET);
 const cookies = createSignInCookies(sealer, false);
 const flowsOf = (app = server.app): SignInFlows =>
-  createSignInFlows({ app, database: server.database, clock: systemClock, cookies, sealer });
+  createSignInFlows({ ...app, database: server.database, clock: systemClock, cookies, sealer });
 
 /** A flow that a browser has opened, and twenty proven sign-ins of one member for it. */
 async function begin() {

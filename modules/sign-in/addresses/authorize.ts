@@ -1,17 +1,15 @@
 import { hasApp } from '@headland/contract';
-import type { Database } from '@headland/db';
 import type { AuthorizeAnswer } from '@headland/identity';
-import type { Clock, Context } from '@headland/kernel';
+import { type Context, randomToken } from '@headland/kernel';
 import { isSilent, type RedirectSession } from '@headland/redirects';
-import type { Composed } from '../compose.ts';
-import { newNonce } from '../middleware/security-headers.ts';
-import type { SignInCookies } from './sign-in-cookies.ts';
-import { requestOf } from './sign-in-flows.ts';
+import type { SignInDeps } from '../deps.ts';
+import type { SignInCookies } from '../pages/sign-in-cookies.ts';
+import { requestOf } from '../pages/sign-in-flows.ts';
 
-interface Deps {
-  readonly app: Pick<Composed, 'redirects' | 'identity' | 'sites' | 'systemContext'>;
-  readonly database: Database;
-  readonly clock: Clock;
+/** Answers what is opened at one address, and null for every other path. */
+export type Address = (request: Request, path: string) => Promise<Response | null>;
+
+interface Deps extends SignInDeps {
   readonly cookies: SignInCookies;
   /** Whether there are hosted pages to say in the site's own dress that nothing came of it. */
   readonly hasPages: boolean;
@@ -26,19 +24,20 @@ interface Deps {
  * the same site; in a frame of another site it does not, and a silent sign-in there is answered `login_required` unless
  * the client brings the session token of a login, as the public SDK does.
  */
-export function createAuthorizeMount({ app, database, clock, cookies, hasPages }: Deps) {
-  const { members } = app.identity;
+export function createAuthorize(deps: Deps): Address {
+  const { database, clock, cookies, hasPages, redirects, sites } = deps;
+  const { members } = deps.identity;
 
-  return async (request: Request, path: string): Promise<Response | null> => {
+  return async (request, path) => {
     if (path !== '/authorize') return null;
     if (request.method !== 'GET') return page(405, 'This address is opened, and nothing is sent to it.');
     const token = new URL(request.url).searchParams.get('session') ?? '';
     const now = clock.now();
-    const session = await app.redirects.openSession(database.pool, token, now);
+    const session = await redirects.openSession(database.pool, token, now);
     if (!session?.authorization || session.status !== null) {
       return over(request, 'This sign-in was used already or has taken too long. Go back and begin again.');
     }
-    const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
+    const ctx: Context = { ...(await deps.systemContext(session.siteId, now)), principal: session.principal };
     // The app went off since the session was made.
     if (!hasApp(ctx.site, 'members')) return over(request, 'This site has no members.');
     const asked = requestOf(session, session.authorization);
@@ -66,11 +65,11 @@ export function createAuthorizeMount({ app, database, clock, cookies, hasPages }
   }
 
   function record(ctx: Context, session: RedirectSession): Promise<boolean> {
-    return database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
+    return database.transact((tx) => redirects.recordResult(tx, ctx, session, 'SUCCESS'));
   }
 
   async function known(request: Request, { siteId }: RedirectSession) {
-    const { shortKey } = await app.sites.get(siteId);
+    const { shortKey } = await sites.get(siteId);
     const token = cookies.readMember(request, shortKey);
     return token === null ? null : members.memberOfBrowser(siteId, token);
   }
@@ -89,7 +88,7 @@ function seeOther(location: string, setCookies: readonly string[] = []): Respons
 
 function answered(answer: AuthorizeAnswer): Response {
   if (answer.mode !== 'web_message') return seeOther(answer.url);
-  const nonce = newNonce();
+  const nonce = randomToken();
   const script = `window.parent.postMessage(${literal(answer.data)}, ${literal(answer.targetOrigin)});`;
   return new Response(
     `<!doctype html><meta charset="utf-8"><title>Sign-in</title><script nonce="${nonce}">${script}</script>`,

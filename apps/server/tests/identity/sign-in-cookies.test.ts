@@ -1,7 +1,7 @@
 import { newId } from '@headland/kernel';
+import { createSignInCookies } from '@headland/sign-in';
 import { describe, expect, test } from 'vitest';
-import { createSealer } from '../middleware/sealed.ts';
-import { createSignInCookies } from './sign-in-cookies.ts';
+import { createSealer } from '../../middleware/sealed.ts';
 
 const sealer = createSealer('a secret of more than thirty-two characters');
 const token = 'x'.repeat(43);

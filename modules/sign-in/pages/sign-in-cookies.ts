@@ -1,7 +1,7 @@
 import type { SignInProgress } from '@headland/client/face';
 import type { KnownBrowser } from '@headland/identity';
-import { readCookie, setCookie } from '../middleware/cookies.ts';
-import type { Sealer } from '../middleware/sealed.ts';
+import { readCookie, setCookie } from '@headland/kernel';
+import type { Sealer } from '../deps.ts';
 
 /**
  * The cookies of the sign-in pages: HttpOnly, SameSite=Lax, and over https Secure with the `__Host-` prefix, so that no

@@ -1,12 +1,5 @@
-import type { Database } from '@headland/db';
-import type { Clock } from '@headland/kernel';
-import type { Composed } from '../compose.ts';
-
-interface Deps {
-  readonly app: Pick<Composed, 'redirects' | 'clients'>;
-  readonly database: Database;
-  readonly clock: Clock;
-}
+import type { SignInDeps } from '../deps.ts';
+import type { Address } from './authorize.ts';
 
 /** Any port of this machine, where a client's list says so. */
 const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];
@@ -16,14 +9,13 @@ const LOOPBACK = ['http://localhost', 'http://127.0.0.1'];
  * contract, 1.8). Every hosted page here is opened by a session that says whose it is, so there is nothing to remember:
  * the page is empty, keeps nothing, and can be framed by the client's own origins alone.
  */
-export function createPreWarmMount({ app, database, clock }: Deps) {
-  return async (request: Request, path: string): Promise<Response | null> => {
+export function createPreWarm({ redirects, clients, database, clock }: SignInDeps): Address {
+  return async (request, path) => {
     if (path !== '/sign-in/pre-warm') return null;
     const token = new URL(request.url).searchParams.get('session') ?? '';
-    const session =
-      request.method === 'GET' ? await app.redirects.openSession(database.pool, token, clock.now()) : null;
-    const client = session?.intent.name === 'login' ? await app.clients.find(session.principal.clientId) : null;
-    const anyPort = client ? LOOPBACK.filter((origin) => app.clients.isAllowedOrigin(client, `${origin}:1`)) : [];
+    const session = request.method === 'GET' ? await redirects.openSession(database.pool, token, clock.now()) : null;
+    const client = session?.intent.name === 'login' ? await clients.find(session.principal.clientId) : null;
+    const anyPort = client ? LOOPBACK.filter((origin) => clients.isAllowedOrigin(client, `${origin}:1`)) : [];
     const origins = [...(client?.allowedOrigins ?? []), ...anyPort.map((origin) => `${origin}:*`)];
     return new Response('<!doctype html><meta charset="utf-8"><title>Sign-in</title>', {
       status: client ? 200 : 400,

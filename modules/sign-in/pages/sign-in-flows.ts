@@ -1,20 +1,14 @@
 import type { HostedSite, SignInEnd, SignInFlow, SignInProgress } from '@headland/client/face';
 import { hasApp } from '@headland/contract';
-import type { Database } from '@headland/db';
 import type { AuthorizeAnswer, AuthorizeRequest, SignedIn } from '@headland/identity';
-import type { Clock, Context } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { type AuthorizationRequest, isSilent, type RedirectSession, type SessionOutcome } from '@headland/redirects';
-import type { Composed } from '../compose.ts';
-import type { Sealer } from '../middleware/sealed.ts';
+import type { SignInDeps } from '../deps.ts';
 import type { FlowCookie, SignInCookies } from './sign-in-cookies.ts';
 
-export interface SignInDeps {
-  readonly app: Pick<Composed, 'redirects' | 'identity' | 'clients' | 'sites' | 'systemContext'>;
-  readonly database: Database;
-  readonly clock: Clock;
+export type FlowDeps = Omit<SignInDeps, 'secure' | 'storefrontClientId' | 'originOf'> & {
   readonly cookies: SignInCookies;
-  readonly sealer: Sealer;
-}
+};
 
 /** A redirect session for signing in, with what is needed to go on with it. */
 interface OpenFlow {
@@ -43,19 +37,20 @@ export function requestOf(session: RedirectSession, asked: AuthorizationRequest)
   return { ...asked, clientId, visitorId };
 }
 
-export function createSignInFlows({ app, database, clock, cookies, sealer }: SignInDeps): SignInFlows {
-  const { members } = app.identity;
+export function createSignInFlows(deps: FlowDeps): SignInFlows {
+  const { database, clock, cookies, sealer, redirects, sites, identity, clients } = deps;
+  const { members } = identity;
 
   async function find(request: Request, flowId: string): Promise<OpenFlow | null> {
     const cookie = cookies.readFlow(request, flowId);
     if (!cookie) return null;
     const now = clock.now();
-    const session = await app.redirects.openSession(database.pool, cookie.token, now);
+    const session = await redirects.openSession(database.pool, cookie.token, now);
     if (session?.id !== flowId || session.status !== null || !session.authorization) return null;
     if (isSilent(session.authorization)) return null;
-    const site = await app.sites.get(session.siteId);
+    const site = await sites.get(session.siteId);
     if (!hasApp(site, 'members')) return null;
-    const ctx: Context = { ...(await app.systemContext(session.siteId, now)), principal: session.principal };
+    const ctx: Context = { ...(await deps.systemContext(session.siteId, now)), principal: session.principal };
     // A login's session token that came with the request was looked at when the address was opened.
     const asked = { ...requestOf(session, session.authorization), sessionTokenHash: null };
     return { cookie, session, ctx, asked, site };
@@ -69,7 +64,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
   /** The one answer of a flow: of many at once the first is given. */
   async function end(flow: OpenFlow, outcome: SessionOutcome, url: string): Promise<SignInEnd> {
     const { ctx, session } = flow;
-    const first = await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, outcome));
+    const first = await database.transact((tx) => redirects.recordResult(tx, ctx, session, outcome));
     return first ? { kind: 'go', url, cookies: [cookies.dropFlow(session.id)] } : { kind: 'over' };
   }
 
@@ -100,13 +95,13 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
       if (decision.kind === 'refuse' || decision.kind === 'answer') return null;
       const { clientId, visitorId } = session.principal;
       const [client, member, { accessToken }] = await Promise.all([
-        app.clients.find(clientId),
+        clients.find(clientId),
         signedIn && members.find(session.siteId, signedIn.memberId),
-        app.identity.mintVisitorAccess(session.siteId, visitorId, clientId),
+        identity.mintVisitorAccess(session.siteId, visitorId, clientId),
       ]);
       const redirectUri = asked.redirectUri ?? site.url;
       const { firstName, lastName, nickname } = member?.profile ?? {};
-      const leadsTo = [redirectUri, app.redirects.returnUrl(session, 'NO_ACTION', site.url)];
+      const leadsTo = [redirectUri, redirects.returnUrl(session, 'NO_ACTION', site.url)];
       return {
         id: flowId,
         site: { ...site, homeUrl: new URL(redirectUri).origin },
@@ -162,7 +157,7 @@ export function createSignInFlows({ app, database, clock, cookies, sealer }: Sig
       if (!flow) return { kind: 'over' };
       const { session, site } = flow;
       if (session.callbacks.postFlowUrl === undefined) return denied(flow);
-      return end(flow, 'NO_ACTION', app.redirects.returnUrl(session, 'NO_ACTION', site.url));
+      return end(flow, 'NO_ACTION', redirects.returnUrl(session, 'NO_ACTION', site.url));
     },
 
     async resume(request, siteId, signedIn) {

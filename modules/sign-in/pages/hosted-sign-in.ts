@@ -1,12 +1,12 @@
 import type { HostedSignIn, SignInEnd } from '@headland/client/face';
 import { type Context, newId } from '@headland/kernel';
 import type { Site } from '@headland/site';
-import { originOf } from '../pipeline.ts';
-import { createSignInFlows, type SignInDeps } from './sign-in-flows.ts';
+import type { SignInDeps } from '../deps.ts';
+import type { SignInCookies } from './sign-in-cookies.ts';
+import { createSignInFlows } from './sign-in-flows.ts';
 
 export interface HostedSignInDeps extends SignInDeps {
-  /** Client of the installation's own storefront, for links that no client asked for. */
-  readonly clientId: string;
+  readonly cookies: SignInCookies;
   /** The site of the request's host, else the default one; null before there is one. */
   readonly siteAt: (request: Request) => Promise<Site | null>;
 }
@@ -15,25 +15,25 @@ const LINK_TOKEN = /^[\w-]{43}$/;
 
 /** Signing in and out as the hosted pages use it: what no public call can do, because it goes by the browser's cookies. */
 export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
-  const { app, database, clock, cookies, sealer, siteAt } = deps;
-  const { members } = app.identity;
+  const { database, clock, cookies, sealer, siteAt, redirects, sites, identity, clients, originOf } = deps;
+  const { members } = identity;
   const { resume, ...flows } = createSignInFlows(deps);
 
   /** In whose name a new password is set: of whoever asked for the mail, else of a client of the site. */
   async function clientOf(siteId: string, asked: string | null): Promise<string> {
-    for (const clientId of [asked, deps.clientId]) {
-      const client = clientId === null ? null : await app.clients.find(clientId);
+    for (const clientId of [asked, deps.storefrontClientId]) {
+      const client = clientId === null ? null : await clients.find(clientId);
       if (client?.siteId === siteId) return client.id;
     }
-    const [first] = await app.clients.list(siteId);
+    const [first] = await clients.list(siteId);
     if (!first) throw new Error(`site ${siteId} has no client`);
     return first.id;
   }
 
   async function allowedReturn(clientId: string, url: string | null): Promise<string | null> {
-    const client = url === null ? null : await app.clients.find(clientId);
+    const client = url === null ? null : await clients.find(clientId);
     if (!client || url === null) return null;
-    const { isAllowedOrigin, isAllowedRedirect } = app.clients;
+    const { isAllowedOrigin, isAllowedRedirect } = clients;
     return isAllowedRedirect(client, url) || isAllowedOrigin(client, new URL(url).origin) ? url : null;
   }
 
@@ -56,12 +56,12 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
 
     async openLink(request) {
       const link = cookies.readLink(request);
-      const site = link && (await app.sites.byShortKey(link.shortKey));
+      const site = link && (await sites.byShortKey(link.shortKey));
       const found = site ? await members.openRecovery(site.id, link.token) : null;
       if (!link || !site) return null;
       const clientId = await clientOf(site.id, found?.clientId ?? null);
       const visitorId = found?.visitorId ?? newId(clock.now());
-      const { accessToken } = await app.identity.mintVisitorAccess(site.id, visitorId, clientId);
+      const { accessToken } = await identity.mintVisitorAccess(site.id, visitorId, clientId);
       const email = found?.email ?? null;
       // It was allowed when the mail was asked for; the owner may have thought again.
       const returnUrl = await allowedReturn(clientId, found?.returnUrl ?? null);
@@ -76,9 +76,9 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
 
     async recovered(request, link, sessionToken): Promise<SignInEnd> {
       const drop = cookies.dropLink();
-      const site = await app.sites.byShortKey(cookies.readLink(request)?.shortKey ?? '');
+      const site = await sites.byShortKey(cookies.readLink(request)?.shortKey ?? '');
       if (!site || sessionToken === null) return { kind: 'stay', cookies: [drop] };
-      const ctx = await app.systemContext(site.id, clock.now(site.id));
+      const ctx = await deps.systemContext(site.id, clock.now(site.id));
       const before = cookies.readMember(request, site.shortKey);
       const device = cookies.readDevice(request, site.shortKey);
       const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before, device);
@@ -94,13 +94,13 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
 
     async signOut(request, token, address) {
       const now = clock.now();
-      const session = await app.redirects.openSession(database.pool, token, now);
+      const session = await redirects.openSession(database.pool, token, now);
       if (session?.intent.name !== 'logout') return null;
-      const site = await app.sites.get(session.siteId);
+      const site = await sites.get(session.siteId);
       const { principal } = session;
-      const ctx: Context = { ...(await app.systemContext(site.id, now)), principal };
+      const ctx: Context = { ...(await deps.systemContext(site.id, now)), principal };
       const known = await here(request, site);
-      await database.transact((tx) => app.redirects.recordResult(tx, ctx, session, 'SUCCESS'));
+      await database.transact((tx) => redirects.recordResult(tx, ctx, session, 'SUCCESS'));
       const memberId = principal.kind === 'member' ? principal.memberId : null;
       if (principal.kind === 'member' && principal.sessionId !== undefined) {
         await members.endSession(site.id, principal.sessionId, { principal, caller: originOf(request, address) });
@@ -109,7 +109,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const isTheirs = known !== null && known.signedIn.memberId === memberId;
       if (isTheirs) await members.forgetBrowser(site.id, known.token, originOf(request, address));
       const returnUrl =
-        session.callbacks.postFlowUrl === undefined ? null : app.redirects.returnUrl(session, 'SUCCESS', site.url);
+        session.callbacks.postFlowUrl === undefined ? null : redirects.returnUrl(session, 'SUCCESS', site.url);
       return { site, returnUrl, cookies: isTheirs ? [cookies.dropMember(site.shortKey)] : [] };
     },
 
