@@ -26,11 +26,11 @@ import { createPayments, createTestGateway, type PaymentGateway } from '@headlan
 import { type TaxSource, untaxed } from '@headland/purchase';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
+import { dropMemberCookie } from '@headland/sign-in';
 import { createSites } from '@headland/site';
 import { createWebhooks } from '@headland/webhooks';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
-import { dropMemberCookie } from './mounts/sign-in-cookies.ts';
 import { isOwnAddress } from './own-address.ts';
 import { webhookKeys } from './webhook-keys.ts';
 

@@ -8,7 +8,7 @@ import { createHostedSignIn } from './pages/hosted-sign-in.ts';
 import { createSignInCookies } from './pages/sign-in-cookies.ts';
 
 export type { Sealer, SignInDeps } from './deps.ts';
-export { createSignInCookies, type SignInCookies } from './pages/sign-in-cookies.ts';
+export { createSignInCookies, dropMemberCookie, type SignInCookies } from './pages/sign-in-cookies.ts';
 export { createSignInFlows, type SignInFlows } from './pages/sign-in-flows.ts';
 
 export interface SignIn {
