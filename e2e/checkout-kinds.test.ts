@@ -35,6 +35,8 @@ beforeAll(async () => {
   references.script = { appId: STORE, catalogItemId: productIds[1] };
   const lesson = { id: 'lesson', name: 'Inking, an hour', price: 4000, stock: 9 };
   references.lesson = await putService(server.database, made.site.id, lesson);
+  const deposit = { option: 'DEPOSIT_ONLINE', deposit: 1_500 } as const;
+  references.course = await putService(server.database, made.site.id, { ...lesson, id: 'course', payment: deposit });
   await server.database.transact((tx) =>
     server.app.checkout.importDeliveryOptions(tx, ctx, [
       { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: [] },
@@ -142,6 +144,19 @@ describe.each([
     await placeOrder(page);
     await page.waitForURL(/\/thank-you$/);
     expect(await page.locator('article.thanks').textContent()).toMatch(/Delivery\$5\.00/);
+    await close();
+  });
+
+  it('a deposit says what is due now and what later, and what of it was paid', async () => {
+    const { page, close } = await begin(['course'], javaScriptEnabled);
+    expect(await page.locator('.summary .prices').textContent()).toMatch(
+      /Total\$40\.00Due now\$15\.00Due later\$25\.00$/,
+    );
+    await fillContact(page);
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    const said = await page.locator('article.thanks').textContent();
+    expect(said).toContain('What was due now is paid; the rest is due later.');
     await close();
   });
 
