@@ -19,7 +19,9 @@ export interface GridCellProps {
   /** Column within its grid: Enter and the arrow keys stay in it. */
   readonly column: string;
   readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  /** Stand before and behind what is typed. */
   readonly prefix?: string;
+  readonly suffix?: string;
   readonly end?: boolean;
   readonly placeholder?: string;
   /** @throws CellProblem, shown at the cell, which then keeps what was typed */
@@ -30,7 +32,18 @@ export interface GridCellProps {
  * One cell of a grid: Enter saves and goes down, leaving it saves, Esc puts back what was there. A cell whose text was
  * refused keeps it and counts as unsaved work.
  */
-export function GridCell({ place, value, label, column, inputMode, prefix, end, placeholder, save }: GridCellProps) {
+export function GridCell({
+  place,
+  value,
+  label,
+  column,
+  inputMode,
+  prefix,
+  suffix,
+  end,
+  placeholder,
+  save,
+}: GridCellProps) {
   const say = useSay(elementWords);
   const { drafts, draft, change, putBack } = useCellDraft(place);
   const { typed, problem } = draft;
@@ -129,6 +142,11 @@ export function GridCell({ place, value, label, column, inputMode, prefix, end, 
           autoComplete="off"
           spellCheck={false}
         />
+        {suffix && (
+          <span aria-hidden className={classes.suffix}>
+            {suffix}
+          </span>
+        )}
         {saving && <Loader size={14} className={classes.loader} aria-label={say('saving')} />}
       </div>
       <div id={problemId} role="alert" className={classes.problem}>

@@ -34,7 +34,7 @@ export const homeWords = catalogue({
     ordersBefore: 'Orders: {now, number}, before that {before, number} in {days} days',
   },
   de: {
-    overview: 'Übersicht',
+    overview: 'Überblick',
     daysIn: 'Tage in {zone}',
     ordersToday: 'Bestellungen heute',
     ordersTodayNote: 'seit Mitternacht, stornierte mitgezählt',

@@ -11,6 +11,7 @@ export function NewProductFacts({ form }: { form: NewProduct }) {
   const say = useSay(newProductWords);
   const sayProduct = useSay(productWords);
   const { currency, locale } = useSite();
+  const { sign, before } = currencySign(currency, locale);
   const { fields, problems, set, made } = form;
   const fixed = made !== null;
   const text = (name: 'name' | 'price' | 'description' | 'sku' | 'pieces') => ({
@@ -47,7 +48,7 @@ export function NewProductFacts({ form }: { form: NewProduct }) {
         <TextInput
           label={sayProduct('priceIn', { currency })}
           inputMode="decimal"
-          leftSection={currencySign(currency, locale).sign}
+          {...(before ? { leftSection: sign } : { rightSection: sign })}
           disabled={fixed}
           {...text('price')}
         />

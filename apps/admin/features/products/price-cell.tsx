@@ -109,7 +109,7 @@ function AmountCell({
 }) {
   const say = useSay(productWords);
   const { currency, locale } = useSite();
-  const { sign } = currencySign(currency, locale);
+  const { sign, before } = currencySign(currency, locale);
   return (
     <GridCell
       place={place}
@@ -117,7 +117,7 @@ function AmountCell({
       label={say('priceOf', { name, currency })}
       column="price"
       inputMode="decimal"
-      prefix={sign}
+      {...(before ? { prefix: sign } : { suffix: sign })}
       end
       {...(placeholder !== undefined && { placeholder })}
       save={save}

@@ -26,7 +26,7 @@ const labelsOf = (say: ProductSay): Readonly<Record<FieldName, string>> => ({
 export function ProductFormFields({ form, simple }: { form: ProductForm; simple: boolean }) {
   const say = useSay(productWords);
   const { currency, locale } = useSite();
-  const { sign } = currencySign(currency, locale);
+  const { sign, before } = currencySign(currency, locale);
   const { fields, set } = form;
   const hint = useId();
   const text = (name: Exclude<FieldName, 'visible' | 'discountType'>) => ({
@@ -45,7 +45,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
           label={say('priceIn', { currency })}
           description={simple ? undefined : say('priceOfVariants')}
           inputMode="decimal"
-          leftSection={sign}
+          {...(before ? { leftSection: sign } : { rightSection: sign })}
           {...text('price')}
         />
         <NativeSelect

@@ -162,7 +162,7 @@ export const productWords = catalogue({
     withSoldOut: '{stock}, {gone, number} ausverkauft',
     viewInShop: 'Im Shop ansehen',
     details: 'Angaben',
-    about: 'Überblick',
+    about: 'Zum Produkt',
     stockHint: '12 setzt den Bestand, +5 und -3 ändern ihn. Die Eingabetaste speichert.',
     addressInShop: 'Adresse im Shop',
     added: 'Angelegt',

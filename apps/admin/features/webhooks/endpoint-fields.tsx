@@ -57,7 +57,13 @@ export function EndpointFields({
       >
         <div className={classes.events}>
           {types.map(({ eventType, description }) => (
-            <Checkbox key={eventType} value={eventType} label={eventType} description={description} lang="en" />
+            <Checkbox
+              key={eventType}
+              value={eventType}
+              label={eventType}
+              description={description}
+              wrapperProps={{ lang: 'en' }}
+            />
           ))}
         </div>
       </Checkbox.Group>
