@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Database, sql } from '@headland/db';
 
 /** Milliseconds of one kind of request. */
@@ -26,19 +26,26 @@ export async function timesOf(database: Database, requests: readonly (() => Prom
   const cpu: number[] = [];
   for (const request of requests) {
     await request();
-    const [begun, worked] = [performance.now(), cpuOf(pids)];
+    const [begun, worked] = [performance.now(), workOf(pids)];
     await request();
     wall.push(performance.now() - begun);
-    cpu.push(cpuOf(pids) - worked);
+    cpu.push(workSince(worked));
   }
   return { wall: wall.toSorted((a, b) => a - b), cpu: cpu.toSorted((a, b) => a - b) };
 }
 
-function cpuOf(pids: readonly number[]): number {
+/** What each process has worked so far; this one under 0. A connection that was closed for idling is gone. */
+function workOf(pids: readonly number[]): ReadonlyMap<number, number> {
   const { user, system } = process.cpuUsage();
+  const alive = pids.map((pid) => [pid, `/proc/${pid}/schedstat`] as const).filter(([, file]) => existsSync(file));
   // Nanoseconds on a processor, first of three numbers.
-  const theirs = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
-  return theirs.reduce((sum, one) => sum + one, (user + system) / 1_000);
+  const theirs = alive.map(([pid, file]) => [pid, Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6] as const);
+  return new Map([[0, (user + system) / 1_000], ...theirs]);
+}
+
+function workSince(before: ReadonlyMap<number, number>): number {
+  const now = workOf([...before.keys()].filter((pid) => pid !== 0));
+  return [...now].reduce((sum, [pid, work]) => sum + work - (before.get(pid) ?? 0), 0);
 }
 
 export function share(list: readonly number[], part: number): number {
