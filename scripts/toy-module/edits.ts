@@ -18,7 +18,7 @@ export const edits: readonly Edit[] = [
   {
     file: 'apps/server/compose.ts',
     apply: (text) => {
-      const list = 'const modules: readonly Module<Sellable>[] = ';
+      const list = 'const modules: readonly FieldModule[] = ';
       const wired = append(imported(text, `import { createToys } from '@headland/toys';`), list, 'toys');
       return before(wired, list, 'const toys = createToys({ database });\n');
     },
