@@ -48,6 +48,12 @@ const breaches: readonly (readonly [check: string, what: string, () => Promise<O
     ({ id }) => sql`update orders set stock = 'HELD' where id = ${id}`,
   ],
   [
+    'orders: numbers come from the series of a known kind',
+    'an order whose number was not given out yet',
+    manual,
+    ({ id }) => sql`update orders set number = number + 1000000 where id = ${id}`,
+  ],
+  [
     'orders: money taken and given back is what the attempts say',
     'an attempt that has taken nothing',
     paid,
