@@ -18,6 +18,10 @@ export const checkoutErrors = defineErrors({
   },
   EMPTY_CHECKOUT: { status: 428, description: 'There is nothing in the checkout.' },
   PRICE_CHANGED: { status: 409, description: 'The price has changed. Look at the new total before you pay.' },
+  CHECKOUT_CHANGED: {
+    status: 409,
+    description: 'The price has changed since the checkout was last read. Look at the new total before you order.',
+  },
   PARTIAL_OUT_OF_STOCK: { status: 409, description: 'Some items are no longer available in the quantity asked for.' },
   FULL_OUT_OF_STOCK: { status: 409, description: 'None of the items is available any more.' },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, description: 'There is no such way of delivery.' },

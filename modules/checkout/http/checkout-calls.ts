@@ -1,5 +1,5 @@
 import type { HandlersOf, hostedCheckout } from '@headland/contract';
-import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
+import { ApplicationError, type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
 import { buyNow, checkOwnAddress } from '../commands/buy-now.ts';
@@ -75,7 +75,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
     async createOrderFromCheckout(ctx, request) {
       const { total } = totalsOf(await getCheckout(database.pool, ctx, request.id));
       const payment: PaymentChoice = { kind: total === 0 ? 'none' : 'manual' };
-      const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment });
+      const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment }).catch(inWordsOfCreateOrder);
       return { orderId: order.id };
     },
   } satisfies HandlersOf<
@@ -88,6 +88,14 @@ export function checkoutCalls(deps: CheckoutDeps) {
     | 'placeOrder'
     | 'createOrderFromCheckout'
   >;
+}
+
+/** What our own call names PRICE_CHANGED, the public packages document as CHECKOUT_CHANGED. @throws whatever it was */
+function inWordsOfCreateOrder(error: unknown): never {
+  if (error instanceof ApplicationError && error.code === 'PRICE_CHANGED') {
+    throw checkoutErrors.error('CHECKOUT_CHANGED', error.data);
+  }
+  throw error;
 }
 
 function readPayment(payment: hostedCheckout.PaymentChoice): PaymentChoice {

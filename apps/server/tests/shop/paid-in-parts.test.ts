@@ -220,6 +220,10 @@ test('a deposit that has grown behind the same total is not charged unseen', asy
   expect(refused.body).toMatchObject({
     details: { applicationError: { data: { total: money('80.00'), dueNow: money('40.00') } } },
   });
+  // The public packages' call says the same in their own word.
+  const ordered = await shop.call(`/ecom/v1/checkouts/${checkout.id}/create-order`, { token, body: {} });
+  expect(ordered.status).toBe(409);
+  expect(codeOf(ordered)).toBe('CHECKOUT_CHANGED');
   // Quoted anew, it is seen.
   const again = { token, method: 'PATCH', body: { checkout: { id: checkout.id, buyerNote: 'Now?' } } } as const;
   await shop.call(`/ecom/v1/checkouts/${checkout.id}`, again);
