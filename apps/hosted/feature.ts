@@ -1,5 +1,5 @@
 import type { AppName } from '@headland/contract/apps';
-import type { Visit } from './sign-in/visit.tsx';
+import type { Visit } from './features/sign-in/visit.tsx';
 
 export interface FeaturePage {
   /** Below the feature's own root; its groups are handed on. */

@@ -1,8 +1,8 @@
-import { checkout } from './checkout-feature.ts';
 import type { Feature } from './feature.ts';
-import { order } from './order-feature.ts';
-import { signIn } from './sign-in/feature.ts';
-import { signOut } from './sign-out-feature.ts';
+import { checkout } from './features/checkout/feature.ts';
+import { order } from './features/order/feature.ts';
+import { signIn } from './features/sign-in/feature.ts';
+import { signOut } from './features/sign-out/feature.ts';
 
 /** Every feature of the hosted pages. */
 export const features: readonly Feature[] = [checkout, order, signIn, signOut];

@@ -2,11 +2,11 @@ import type { CreateHostedFace, HostedSite } from '@headland/client/face';
 import { hasApp } from '@headland/contract/has-app';
 import { Document, frameOf } from './document.tsx';
 import type { Feature } from './feature.ts';
+import { showMessage, showOver, type Visit } from './features/sign-in/visit.tsx';
 import { featureAt } from './features.ts';
-import { MessagePage } from './pages/message-page.tsx';
+import { MessagePage } from './message-page.tsx';
 import { FormError } from './read-form.ts';
 import { page } from './respond.tsx';
-import { showMessage, showOver, type Visit } from './sign-in/visit.tsx';
 import { frameWords } from './words.ts';
 
 /** The hosted pages: where the public SDK's redirect sessions lead. */

@@ -1,6 +1,6 @@
 import type { SignInProgress } from '@headland/client/face';
 import type { ResponseOf } from '@headland/contract';
-import { seeOther } from '../../respond.tsx';
+import { seeOther } from '../../../respond.tsx';
 import { arrive, type FlowVisit } from '../visit.tsx';
 
 /** One page of a sign-in: what it shows, and what its form does. */

@@ -1,4 +1,4 @@
-import { isOwnForm, readForm } from '../read-form.ts';
+import { isOwnForm, readForm } from '../../read-form.ts';
 import { codeStep } from './steps/code-step.tsx';
 import { forgottenStep, sentStep } from './steps/forgotten-step.tsx';
 import { passwordStep } from './steps/password-step.tsx';

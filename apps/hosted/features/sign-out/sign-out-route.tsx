@@ -1,11 +1,11 @@
 import type { HostedSite, KnownHere } from '@headland/client/face';
 import { inline } from '@headland/words/react.ts';
-import { isOwnForm, readForm } from './read-form.ts';
-import { seeOther } from './respond.tsx';
-import { givenToken } from './session-cookie.ts';
-import { address, StepForm } from './sign-in/shell.tsx';
-import { show, showMessage, showOver, showRefused, type Visit } from './sign-in/visit.tsx';
-import { signInWords } from './sign-in/words.ts';
+import { isOwnForm, readForm } from '../../read-form.ts';
+import { seeOther } from '../../respond.tsx';
+import { givenToken } from '../../session-cookie.ts';
+import { address, StepForm } from '../sign-in/shell.tsx';
+import { show, showMessage, showOver, showRefused, type Visit } from '../sign-in/visit.tsx';
+import { signInWords } from '../sign-in/words.ts';
 
 /**
  * `/sign-out?session=…` ends the redirect session's own session and sends the person back; without one the page offers to

@@ -1,9 +1,9 @@
+import { Document, frameOf } from '../../document.tsx';
+import { page, seeOther } from '../../respond.tsx';
 import { loadCheckout } from './checkout-api.ts';
 import { type CheckoutVisit, findBuyer, sessionOver } from './checkout-route.tsx';
-import { Document, frameOf } from './document.tsx';
 import { ThankYouPage } from './pages/thank-you-page.tsx';
 import { checkoutWords } from './pages/words.ts';
-import { page, seeOther } from './respond.tsx';
 
 /**
  * `/checkout/{id}/thank-you`: bound to the buyer's own session; an order number alone opens nothing. Where the site that sent

@@ -1,5 +1,5 @@
+import { type Feature, ID } from '../../feature.ts';
 import { checkoutRoute, sessionOver } from './checkout-route.tsx';
-import { type Feature, ID } from './feature.ts';
 import { thankYouRoute } from './thank-you-route.tsx';
 
 export const checkout: Feature = {

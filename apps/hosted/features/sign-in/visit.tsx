@@ -1,10 +1,10 @@
 import { apiAuth, type Client, createClient } from '@headland/client';
 import type { HostedHost, HostedSite, PageRequest, SignInEnd, SignInFlow } from '@headland/client/face';
 import type { ReactNode } from 'react';
-import { Document, frameOf } from '../document.tsx';
-import { MessagePage } from '../pages/message-page.tsx';
-import { page, seeOther } from '../respond.tsx';
-import { frameWords } from '../words.ts';
+import { Document, frameOf } from '../../document.tsx';
+import { MessagePage } from '../../message-page.tsx';
+import { page, seeOther } from '../../respond.tsx';
+import { frameWords } from '../../words.ts';
 import type { Refusal } from './refusals/say-refusal.ts';
 import { signInWords } from './words.ts';
 

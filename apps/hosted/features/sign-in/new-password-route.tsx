@@ -1,6 +1,6 @@
 import type { RecoveryLink, SignInEnd } from '@headland/client/face';
-import { isOwnForm, readForm } from '../read-form.ts';
-import { seeOther } from '../respond.tsx';
+import { isOwnForm, readForm } from '../../read-form.ts';
+import { seeOther } from '../../respond.tsx';
 import { ForgottenPage, SentPage } from './pages/forgotten-page.tsx';
 import { NewPasswordPage } from './pages/new-password-page.tsx';
 import { type Refusal, refusalOf, wrong, wrongFields } from './refusals/say-refusal.ts';

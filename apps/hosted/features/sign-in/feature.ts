@@ -1,4 +1,4 @@
-import { type Feature, ID } from '../feature.ts';
+import { type Feature, ID } from '../../feature.ts';
 import { flowRoute } from './flow-route.tsx';
 import { newPasswordRoute } from './new-password-route.tsx';
 import { showNotAllowed, showOver } from './visit.tsx';

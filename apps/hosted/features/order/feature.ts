@@ -1,6 +1,6 @@
-import { type Feature, ID } from './feature.ts';
+import { type Feature, ID } from '../../feature.ts';
+import { showOver } from '../sign-in/visit.tsx';
 import { orderRoute } from './order-route.tsx';
-import { showOver } from './sign-in/visit.tsx';
 
 export const order: Feature = {
   name: 'order',

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@headland/client';
 import type { HostedSession, HostedSite } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
+import { Document, frameOf } from '../../document.tsx';
+import { MessagePage } from '../../message-page.tsx';
+import { isOwnForm, readForm } from '../../read-form.ts';
+import { page, seeOther } from '../../respond.tsx';
+import { givenToken, readSessionToken, sessionCookie } from '../../session-cookie.ts';
+import type { Visit } from '../sign-in/visit.tsx';
 import {
   type Asked,
   buyersClient,
@@ -12,7 +18,6 @@ import {
   saveCheckout,
   travels,
 } from './checkout-api.ts';
-import { Document, frameOf } from './document.tsx';
 import {
   type CheckoutFields,
   fieldsOf,
@@ -23,12 +28,7 @@ import {
 } from './forms/checkout-form.ts';
 import { seenTotal } from './forms/seen-total.ts';
 import { CheckoutPage } from './pages/checkout-page.tsx';
-import { MessagePage } from './pages/message-page.tsx';
 import { checkoutWords } from './pages/words.ts';
-import { isOwnForm, readForm } from './read-form.ts';
-import { page, seeOther } from './respond.tsx';
-import { givenToken, readSessionToken, sessionCookie } from './session-cookie.ts';
-import type { Visit } from './sign-in/visit.tsx';
 
 export interface CheckoutVisit extends Visit {
   readonly checkoutId: string;

@@ -1,5 +1,5 @@
 import { inline, useSay } from '@headland/words/react.ts';
-import { frameWords } from '../words.ts';
+import { frameWords } from '../../words.ts';
 import type { FieldErrors, FieldName } from './refusals/say-refusal.ts';
 import { signInWords } from './words.ts';
 

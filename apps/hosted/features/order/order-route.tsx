@@ -1,10 +1,10 @@
-import { Document, frameOf } from './document.tsx';
+import { Document, frameOf } from '../../document.tsx';
+import { MessagePage } from '../../message-page.tsx';
+import { page, seeOther } from '../../respond.tsx';
+import { ThankYouPage } from '../checkout/pages/thank-you-page.tsx';
+import { checkoutWords } from '../checkout/pages/words.ts';
+import type { Visit } from '../sign-in/visit.tsx';
 import { keepOrderKey, readOrderKey } from './order-cookie.ts';
-import { MessagePage } from './pages/message-page.tsx';
-import { ThankYouPage } from './pages/thank-you-page.tsx';
-import { checkoutWords } from './pages/words.ts';
-import { page, seeOther } from './respond.tsx';
-import type { Visit } from './sign-in/visit.tsx';
 
 interface OrderVisit extends Visit {
   readonly orderId: string;

@@ -1,5 +1,5 @@
-import type { Feature } from './feature.ts';
-import { showOver } from './sign-in/visit.tsx';
+import type { Feature } from '../../feature.ts';
+import { showOver } from '../sign-in/visit.tsx';
 import { signOutRoute } from './sign-out-route.tsx';
 
 /** Whoever was signed in can leave, whatever apps the site has. */
