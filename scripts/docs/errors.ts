@@ -30,8 +30,8 @@ Printed by \`node scripts/print-docs.ts\` from the catalogues in \`errors.ts\` o
 
 Every answer other than 200 is \`{"message", "details"}\` with the header \`x-wix-request-id\`. Bad input is 400 with
 \`details.validationError.fieldViolations\`: each names its \`field\` by the wire path, says in \`description\` what it must be,
-gives the \`violatedRule\` and \`data\` (such as a \`threshold\`), and nothing was changed. Everything below is
-\`details.applicationError\` with a \`code\` in text, a \`description\` and \`data\`.
+gives the \`violatedRule\` (\`OTHER\` with a \`ruleName\` of our own where the wire has none) and \`data\` (such as a
+\`threshold\`), and nothing was changed. Everything below is \`details.applicationError\` with a \`code\` in text, a \`description\` and \`data\`.
 
 ${sections.join('\n')}`;
 }

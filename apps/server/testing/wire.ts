@@ -46,6 +46,8 @@ interface ErrorDetails {
 export interface Violation {
   readonly field: string;
   readonly description: string;
+  readonly violatedRule?: string;
+  readonly ruleName?: string;
   readonly data?: { readonly type?: string };
 }
 

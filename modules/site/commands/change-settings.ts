@@ -1,6 +1,7 @@
 import { type Database, emit, type Queryable } from '@headland/db';
 import { type Context, ValidationError } from '@headland/kernel';
 import { lockSettings, type StoredChange, updateSettings } from '../db/settings.ts';
+import { breach } from '../domain/breach.ts';
 import { checkSettings, type FieldNames } from '../domain/check-settings.ts';
 import type { Profile, SettingsChange } from '../domain/profile.ts';
 import { siteErrors } from '../errors.ts';
@@ -45,9 +46,7 @@ export async function changeSettings(
     const change = await stored(deps, tx, ctx, checked, before.profile);
     if (change.currency !== undefined && change.currency !== before.currency && (await deps.hasPrices(tx, siteId))) {
       const stays = `must stay ${before.currency}: products or orders have prices in it`;
-      throw new ValidationError([
-        { field: fields.currency ?? 'currency', description: stays, violatedRule: 'VALIDATION' },
-      ]);
+      throw new ValidationError([breach(fields.currency ?? 'currency', 'CURRENCY_IN_USE', stays)]);
     }
     await updateSettings(tx, siteId, change);
     await emit(tx, ctx, [siteEvents.tell('site_settings_updated', siteId, { fields: Object.keys(checked) })]);

@@ -8,6 +8,7 @@ export type FieldNames = Readonly<
   Partial<Record<'name' | 'currency' | 'locale' | 'timeZone' | 'email' | 'address' | 'openingHours', string>>
 >;
 
+const MOST_OF_NAME = 100;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -17,24 +18,35 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  */
 export function checkSettings(change: SettingsChange, fields: FieldNames): SettingsChange {
   const violations: FieldViolation[] = [];
-  const wrong = (field: keyof FieldNames, description: string) =>
-    violations.push({ field: fields[field] ?? field, description, violatedRule: 'VALIDATION' });
+  const wrong = (field: keyof FieldNames, violation: Omit<FieldViolation, 'field'>) =>
+    violations.push({ field: fields[field] ?? field, ...violation });
   const name = change.name?.trim();
-  if (name !== undefined && (name.length < 1 || name.length > 100)) wrong('name', 'must have 1 to 100 characters');
+  if (name !== undefined && (name.length < 1 || name.length > MOST_OF_NAME)) {
+    const description = `must have 1 to ${MOST_OF_NAME} characters`;
+    wrong('name', {
+      description,
+      ...(name.length < 1
+        ? { violatedRule: 'MIN_LENGTH', data: { threshold: 1 } }
+        : { violatedRule: 'MAX_LENGTH', data: { threshold: MOST_OF_NAME } }),
+    });
+  }
   const currency = change.currency?.toUpperCase();
-  if (currency !== undefined && !isCurrency(currency)) wrong('currency', 'must be an ISO 4217 code such as USD');
+  if (currency !== undefined && !isCurrency(currency))
+    wrong('currency', noneOf('must be an ISO 4217 code such as USD'));
   const locale = change.locale === undefined ? undefined : canonicalLocale(change.locale);
-  if (locale === null) wrong('locale', 'must be a language tag such as en-US');
+  if (locale === null) wrong('locale', noneOf('must be a language tag such as en-US'));
   const timeZone = change.timeZone === undefined ? undefined : canonicalTimeZone(change.timeZone);
-  if (timeZone === null) wrong('timeZone', 'must be an IANA time zone such as America/New_York');
+  if (timeZone === null) wrong('timeZone', noneOf('must be an IANA time zone such as America/New_York'));
   const country = change.address?.country;
   if (country !== undefined && !isCountry(country)) {
     const field = `${fields.address ?? 'address'}.country`;
-    violations.push({ field, description: 'must be an ISO 3166 code such as DE', violatedRule: 'VALIDATION' });
+    violations.push({ field, ...noneOf('must be an ISO 3166 code such as DE') });
   }
   violations.push(...openingViolations(change.openingHours ?? [], fields.openingHours ?? 'openingHours'));
   const email = change.profile?.email;
-  if (email && !EMAIL.test(email)) wrong('email', 'must be an e-mail address');
+  if (email && !EMAIL.test(email)) {
+    wrong('email', { description: 'must be an e-mail address', violatedRule: 'VALIDATION', data: { type: 'EMAIL' } });
+  }
   if (violations.length > 0) throw new ValidationError(violations);
   return {
     ...change,
@@ -43,6 +55,11 @@ export function checkSettings(change: SettingsChange, fields: FieldNames): Setti
     ...(locale && { locale }),
     ...(timeZone && { timeZone }),
   };
+}
+
+/** A value that is none of a list that everybody has. */
+function noneOf(description: string): Omit<FieldViolation, 'field'> {
+  return { description, violatedRule: 'INVALID_ENUM_VALUE' };
 }
 
 /** @param code two capitals */

@@ -1,4 +1,5 @@
 import type { FieldViolation } from '@headland/kernel';
+import { breach, noTimeOfDay, notAfterOpening } from './breach.ts';
 
 export const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
@@ -22,22 +23,22 @@ const WHOLE_WEEK = 7 * DAY;
  */
 export function openingViolations(spans: readonly OpeningSpan[], field: string): FieldViolation[] {
   const violations: FieldViolation[] = [];
-  const wrong = (at: number, name: string, description: string) =>
-    violations.push({ field: `${field}[${at}].${name}`, description, violatedRule: 'VALIDATION' });
   for (const [at, span] of spans.entries()) {
     for (const name of ['openTime', 'closeTime'] as const) {
-      if (!TIME.test(span[name])) wrong(at, name, 'must be a time of day such as 09:30');
+      if (!TIME.test(span[name])) violations.push(noTimeOfDay(`${field}[${at}].${name}`));
     }
     const readable = TIME.test(span.openTime) && TIME.test(span.closeTime);
     if (readable && span.openDay === span.closeDay && span.closeTime <= span.openTime) {
-      wrong(at, 'closeTime', 'must be after the opening');
+      violations.push(notAfterOpening(`${field}[${at}].closeTime`));
     }
   }
   if (violations.length > 0) return violations;
   const lasting = spans.map(minutesOf);
   for (const [at, one] of lasting.entries()) {
     const earlier = lasting.slice(0, at).some((other) => overlap(one, other));
-    if (earlier) wrong(at, 'openTime', 'must not be within another span of opening hours');
+    if (!earlier) continue;
+    const description = 'must not be within another span of opening hours';
+    violations.push(breach(`${field}[${at}].openTime`, 'OPENING_HOURS_OVERLAP', description));
   }
   return violations;
 }

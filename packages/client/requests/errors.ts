@@ -4,6 +4,8 @@ export interface FieldProblem {
   readonly field: string;
   readonly description: string;
   readonly violatedRule?: string;
+  /** Of a rule of the module's own; `violatedRule` is then `OTHER`. */
+  readonly ruleName?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
@@ -152,6 +154,7 @@ function readViolations(value: unknown): FieldProblem[] {
       field: text(one.field),
       description: text(one.description),
       ...(typeof one.violatedRule === 'string' && { violatedRule: one.violatedRule }),
+      ...(typeof one.ruleName === 'string' && { ruleName: one.ruleName }),
       ...(isJson(one.data) && { data: one.data }),
     }))
     .sort((a, b) => (a.field < b.field ? -1 : a.field > b.field ? 1 : 0));

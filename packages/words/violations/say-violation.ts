@@ -4,11 +4,13 @@ import { violationWords } from './words.ts';
 /** A field that the API refused, as the wire's `fieldViolations` have it. Its description is for developers. */
 export interface Violation {
   readonly violatedRule?: string;
+  /** Of a rule that the wire has no name for; `violatedRule` is then `OTHER`. */
+  readonly ruleName?: string;
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** What is wrong with a field, in the person's language, by the rule that it breaks. */
-export function sayViolation({ violatedRule, data = {} }: Violation, locality: Locality): string {
+export function sayViolation({ violatedRule, ruleName, data = {} }: Violation, locality: Locality): string {
   const say = violationWords.say(locality);
   const limit = Number(data.threshold ?? data.limit ?? Number.NaN);
   const hasLimit = !Number.isNaN(limit);
@@ -34,8 +36,25 @@ export function sayViolation({ violatedRule, data = {} }: Violation, locality: L
       return hasLimit ? say('tooFine', { most: limit }) : say('unusable');
     case 'INVALID_ENUM_VALUE':
       return say('choice');
+    case 'OTHER':
+      return say(keyOfRule(ruleName));
     default:
       return say(keyOfType(data));
+  }
+}
+
+function keyOfRule(ruleName: string | undefined) {
+  switch (ruleName) {
+    case 'TIME_OF_DAY':
+      return 'timeOfDay';
+    case 'CLOSES_BEFORE_OPENING':
+      return 'closesBeforeOpening';
+    case 'OPENING_HOURS_OVERLAP':
+      return 'hoursOverlap';
+    case 'CURRENCY_IN_USE':
+      return 'currencyInUse';
+    default:
+      return 'unusable';
   }
 }
 

@@ -1,8 +1,7 @@
 import { ClientError } from '@headland/client';
 import { api } from '../../api/client.ts';
-import { explainShortly } from '../../api/explain.ts';
 import { CellProblem } from '../../elements/grid-cell.tsx';
-import { sayAbout } from './save-problem.ts';
+import { cellProblem } from './save-problem.ts';
 import { readStock } from './stock-text.ts';
 import type { ProductSay } from './words.ts';
 
@@ -39,7 +38,7 @@ export async function changeStock(
   }
   if (before !== seen) throw new StockMoved(before, say('stockMoved', { now: before, wanted: intent.to }));
   const variants = [{ variantId: place.variantId, quantity: intent.to }];
-  await told(say, () =>
+  await told(say, 'inventoryItem.variants[0].quantity', () =>
     api.call('updateInventoryVariants', {
       inventoryItem: { productId: place.productId, variants },
       reason: 'MANUAL',
@@ -62,32 +61,37 @@ export class StockMoved extends CellProblem {
 export async function shiftStock(place: StockPlace, by: number, say: ProductSay): Promise<void> {
   if (by > 0) {
     const incrementData = [{ ...place, incrementBy: by }];
-    await told(say, () => api.call('incrementInventory', { incrementData, reason: 'MANUAL' }));
+    await told(say, 'incrementData[0].incrementBy', () =>
+      api.call('incrementInventory', { incrementData, reason: 'MANUAL' }),
+    );
   } else {
     const decrementData = [{ ...place, decrementBy: -by }];
-    await told(say, () => api.call('decrementInventory', { decrementData, reason: 'MANUAL' }));
+    await told(say, 'decrementData[0].decrementBy', () =>
+      api.call('decrementInventory', { decrementData, reason: 'MANUAL' }),
+    );
   }
 }
 
 async function piecesOf({ productId, variantId }: StockPlace, say: ProductSay): Promise<number> {
-  const answer = await told(say, () =>
+  const answer = await told(say, null, () =>
     api.call('getInventoryVariants', { inventoryId: productId, variantIds: [variantId] }),
   );
   return answer.inventoryItem?.variants?.find((one) => one.variantId === variantId)?.quantity ?? 0;
 }
 
-async function told<T>(say: ProductSay, call: () => Promise<T>): Promise<T> {
+/** @param field wire path of what was typed; null where nothing of it is sent */
+async function told<T>(say: ProductSay, field: string | null, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw new CellProblem(wordsOf(error, say));
+    throw stockProblem(error, field, say);
   }
 }
 
-function wordsOf(error: unknown, say: ProductSay): string {
-  if (!(error instanceof ClientError)) return explainShortly(error, say);
-  const [violation] = error.details.validationError?.fieldViolations ?? [];
-  if (violation) return sayAbout('theStock', violation, say);
-  if (error.code === 'INSUFFICIENT_INVENTORY') return say('stockShort');
-  return explainShortly(error, say);
+/** Makes a failed change of pieces a problem of its cell. @param field wire path of the pieces */
+export function stockProblem(error: unknown, field: string | null, say: ProductSay): CellProblem {
+  if (error instanceof ClientError && error.code === 'INSUFFICIENT_INVENTORY') {
+    return new CellProblem(say('stockShort'));
+  }
+  return cellProblem(error, 'theStock', field, say);
 }

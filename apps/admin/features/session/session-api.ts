@@ -1,3 +1,5 @@
+import { spokenLocale } from '@headland/words/locality.ts';
+
 /** The owner's session. It is no call of the contract: the cookie belongs to the back office alone. */
 
 export interface Site {
@@ -5,7 +7,7 @@ export interface Site {
   readonly name: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** BCP 47. */
+  /** BCP 47, of what is really said: where nothing speaks the site's language, words and formats are English together. */
   readonly locale: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -43,14 +45,18 @@ export async function readSession(): Promise<Site | null> {
   const response = await send('GET');
   if (response.status === 401) return null;
   if (response.status !== 200) throw new SessionFailure(`the session answered ${response.status}`);
-  const body: unknown = await response.json();
+  return readSite(await response.json());
+}
+
+/** @param body the session's answer @throws SessionFailure if it names no site */
+export function readSite(body: unknown): Site {
   if (!isObject(body) || !isObject(body.site)) throw new SessionFailure('the session names no site');
   const { site } = body;
   return {
     id: text(site, 'id'),
     name: text(site, 'name'),
     currency: text(site, 'currency'),
-    locale: text(site, 'locale'),
+    locale: spokenLocale(text(site, 'locale')),
     timeZone: text(site, 'timeZone'),
     url: text(site, 'url'),
     appsOff: texts(site, 'appsOff'),

@@ -1,9 +1,10 @@
 import { appNames, apps } from '@headland/contract';
+import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { fieldsOf, visitor } from '../../testing/wire.ts';
+import { fieldsOf, violationsOf, visitor } from '../../testing/wire.ts';
 
 /** What a site is and which apps it has, over real HTTP: by its key, and what everybody else then sees. */
 let server: TestServer;
@@ -186,18 +187,39 @@ describe('all of it at once', () => {
   });
 
   test.each([
-    [{ name: ' ' }, 'settings.name'],
-    [{ locale: 'klingon-x' }, 'settings.locale'],
-    [{ timeZone: 'Mars/Olympus' }, 'settings.timeZone'],
-    [{ currency: 'EUR' }, 'settings.currency'],
-    [{ email: 'nobody' }, 'settings.email'],
-    [{ address: { country: 'XX' } }, 'settings.address.country'],
-    [{ openingHours: [hours('17:00', '09:00')] }, 'settings.openingHours[0].closeTime'],
-    [{ openingHours: [hours('09:00', '12:00'), hours('11:00', '13:00')] }, 'settings.openingHours[1].openTime'],
-  ])('with %j is refused by name, and none of it is changed', async (wrong, field) => {
+    [{ name: ' ' }, 'settings.name', 'Bitte ausfüllen.'],
+    [{ name: 'x'.repeat(101) }, 'settings.name', 'Das ist zu lang: höchstens 100 Zeichen.'],
+    [{ locale: 'klingon-x' }, 'settings.locale', 'Das steht nicht zur Wahl.'],
+    [{ timeZone: 'Mars/Olympus' }, 'settings.timeZone', 'Das steht nicht zur Wahl.'],
+    [{ currency: 'XXQ' }, 'settings.currency', 'Das steht nicht zur Wahl.'],
+    [{ currency: 'EUR' }, 'settings.currency', 'Die Währung muss bleiben: Es gibt schon Preise in ihr.'],
+    [
+      { email: 'nobody' },
+      'settings.email',
+      'Das ist keine E-Mail-Adresse: Sie braucht einen Namen, ein @ und eine Domain.',
+    ],
+    [{ address: { country: 'XX' } }, 'settings.address.country', 'Das steht nicht zur Wahl.'],
+    [
+      { openingHours: [hours('9 Uhr', '12:00')] },
+      'settings.openingHours[0].openTime',
+      'Das ist keine Uhrzeit wie 09:30.',
+    ],
+    [
+      { openingHours: [hours('17:00', '09:00')] },
+      'settings.openingHours[0].closeTime',
+      'Das endet, bevor es beginnt: Das Ende liegt nach dem Anfang.',
+    ],
+    [
+      { openingHours: [hours('09:00', '12:00'), hours('11:00', '13:00')] },
+      'settings.openingHours[1].openTime',
+      'Diese Zeiten überschneiden sich mit anderen.',
+    ],
+  ])('with %j is refused by name, in words of German too, and none of it is changed', async (wrong, field, german) => {
     const before = await settings();
     const answer = await save({ name: 'Half', description: 'Half', ...wrong });
     expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
+    const said = violationsOf(answer).map((one) => sayViolation(one, { locale: 'de-DE', timeZone: 'UTC' }));
+    expect(said).toEqual([german]);
     expect(await settings()).toEqual(before);
   });
 

@@ -11,20 +11,21 @@ const application = (code: string) =>
     status: 409,
     details: { applicationError: { code, description: '' } },
   });
-const validation = (field: string, description: string) =>
+const validation = (...fields: readonly string[]) =>
   new ClientError({
     ...about,
     kind: 'validation',
     status: 400,
-    details: { validationError: { fieldViolations: [{ field, description }] } },
+    details: { validationError: { fieldViolations: fields.map((field) => ({ field, description: 'is wrong' })) } },
   });
 
 describe('a problem in plain words', () => {
   it.each([
     [application('INSUFFICIENT_INVENTORY'), 'has just sold out'],
     [application('ITEM_NOT_FOUND_IN_CATALOG'), 'no longer sell'],
-    [validation('lineItems[0].quantity', 'must be at least 1'), 'a whole number from 1'],
-    [validation('lineItems[0].catalogReference.options', 'is unknown'), 'not available'],
+    [validation('lineItems[0].quantity'), 'a whole number from 1'],
+    [validation('lineItems[0].catalogReference.options'), 'not available'],
+    [validation('lineItems[0].catalogReference.options', 'lineItems[0].quantity'), 'a whole number from 1'],
     [application('SOMETHING_NEW'), 'on our side'],
     [new ClientError({ ...about, kind: 'system', status: 0, details: {} }), 'on our side'],
   ])('says what happened and what was kept', (error, words) => {

@@ -1,4 +1,4 @@
-import { ClientError } from '@headland/client';
+import { ClientError, violationsOf } from '@headland/client';
 import type { Locality } from '@headland/words/locality.ts';
 import { cartReplyWords } from './words.ts';
 
@@ -17,7 +17,7 @@ export function sayProblem(error: unknown, locality: Locality): string {
   const say = cartReplyWords.say(locality);
   const known = Object.entries(WORDS).find(([code]) => code === error.code)?.[1];
   if (known) return say(known);
-  const violation = error.details.validationError?.fieldViolations[0];
-  if (!violation) return say('unknown');
-  return say(violation.field.endsWith('quantity') ? 'badQuantity' : 'badChoice');
+  const refused = violationsOf(error);
+  if (refused.length === 0) return say('unknown');
+  return say(refused.some(({ field }) => field.endsWith('quantity')) ? 'badQuantity' : 'badChoice');
 }
