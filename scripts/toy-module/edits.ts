@@ -19,7 +19,8 @@ export const edits: readonly Edit[] = [
     file: 'apps/server/compose.ts',
     apply: (text) => {
       const list = 'const modules: readonly FieldModule[] = ';
-      const wired = append(imported(text, `import { createToys } from '@headland/toys';`), list, 'toys');
+      const known = imported(text, `import { createToys } from '@headland/toys';`);
+      const wired = before(known, '...(replace.furtherModules ?? []),\n  ];\n  const { handlers', 'toys,\n    ');
       return before(wired, list, 'const toys = createToys({ database });\n');
     },
   },
