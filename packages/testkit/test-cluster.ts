@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   type Cluster,
@@ -62,6 +62,8 @@ async function startTestCluster(version: PostgresVersion): Promise<Cluster> {
   const release = await waitForLock(lockOf(version), { note: 'starting', timeoutMs: LOCK_PATIENCE_MS });
   try {
     const folder = folderOf(version);
+    const before = runningCluster(folder);
+    if (before && !existsSync(programOf(folder))) await before.stop();
     const cluster = await runCluster({ folder, version, settings: SETTINGS, durable: false, log: () => {} });
     const admin = await adminClient(cluster);
     await dropOrphans(admin).finally(() => admin.end());
@@ -69,6 +71,15 @@ async function startTestCluster(version: PostgresVersion): Promise<Cluster> {
   } finally {
     release();
   }
+}
+
+/**
+ * The program that a running cluster is made of. Another checkout may have started it and be gone: what is loaded runs on,
+ * but time zones and languages are read from its folder when they are asked for.
+ */
+function programOf(folder: string): string {
+  const [program = ''] = readFileSync(path.join(folder, 'pgdata', 'postmaster.opts'), 'utf8').split(' ', 1);
+  return program;
 }
 
 let serial = 0;

@@ -1,15 +1,23 @@
 import type { Toy } from '@headland/contract/types/toys';
 import { createColumnHelper } from '@tanstack/react-table';
 import { ShortInstant } from '../../elements/instant.tsx';
+import type { ToySay } from './words.ts';
 
 const column = createColumnHelper<Toy>();
 
-export const toyColumns = [
-  column.accessor('name', { header: 'Name', meta: { label: 'Name' }, enableHiding: false, enableSorting: false }),
-  column.accessor('createdDate', {
-    header: 'Made',
-    meta: { label: 'Made' },
-    enableSorting: false,
-    cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
-  }),
-];
+export function toyColumns(say: ToySay) {
+  return [
+    column.accessor('name', {
+      header: say('name'),
+      meta: { label: say('name') },
+      enableHiding: false,
+      enableSorting: false,
+    }),
+    column.accessor('createdDate', {
+      header: say('made'),
+      meta: { label: say('made') },
+      enableSorting: false,
+      cell: ({ getValue }) => <ShortInstant iso={getValue()} />,
+    }),
+  ];
+}
