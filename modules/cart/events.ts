@@ -6,15 +6,21 @@ const READ = 'ECOM.READ_CARTS';
 /** What the world is told of carts; `entity` is the cart's wire form. */
 export const cartEvents = defineEvents('cart', {
   cart_created: kind<{ entity: object }>({
-    says: 'A cart was made, by the first item put into it.',
+    says: {
+      en: 'A cart was made, by the first item put into it.',
+      de: 'Ein Warenkorb ist entstanden: Der erste Artikel liegt darin.',
+    },
     wire: entityEvent('created', FQDN, READ),
   }),
   cart_updated: kind<{ entity: object }>({
-    says: 'A cart changed.',
+    says: { en: 'A cart changed.', de: 'Ein Warenkorb hat sich geändert.' },
     wire: entityEvent('updated', FQDN, READ),
   }),
   cart_deleted: kind<object>({
-    says: 'A cart was deleted, bought, taken over by a member or left alone for too long.',
+    says: {
+      en: 'A cart was deleted, bought, taken over by a member or left alone for too long.',
+      de: 'Ein Warenkorb wurde gelöscht, gekauft, von einem Mitglied übernommen oder zu lange liegen gelassen.',
+    },
     wire: entityEvent('deleted', FQDN, READ),
     final: true,
   }),

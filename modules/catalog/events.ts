@@ -41,34 +41,37 @@ export type NewProductFacts = Readonly<Partial<Record<'name' | 'slug' | 'visible
 
 export const productEvents = defineEvents('product', {
   product_created: kind<OfProduct & NewProductFacts>({
-    says: 'A product was made.',
+    says: { en: 'A product was made.', de: 'Ein Produkt wurde angelegt.' },
     wire: plainEvent(`${CATALOG}.ProductCreated`, READ),
   }),
   product_changed: kind<OfProduct & { readonly changedFields: readonly string[] }>({
-    says: 'A product changed; the event names the fields.',
+    says: {
+      en: 'A product changed; the event names the fields.',
+      de: 'Ein Produkt wurde geändert; das Ereignis nennt die Felder.',
+    },
     wire: plainEvent(`${CATALOG}.ProductChanged`, READ),
   }),
   product_deleted: kind<OfProduct>({
-    says: 'A product was deleted.',
+    says: { en: 'A product was deleted.', de: 'Ein Produkt wurde gelöscht.' },
     wire: plainEvent(`${CATALOG}.ProductDeleted`, READ),
   }),
   variants_changed: kind<OfProduct & { readonly variants: readonly ChangedVariantFacts[] }>({
-    says: 'Variants of a product changed.',
+    says: { en: 'Variants of a product changed.', de: 'Varianten eines Produkts wurden geändert.' },
     wire: plainEvent(`${CATALOG}.VariantsChanged`, READ),
   }),
 });
 
 export const collectionEvents = defineEvents('collection', {
   collection_created: kind<OfCollection & { readonly name: string; readonly slug: string; readonly visible: boolean }>({
-    says: 'A collection was made.',
+    says: { en: 'A collection was made.', de: 'Eine Kategorie wurde angelegt.' },
     wire: plainEvent(`${CATALOG}.CollectionCreated`, READ),
   }),
   collection_changed: kind<OfCollection & { readonly changedFields: readonly string[] }>({
-    says: 'A collection changed, or what is in it.',
+    says: { en: 'A collection changed, or what is in it.', de: 'Eine Kategorie oder ihr Inhalt wurde geändert.' },
     wire: plainEvent(`${CATALOG}.CollectionChanged`, READ),
   }),
   collection_deleted: kind<OfCollection>({
-    says: 'A collection was deleted.',
+    says: { en: 'A collection was deleted.', de: 'Eine Kategorie wurde gelöscht.' },
     wire: plainEvent(`${CATALOG}.CollectionDeleted`, READ),
   }),
 });
@@ -83,11 +86,17 @@ export const inventoryEvents = defineEvents('inventory_item', {
       }[];
     }
   >({
-    says: 'The stock of variants changed, by a sale or by hand.',
+    says: {
+      en: 'The stock of variants changed, by a sale or by hand.',
+      de: 'Der Bestand von Varianten hat sich geändert, durch einen Verkauf oder von Hand.',
+    },
     wire: plainEvent(`${INVENTORY}.InventoryVariantsChanged`, READ_STOCK),
   }),
   inventory_item_changed: kind<StockOf & { readonly trackInventory: boolean; readonly fieldMask: readonly string[] }>({
-    says: 'Stock of a product is counted from now on, or no longer.',
+    says: {
+      en: 'Stock of a product is counted from now on, or no longer.',
+      de: 'Der Bestand eines Produkts wird ab jetzt gezählt oder nicht mehr.',
+    },
     wire: plainEvent(`${INVENTORY}.InventoryItemChanged`, READ_STOCK),
   }),
 });

@@ -6,20 +6,29 @@ const READ = 'ECOM.READ_CHECKOUTS';
 /** Say only that something happened: whoever is told of it is shown the checkout as it is by then. */
 export const checkoutEvents = defineEvents('checkout', {
   checkout_created: kind<object>({
-    says: 'A purchase was begun, from a cart or without one.',
+    says: {
+      en: 'A purchase was begun, from a cart or without one.',
+      de: 'Ein Kauf wurde begonnen, mit oder ohne Warenkorb.',
+    },
     wire: entityEvent('created', FQDN, READ),
   }),
   checkout_updated: kind<object>({
-    says: 'What a checkout holds changed.',
+    says: { en: 'What a checkout holds changed.', de: 'Der Inhalt einer Kasse hat sich geändert.' },
     wire: entityEvent('updated', FQDN, READ),
   }),
   checkout_completed: kind<{ orderId: string }>({
-    says: 'A checkout became an order that counts: it is paid, authorised, or to be paid by hand.',
+    says: {
+      en: 'A checkout became an order that counts: it is paid, authorised, or to be paid by hand.',
+      de: 'Aus einer Kasse wurde eine Bestellung, die gilt: bezahlt, autorisiert oder von Hand zu bezahlen.',
+    },
     wire: actionEvent('completed', FQDN, READ, (_payload, checkout) => ({ checkout })),
     final: true,
   }),
   checkout_deleted: kind<object>({
-    says: 'A checkout that came to nothing was forgotten.',
+    says: {
+      en: 'A checkout that came to nothing was forgotten.',
+      de: 'Eine Kasse, aus der nichts wurde, ist vergessen.',
+    },
     wire: entityEvent('deleted', FQDN, READ),
     final: true,
   }),

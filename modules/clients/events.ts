@@ -6,15 +6,21 @@ interface ClientFacts {
 }
 
 export const clientEvents = defineEvents('client', {
-  client_created: kind<ClientFacts>({ says: 'An app was made.', wire: null }),
-  client_updated: kind<ClientFacts>({ says: 'An app changed.', wire: null }),
-  client_deleted: kind<ClientFacts>({ says: 'An app was deleted.', wire: null }),
+  client_created: kind<ClientFacts>({ says: { en: 'An app was made.', de: 'Eine App wurde angelegt.' }, wire: null }),
+  client_updated: kind<ClientFacts>({ says: { en: 'An app changed.', de: 'Eine App wurde geändert.' }, wire: null }),
+  client_deleted: kind<ClientFacts>({
+    says: { en: 'An app was deleted.', de: 'Eine App wurde gelöscht.' },
+    wire: null,
+  }),
 });
 
 export const apiKeyEvents = defineEvents('api_key', {
   api_key_created: kind<{ apiKey: { id: string; name: string; permissions: readonly string[] | null } }>({
-    says: 'An API key was made.',
+    says: { en: 'An API key was made.', de: 'Ein API-Schlüssel wurde angelegt.' },
     wire: null,
   }),
-  api_key_revoked: kind<{ apiKey: { id: string; name: string } }>({ says: 'An API key was revoked.', wire: null }),
+  api_key_revoked: kind<{ apiKey: { id: string; name: string } }>({
+    says: { en: 'An API key was revoked.', de: 'Ein API-Schlüssel wurde widerrufen.' },
+    wire: null,
+  }),
 });

@@ -7,26 +7,32 @@ const READ = 'ECOM.READ_ORDERS';
 /** What an event says of an order is little; whoever needs the whole order reads it by its id. */
 export const orderEvents = defineEvents('order', {
   order_created: kind<OrderEventPayload>({
-    says: 'An order was placed; it may still wait for its payment.',
+    says: {
+      en: 'An order was placed; it may still wait for its payment.',
+      de: 'Eine Bestellung ist eingegangen; vielleicht ist sie noch nicht bezahlt.',
+    },
     wire: entityEvent('created', FQDN, READ),
   }),
   order_approved: kind<OrderEventPayload>({
-    says: 'An order counts from now on: it is paid, authorised, or to be paid by hand.',
+    says: {
+      en: 'An order counts from now on: it is paid, authorised, or to be paid by hand.',
+      de: 'Eine Bestellung gilt: Sie ist bezahlt, autorisiert oder wird von Hand bezahlt.',
+    },
     wire: actionEvent('approved', FQDN, READ, (_payload, order) => ({ order })),
   }),
   order_payment_status_updated: kind<OrderEventPayload>({
-    says: 'Money came in or went back.',
+    says: { en: 'Money came in or went back.', de: 'Geld ist eingegangen oder zurückgegangen.' },
     wire: actionEvent('payment_status_updated', FQDN, READ, ({ previousPaymentStatus }, order) => ({
       order,
       previousPaymentStatus,
     })),
   }),
   order_canceled: kind<OrderEventPayload>({
-    says: 'An order was cancelled.',
+    says: { en: 'An order was cancelled.', de: 'Eine Bestellung wurde storniert.' },
     wire: actionEvent('canceled', FQDN, READ, (_payload, order) => ({ order })),
   }),
   order_updated: kind<OrderEventPayload>({
-    says: 'Something else of an order changed.',
+    says: { en: 'Something else of an order changed.', de: 'An einer Bestellung hat sich etwas anderes geändert.' },
     wire: entityEvent('updated', FQDN, READ),
   }),
 });

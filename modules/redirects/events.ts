@@ -17,6 +17,17 @@ interface Completed {
  * a month after any of its events nothing follows.
  */
 export const redirectEvents = defineEvents('redirect_session', {
-  redirect_session_created: kind<Created>({ says: 'A site sent somebody to a hosted page.', wire: null, final: true }),
-  redirect_session_completed: kind<Completed>({ says: 'They came back from it.', wire: null, final: true }),
+  redirect_session_created: kind<Created>({
+    says: {
+      en: 'A site sent somebody to a hosted page.',
+      de: 'Eine Website hat jemanden auf eine gehostete Seite geschickt.',
+    },
+    wire: null,
+    final: true,
+  }),
+  redirect_session_completed: kind<Completed>({
+    says: { en: 'They came back from it.', de: 'Er oder sie ist von dort zurückgekommen.' },
+    wire: null,
+    final: true,
+  }),
 });

@@ -6,8 +6,8 @@ import type { WireEvent } from './wire-event.ts';
 
 /** One kind of event, as `docs/events.md` shows it. */
 export interface EventKind {
-  /** When it is told, in a sentence. */
-  readonly says: string;
+  /** When it is told, in a sentence of every language that is spoken; docs show the English one. */
+  readonly says: { readonly en: string; readonly de: string };
   /** How it leaves the installation; null for what is told inside it alone. */
   readonly wire: WireEvent | null;
   /** After it nothing follows of its entity, whose id never comes back; a purge then keeps not even its sequence. */

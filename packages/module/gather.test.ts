@@ -15,7 +15,7 @@ const intent = (name: string): RedirectIntent => ({
 });
 
 const goodEvents = defineEvents('good', {
-  good_deleted: kind<object>({ says: 'A good went.', wire: null, final: true }),
+  good_deleted: kind<object>({ says: { en: 'A good went.', de: 'Eine Ware ist weg.' }, wire: null, final: true }),
 });
 
 const goods: Module = {

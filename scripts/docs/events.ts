@@ -19,7 +19,7 @@ ${eventsOf(moduleFacts).map(section).join('\n\n')}
 function section({ entity, kinds }: EventCatalogue): string {
   const rows = kinds.map(({ type, says, wire }) => [
     code(type),
-    says,
+    says.en,
     wire ? code(wire.eventType) : '',
     wire?.form ?? '',
     wire ? code(wire.permission) : '',

@@ -1,6 +1,7 @@
 import type { HandlersOf, webhooks as wire } from '@headland/contract';
 import { type Context, isUuid } from '@headland/kernel';
 import { askOwn, listRows, presentNext } from '@headland/query';
+import { type Language, languageOf } from '@headland/words/locality.ts';
 import { createEndpoint, deleteEndpoint, type EndpointDeps, updateEndpoint } from '../commands/manage-endpoints.ts';
 import { replaceEndpointKey } from '../commands/replace-key.ts';
 import { replayDelivery } from '../commands/replay-delivery.ts';
@@ -26,7 +27,6 @@ export type WebhookCallId =
 /** Endpoints, the log, and sending again. */
 export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): HandlersOf<WebhookCallId> {
   const { pool } = deps.database;
-  const eventTypes = eventTypesOf(kinds);
 
   async function endpointsOf({ site }: Context): Promise<wire.WebhookEndpoint[]> {
     const [endpoints, keys] = await Promise.all([selectEndpoints(pool, site.id), selectKeys(pool, site.id)]);
@@ -41,8 +41,8 @@ export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): Ha
   }
 
   return {
-    async listWebhookEventTypes() {
-      return { eventTypes };
+    async listWebhookEventTypes({ site }) {
+      return { eventTypes: eventTypesOf(kinds, languageOf(site.locale)) };
     },
     async listWebhookEndpoints(ctx) {
       return { endpoints: await endpointsOf(ctx) };
@@ -85,11 +85,11 @@ export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): Ha
 }
 
 /** Several kinds may have one name on the wire. */
-function eventTypesOf(kinds: readonly ToldKind[]): wire.WebhookEventType[] {
+function eventTypesOf(kinds: readonly ToldKind[], language: Language): wire.WebhookEventType[] {
   const byName = Map.groupBy(kinds, ({ wire: { eventType } }) => eventType);
   return [...byName].map(([eventType, same]) => ({
     eventType,
-    description: same.map(({ says }) => says).join(' '),
+    description: same.map(({ says }) => says[language]).join(' '),
     permission: same[0]?.wire.permission ?? '',
   }));
 }

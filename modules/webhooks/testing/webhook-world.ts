@@ -29,7 +29,7 @@ const CLIENT_ID = '00000000-0000-4000-8000-0000000c11e1';
 /** Events of an entity that means nothing. */
 const things = defineEvents('thing', {
   thing_changed: kind<{ thing: string; n: number }>({
-    says: 'Something changed.',
+    says: { en: 'Something changed.', de: 'Etwas hat sich geändert.' },
     wire: plainEvent('test.ThingChanged', 'THINGS.READ'),
   }),
 });

@@ -74,7 +74,7 @@ export function What({ event, types }: { event: AuditEvent; types: readonly Audi
     .join('. ');
   return (
     <div className={classes.what}>
-      {command ? <span lang="en">{commandWords(command)}</span> : eventWords(event.type, types)}
+      {command ? commandWords(command, say) : eventWords(event.type, types)}
       {details !== '' && <span className={classes.soft}>{details}</span>}
     </div>
   );

@@ -1,4 +1,6 @@
+import { calls, changesSomething, isBuilt } from '@headland/contract';
 import { expect, test } from 'vitest';
+import { callWords } from './calls/words.ts';
 import { commandDetails, commandWords } from './command-words.ts';
 import { auditWords } from './words.ts';
 
@@ -9,8 +11,20 @@ test.each([
   ['updateProductVariants', 'Update product variants'],
   ['createOauthClient', 'Create oauth client'],
   ['signOn', 'Sign on'],
+  ['callOfYesterday', 'Call of yesterday'],
 ])('%s reads %s', (call, words) => {
-  expect(commandWords({ call })).toBe(words);
+  expect(commandWords({ call }, say)).toBe(words);
+});
+
+test('what owners, apps and keys change has a name in German', () => {
+  const german = { locale: 'de-DE', timeZone: 'UTC' };
+  const merchants = ['user', 'app', 'apiKey'];
+  const noted = Object.values(calls).filter(
+    (call) => isBuilt(call) && changesSomething(call) && call.principals.some((kind) => merchants.includes(kind)),
+  );
+  expect(noted.length).toBeGreaterThan(50);
+  expect(Object.keys(callWords.in(german).messages).sort()).toEqual(noted.map(({ id }) => id).sort());
+  expect(commandWords({ call: 'cancelOrder' }, german)).toBe('Bestellung stornieren');
 });
 
 test.each([

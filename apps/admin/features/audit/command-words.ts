@@ -1,10 +1,18 @@
 import type { AuditCommand } from '@headland/contract/types/identity-admin';
+import type { Locality } from '@headland/words/locality.ts';
+import { callWords } from './calls/words.ts';
 import type { AuditSay } from './words.ts';
 
-/** `updateProductVariants` as `Update product variants`. */
-export function commandWords({ call }: Pick<AuditCommand, 'call'>): string {
+/** `updateProductVariants` as `Update product variants`; a call that is no longer there by its own name. */
+export function commandWords({ call }: Pick<AuditCommand, 'call'>, locality: Locality): string {
+  const { messages } = callWords.in(locality);
+  if (isNamed(call, messages)) return callWords.say(locality)(call);
   const words = call.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isNamed<Named extends object>(call: PropertyKey, names: Named): call is keyof Named {
+  return Object.hasOwn(names, call);
 }
 
 const MOST_FIELDS = 6;

@@ -92,6 +92,24 @@ test('no app is told of carts, because no app may read them', async () => {
   expect(types).not.toContain('wix.ecom.v1.cart_created');
 });
 
+test('what is told is described in the language of the site', async () => {
+  const described = async () => {
+    const { body } = await world.call('/event-types');
+    const types = body.eventTypes as { eventType: string; description: string }[];
+    return types.find(({ eventType }) => eventType === `${ORDER}_canceled`)?.description;
+  };
+  const speak = (locale: string) =>
+    world.shop.call('/headland/v1/site-settings', {
+      method: 'PATCH',
+      token: world.shop.apiKey,
+      body: { settings: { locale } },
+    });
+  expect(await described()).toBe('An order was cancelled.');
+  expect((await speak('de-DE')).status).toBe(200);
+  expect(await described()).toBe('Eine Bestellung wurde storniert.');
+  expect((await speak('en-US')).status).toBe(200);
+});
+
 test('dead, slow and redirecting endpoints hold up nobody else', async () => {
   const good = await startHttpReceiver();
   const dead = await startHttpReceiver();
