@@ -22,6 +22,7 @@ import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { checkoutModule } from './module.ts';
 import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
+import { completeByHand } from './subscribers/complete-by-hand.ts';
 
 export type { DeliveryInput } from './commands/import-delivery-options.ts';
 export type { CheckoutOpening, CheckoutOrigin } from './commands/open-checkout.ts';
@@ -69,6 +70,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     entities: { checkout: wireCheckout },
     redirectIntents: [checkoutIntent],
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
+    subscribers: [completeByHand(deps)],
     checks: checkoutChecks,
     checkOwnAddress: (ctx, url, field) => checkOwnAddress(deps, ctx, url, field),
     estimate: (db, ctx, input) => estimate(deps, db, ctx, input),

@@ -48,6 +48,7 @@ export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
 export {
   type Attempt,
   type AttemptPurpose,
+  awaitsPayment,
   currentAttempt,
   dueNowOf,
   keptUntil,
@@ -56,6 +57,7 @@ export {
   type OrderAddress,
   type OrderDelivery,
   type OrderLine,
+  paymentToMake,
 } from './domain/order.ts';
 export { GOODS, type OrderKind } from './domain/order-kind.ts';
 export {
@@ -67,6 +69,7 @@ export {
 export type { Outcome } from './domain/settlement.ts';
 export { stockLines } from './domain/stock-lines.ts';
 export { paymentStatusOf, wireStatuses } from './domain/wire-status.ts';
+export { orderEvents } from './events.ts';
 export type { OrdersHandlers } from './http/order-calls.ts';
 export { presentOrder, underWay } from './http/present-order.ts';
 export { ordersModule } from './module.ts';
@@ -107,7 +110,7 @@ export interface Orders extends Module {
     tx: Queryable,
     ctx: Context,
     order: Order,
-    plan: Exclude<PaymentPlan, { kind: 'none' }>,
+    plan: Extract<PaymentPlan, { kind: 'gateway' | 'manual' }>,
     heldUntil: Date,
   ): Promise<StartedAttempt>;
   /** @throws GoodsNotHeld */

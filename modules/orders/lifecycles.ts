@@ -15,7 +15,9 @@ const order: Lifecycle = {
       ]),
     },
     '`paymentStatus` is `PARTIALLY_REFUNDED` or `FULLY_REFUNDED` once something was given back. An order that is paid on\n' +
-      'delivery begins `OFFLINE_PENDING`, a free one `FREE`, every other `INITIATED`.',
+      'delivery begins `OFFLINE_PENDING`, a free one `FREE`, every other `INITIATED`: its payment is\n' +
+      'under way, or nobody has begun to pay yet. Only in the second case can it be marked as paid, be cancelled by the owner, or\n' +
+      'get a (first) attempt.',
     { transitions: orderTransitions },
     'A cause that is not listed for a state leaves it as it is (a capture that is only requested, an attempt without an answer)\n' +
       'or is refused. Money that comes for an order that can no longer take it is a surplus: it is noted and given back.',

@@ -110,7 +110,7 @@ export async function draftOrder(
         },
       };
     }),
-    heldUntil: plan.kind === 'gateway' ? heldUntil(ctx.now, lines) : null,
+    heldUntil: plan.kind === 'gateway' || plan.kind === 'awaited' ? heldUntil(ctx.now, lines) : null,
     payment: plan,
   };
 }
@@ -133,7 +133,7 @@ export async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context
 }
 
 /**
- * Takes what is sold: held while a gateway is asked, confirmed at once where none is, and then out of the cart.
+ * Takes what is sold: held while a gateway is asked or somebody is yet to pay, confirmed at once where none is, and then out of the cart.
  * @throws ApplicationError PARTIAL_OUT_OF_STOCK or FULL_OUT_OF_STOCK with the lines; the transaction must roll back
  */
 export async function sellLines(
@@ -149,8 +149,7 @@ export async function sellLines(
     ? deps.sellables.hold(tx, ctx, stock, draft.heldUntil)
     : sellAtOnce(deps.sellables, tx, ctx, stock));
   if (shortages.length > 0) throw shortOf(checkout, draft, shortages);
-  if (draft.payment.kind === 'gateway') return;
-  if (!emptyTheCart) return;
+  if (draft.heldUntil || !emptyTheCart) return;
   await emptyCart(deps, tx, ctx, {
     checkoutId: checkout.id,
     cartId: checkout.cartId,
@@ -195,7 +194,7 @@ export function priceChanged(ctx: Context, { total, dueNow }: Pick<Totals, 'tota
 }
 
 function refusePlan(deps: CheckoutDeps, due: Totals, plan: PaymentPlan): void {
-  const kind = plan.kind === 'gateway' ? 'card' : plan.kind;
+  const kind = plan.kind === 'gateway' || plan.kind === 'awaited' ? 'card' : plan.kind;
   if (deps.payments.methods(due, false).some((method) => method.kind === kind)) return;
   throw checkoutErrors.error(due.total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
 }

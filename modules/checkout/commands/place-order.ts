@@ -2,8 +2,10 @@ import { claimedAnswer, correctClaim, emit, keyClaim, type Queryable } from '@he
 import { type Context, isUuid, type Minor, newId, noFaults, reachOf, ValidationError } from '@headland/kernel';
 import {
   type Attempt,
+  awaitsPayment,
   currentAttempt,
   dueNowOf,
+  isConfirmed,
   type Order,
   openAttemptStates,
   type PaymentPlan,
@@ -22,9 +24,12 @@ import { ask, whatBecameOf } from './gateway-answers.ts';
 import { settlePayment } from './settle-payment.ts';
 import { refuseIfClosed } from './update-checkout.ts';
 
+/** How the buyer pays, or that somebody is to pay by card later. */
+type OrderPayment = PaymentChoice | { readonly kind: 'awaited' };
+
 export interface PlaceOrderInput {
   readonly checkoutId: string;
-  readonly payment: PaymentChoice;
+  readonly payment: OrderPayment;
   /** What the buyer saw; without it, what the checkout said when it was last read or changed. */
   readonly expectedTotal?: Minor;
 }
@@ -63,6 +68,8 @@ const CALL = 'placeOrder';
  * answer. Manual payment and a total of 0 need only the first. A checkout has one order and an order is charged once,
  * however often and from wherever it is placed: whoever comes second waits for the first and gets the same answer.
  *
+ * An order that awaits its payment needs only the first step, too: its goods are held, and placing again pays it.
+ *
  * A declined payment is an answer, not an error: the goods stay held, and placing again makes a new attempt.
  * @throws ValidationError naming what the checkout or the payment lacks
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED, EMPTY_CHECKOUT, PRICE_CHANGED (with the new total),
@@ -94,7 +101,7 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
 }
 
 /** Refuses a payment that cannot work before anything is read or written. */
-function checkPayment(deps: CheckoutDeps, ctx: Context, payment: PaymentChoice): void {
+function checkPayment(deps: CheckoutDeps, ctx: Context, payment: OrderPayment): void {
   if (payment.kind !== 'card') return;
   const { gateway } = deps.payments;
   if (!gateway) throw checkoutErrors.error('PAYMENT_METHOD_NOT_AVAILABLE', { kind: payment.kind });
@@ -129,7 +136,7 @@ async function begin(
   const body = bodyOf(input);
   return deps.database.transact(async (tx) => {
     const claim = keyClaim(ctx, CALL, ctx.idempotencyKey, body, proposal);
-    const mark = { orderId: proposal.orderId, paying: plan.kind === 'gateway' };
+    const mark = markOf(proposal.orderId, plan);
     const { claimed, checkout } = await markForOrder(tx, ctx, reach, input.checkoutId, mark, claim);
     const begun = claimedAnswer(claimed, body);
     await faults.at('place.after-claim');
@@ -155,10 +162,14 @@ function bodyOf(input: PlaceOrderInput): object {
   };
 }
 
-function planOf(deps: CheckoutDeps, ctx: Context, payment: PaymentChoice): PaymentPlan {
+function planOf(deps: CheckoutDeps, ctx: Context, payment: OrderPayment): PaymentPlan {
   if (payment.kind !== 'card') return { kind: payment.kind };
   const gateway = deps.payments.gateway?.id ?? '';
   return { kind: 'gateway', gateway, attemptId: newId(ctx.now), last4: lastFour(payment.number) };
+}
+
+function markOf(orderId: string, { kind }: PaymentPlan): OrderMark {
+  return { orderId, stage: kind === 'gateway' ? 'PAYING' : kind === 'awaited' ? 'OPEN' : 'COMPLETED' };
 }
 
 interface Sale {
@@ -207,19 +218,23 @@ async function placeAgain(
   const before =
     checkout.orderId === null ? null : await deps.orders.loadOrder(tx, ctx.site.id, checkout.orderId, { lock: true });
   const attempt = before ? currentAttempt(before) : null;
-  if (before && (checkout.status === 'COMPLETED' || before.state === 'INITIATED')) {
+  const waits = before !== null && awaitsPayment(before);
+  // A merchant may have said that it is paid a moment ago, and the checkout be completed in another.
+  const placed = before && (isConfirmed(before.state) || (before.state === 'INITIATED' && !waits));
+  if (before && (checkout.status === 'COMPLETED' || placed)) {
     const open = attempt && openAttemptStates.includes(attempt.state);
     return { begun: { orderId: before.id, attemptId: open ? attempt.id : null }, fresh: null };
   }
   refuseIfClosed({ ...checkout, paying: false });
 
-  if (before?.state === 'DECLINED') {
+  if (before && (waits || before.state === 'DECLINED')) {
     // A gateway may have said "declined" and charged all the same; it is asked once more before another attempt.
     if (attempt && attempt.id !== verified) throw new AskFirst(before, attempt);
     const unchanged = before.checkoutRevision === checkout.revision && before.stock === 'HELD';
     if (unchanged && plan.kind !== 'none') {
       refusePriceChange(before, input.expectedTotal, ctx);
-      const mark = { orderId: before.id, paying: plan.kind === 'gateway' };
+      if (plan.kind === 'awaited') return { begun: { orderId: before.id, attemptId: null }, fresh: null };
+      const mark = markOf(before.id, plan);
       await remark(tx, ctx, checkout.id, mark);
       await tellCompleted(tx, ctx, checkout, mark);
       const until = heldUntil(ctx.now, await quoteLines(deps, tx, ctx, checkout));
@@ -229,15 +244,15 @@ async function placeAgain(
     }
     await deps.orders.cancelUnpaid(tx, ctx, before);
   }
-  const mark = { orderId: proposal.orderId, paying: plan.kind === 'gateway' };
+  const mark = markOf(proposal.orderId, plan);
   await remark(tx, ctx, checkout.id, mark);
   await tellCompleted(tx, ctx, checkout, mark);
   return { begun: proposal, fresh: await sell(deps, tx, ctx, checkout, sale) };
 }
 
-/** Where no gateway is asked, the checkout is complete with its order. */
+/** Where nothing is to be paid by a gateway, the checkout is complete with its order. */
 async function tellCompleted(tx: Queryable, ctx: Context, { id }: CheckoutState, mark: OrderMark): Promise<void> {
-  if (mark.paying) return;
+  if (mark.stage !== 'COMPLETED') return;
   await emit(tx, ctx, [checkoutEvents.tell('checkout_completed', id, { orderId: mark.orderId })]);
 }
 
@@ -252,7 +267,7 @@ async function pay(
   ctx: Context,
   order: Order,
   attemptId: string | null,
-  payment: PaymentChoice,
+  payment: OrderPayment,
 ): Promise<Order> {
   if (attemptId === null || payment.kind !== 'card') return order;
   const { siteId, currency } = order;

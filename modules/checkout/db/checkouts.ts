@@ -151,8 +151,8 @@ export async function readCheckoutOfCart(
 
 export interface OrderMark {
   readonly orderId: string;
-  /** True if a gateway will be asked; else the checkout is complete with the order. */
-  readonly paying: boolean;
+  /** PAYING if a gateway is about to be asked, OPEN if somebody is yet to pay; else the checkout is complete with the order. */
+  readonly stage: 'PAYING' | 'OPEN' | 'COMPLETED';
 }
 
 /**
@@ -170,8 +170,8 @@ export async function markForOrder<R>(
 ): Promise<{ claimed: ClaimedKey<R>; checkout: CheckoutState | null }> {
   const { rows } = await sql<ClaimedKey<R> & { [Name in keyof CheckoutRow]: CheckoutRow[Name] | null }>`
     with k as (${claim}), marked as (
-      update checkouts c set order_id = ${mark.orderId}, paying = ${mark.paying},
-        status = case when ${mark.paying} then 'OPEN' else 'COMPLETED' end, updated_at = ${ctx.now}
+      update checkouts c set order_id = ${mark.orderId}, paying = ${mark.stage === 'PAYING'},
+        status = ${mark.stage === 'COMPLETED' ? 'COMPLETED' : 'OPEN'}, updated_at = ${ctx.now}
       where c.site_id = ${ctx.site.id} and c.id = ${checkoutId} and ${reachable(reach)} and c.status = 'OPEN'
         and c.order_id is null and (select key_fresh from k)
       returning ${wholeCheckout}
@@ -192,8 +192,8 @@ export async function remark(tx: Queryable, ctx: Context, checkoutId: string, ma
   await later(
     tx,
     sql`
-      update checkouts set order_id = ${mark.orderId}, paying = ${mark.paying},
-        status = case when ${mark.paying} then 'OPEN' else 'COMPLETED' end, updated_at = ${ctx.now}
+      update checkouts set order_id = ${mark.orderId}, paying = ${mark.stage === 'PAYING'},
+        status = ${mark.stage === 'COMPLETED' ? 'COMPLETED' : 'OPEN'}, updated_at = ${ctx.now}
       where site_id = ${ctx.site.id} and id = ${checkoutId}
     `,
   );
@@ -208,6 +208,16 @@ export async function markCompleted(tx: Queryable, ctx: Context, checkoutId: str
       where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
     `,
   );
+}
+
+/** Completes a checkout whose order was paid without it; takes its lock. @returns false if it was complete before */
+export async function completeIfOpen(tx: Queryable, ctx: Context, checkoutId: string, orderId: string) {
+  const { rows } = await sql`
+    update checkouts set paying = false, status = 'COMPLETED', updated_at = ${ctx.now}
+    where site_id = ${ctx.site.id} and id = ${checkoutId} and order_id = ${orderId} and status = 'OPEN'
+    returning 1
+  `.execute(tx);
+  return rows.length === 1;
 }
 
 /** Takes the checkout's lock and changes nothing. */

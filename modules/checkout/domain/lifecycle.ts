@@ -13,8 +13,9 @@ export interface CheckoutTransition {
 export const checkoutTransitions: readonly CheckoutTransition[] = [
   { from: 'OPEN', cause: 'an order is placed that is paid on delivery, or free', to: 'COMPLETED' },
   { from: 'OPEN', cause: 'an order is placed and its payment begins', to: 'PAYING' },
+  { from: 'OPEN', cause: 'its order, which waited for its payment, is marked as paid', to: 'COMPLETED' },
   { from: 'OPEN', cause: 'money of an earlier payment came after all', to: 'COMPLETED' },
-  { from: 'OPEN', cause: 'its declined order is canceled unpaid', to: 'EXPIRED' },
+  { from: 'OPEN', cause: 'its order is canceled unpaid', to: 'EXPIRED' },
   { from: 'OPEN', cause: 'nobody has touched it for a month', to: 'EXPIRED' },
   { from: 'PAYING', cause: 'the gateway took, authorised, or will decide later', to: 'COMPLETED' },
   { from: 'PAYING', cause: 'the gateway declined', to: 'OPEN' },

@@ -1,6 +1,6 @@
 import type { HandlersOf, hostedCheckout } from '@headland/contract';
 import { ApplicationError, type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
-import { currentAttempt, paymentStatusOf, wireStatuses } from '@headland/orders';
+import { currentAttempt, paymentStatusOf, paymentToMake, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
 import { buyNow, checkOwnAddress } from '../commands/buy-now.ts';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
@@ -71,12 +71,17 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return presentPlaced(placed);
     },
 
-    /** The public SDK's way to order without a card: nothing to pay, or paid later by hand. */
+    /**
+     * The public SDK's way to order: approved at once where no money is due with it or no gateway could take it, else
+     * waiting for the payment that the answer names.
+     */
     async createOrderFromCheckout(ctx, request) {
-      const { total } = totalsOf(await getCheckout(database.pool, ctx, request.id));
-      const payment: PaymentChoice = { kind: total === 0 ? 'none' : 'manual' };
+      const { total, dueNow } = totalsOf(await getCheckout(database.pool, ctx, request.id));
+      const awaited = dueNow > 0 && payments.gateway !== null;
+      const payment = { kind: total === 0 ? 'none' : awaited ? 'awaited' : 'manual' } as const;
       const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment }).catch(inWordsOfCreateOrder);
-      return { orderId: order.id };
+      const paymentGatewayOrderId = paymentToMake(order);
+      return { orderId: order.id, ...(paymentGatewayOrderId !== null && { paymentGatewayOrderId }) };
     },
   } satisfies HandlersOf<
     | 'createCheckout'

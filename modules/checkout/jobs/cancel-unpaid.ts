@@ -52,8 +52,7 @@ async function cancelIfUnpaid(deps: CheckoutDeps, ctx: Context, seen: Order): Pr
       // The checkout's lock comes before the order's, as everywhere.
       if (seen.checkoutId !== null) await markExpired(tx, ctx, seen.checkoutId, seen.id);
       const order = await deps.orders.loadOrder(tx, ctx.site.id, seen.id, { lock: true });
-      const attempt = order && currentAttempt(order);
-      if (!order || !attempt || (order.state !== 'INITIATED' && order.state !== 'DECLINED')) throw new Moved();
+      if (!order || (order.state !== 'INITIATED' && order.state !== 'DECLINED')) throw new Moved();
       if (keptUntil(order).getTime() > ctx.now.getTime()) throw new Moved();
       await deps.orders.cancelUnpaid(tx, ctx, order);
       await faults.at('cancel-unpaid.before-commit');

@@ -2,7 +2,7 @@ import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Sellable } from '@headland/sellables';
 import { askDeclinedAgain } from '../db/due-attempts.ts';
-import type { Order } from '../domain/order.ts';
+import { awaitsPayment, type Order } from '../domain/order.ts';
 import { next, type StockState } from '../domain/order-states.ts';
 import { stockLines } from '../domain/stock-lines.ts';
 import { writeLockedChange } from './write-change.ts';
@@ -22,7 +22,8 @@ export async function cancelOrder(
   options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string },
 ): Promise<Order> {
   const to = next(order.state, options.cause);
-  if (!to) throw notCancelable(order);
+  const underWay = order.state === 'INITIATED' && !awaitsPayment(order);
+  if (!to || (underWay && options.cause === 'CANCELED_BY_OWNER')) throw notCancelable(order);
   const stock = stockAfterCancel(order.stock, options.restock);
   if (order.state === 'DECLINED') await askDeclinedAgain(tx, order.siteId, order.id, ctx.now);
   if (order.stock === 'HELD') await sellables.release(tx, ctx, stockLines(order));

@@ -9,6 +9,8 @@ import { tellOrder } from '../events.ts';
 /** How the order will be paid. */
 export type PaymentPlan =
   | { readonly kind: 'gateway'; readonly gateway: string; readonly attemptId: string; readonly last4: string }
+  /** By a gateway, but not yet: the goods are held until somebody pays or the hold ends. */
+  | { readonly kind: 'awaited' }
   | { readonly kind: 'manual' }
   | { readonly kind: 'none' };
 
@@ -40,6 +42,7 @@ export type OrderDraft = Pick<
 
 const stateOf: Readonly<Record<PaymentPlan['kind'], OrderState>> = {
   gateway: 'INITIATED',
+  awaited: 'INITIATED',
   manual: 'OFFLINE_PENDING',
   none: 'FREE',
 };
@@ -69,7 +72,7 @@ export function newAttempt(
 }
 
 /**
- * Writes an order: INITIATED with its first attempt, OFFLINE_PENDING or FREE. Two statements, the events and then the
+ * Writes an order: INITIATED (with its first attempt, if there is one already), OFFLINE_PENDING or FREE. Two statements, the events and then the
  * order itself, which must be the last of the transaction because it takes the order's number.
  * @returns gives the order, once the transaction has committed
  */
@@ -87,7 +90,7 @@ export async function createOrder(
     siteId: ctx.site.id,
     state,
     revision: 1,
-    stock: payment.kind === 'gateway' ? 'HELD' : 'CONFIRMED',
+    stock: state === 'INITIATED' ? 'HELD' : 'CONFIRMED',
     currency: ctx.site.currency,
     captured: 0,
     refunded: 0,

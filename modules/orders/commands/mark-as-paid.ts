@@ -1,23 +1,26 @@
 import { idempotent, type Queryable } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
+import { sellAtOnce } from '@headland/sellables';
 import { insertAttempt } from '../db/insert-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
-import { type Attempt, type AttemptPurpose, dueNowOf, type Order } from '../domain/order.ts';
+import { type Attempt, type AttemptPurpose, awaitsPayment, dueNowOf, type Order } from '../domain/order.ts';
 import { next } from '../domain/order-states.ts';
+import { stockLines } from '../domain/stock-lines.ts';
 import { ordersErrors } from '../errors.ts';
 import type { OrdersDeps } from './deps.ts';
 import { writeLockedChange } from './write-change.ts';
 import { wrongState } from './wrong-state.ts';
 
 /**
- * The owner says that the money that was still open was received: all of a manual order, or what was due later. What was
- * due now and what was due later are a payment each. The same idempotency key is answered by the order again.
- * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE
+ * The owner says that the money that was still open was received: all of an order that is paid by hand or waits for its
+ * payment, or what was due later. What was due now and what was due later are a payment each. The same idempotency key is answered by the order again.
+ * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE (also where a payment is under
+ * way, or the hold has ended and the goods are gone)
  */
 export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string): Promise<Order> {
   await deps.database.transact(async (tx) => {
     await idempotent(tx, ctx, 'orders.mark-as-paid', ctx.idempotencyKey, { orderId }, async () => {
-      await receive(tx, ctx, orderId);
+      await receive(deps, tx, ctx, orderId);
       return { orderId };
     });
   }, ctx.onCommit);
@@ -26,7 +29,7 @@ export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string
   return order;
 }
 
-async function receive(tx: Queryable, ctx: Context, orderId: string): Promise<void> {
+async function receive({ sellables }: OrdersDeps, tx: Queryable, ctx: Context, orderId: string): Promise<void> {
   const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
   if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
   const payments = received(ctx, order);
@@ -34,11 +37,14 @@ async function receive(tx: Queryable, ctx: Context, orderId: string): Promise<vo
     throw wrongState(order, 'ORDER_ALREADY_PAID');
   }
   const to = next(order.state, 'MARKED_AS_PAID');
-  if (!to) throw wrongState(order);
+  const held = order.state === 'INITIATED';
+  if (!to || (held && !awaitsPayment(order))) throw wrongState(order);
+  if (held && (await sellAtOnce(sellables, tx, ctx, stockLines(order))).length > 0) throw wrongState(order);
   const sum = (counted: readonly Attempt[]) => counted.reduce((all, { amount }) => all + amount, 0);
   const paid = await writeLockedChange(tx, ctx, order, {
     cause: 'MARKED_AS_PAID',
     to,
+    ...(held && { stock: 'CONFIRMED' as const }),
     captured: sum(payments),
     capturedLater: sum(payments.filter(({ purpose }) => purpose === 'LATER')),
     detail: { amount: sum(payments), ...(payments[0] && { paymentId: payments[0].id }) },

@@ -11,7 +11,7 @@ import { writeLockedChange } from './write-change.ts';
 export type StartedAttempt = { readonly order: Order } | { readonly short: readonly Shortage[] };
 
 /**
- * Lets a buyer try again to pay a declined order: a new attempt, for which its goods are kept on, or manual payment. The
+ * Lets a buyer pay an order that waits for it, or try again after a decline: a new attempt, for which its goods are kept on, or manual payment. The
  * caller holds the order's lock and has made sure that no attempt before can still take money.
  * @param heldUntil until when the goods are kept for the new attempt
  */
@@ -20,7 +20,7 @@ export async function startAttempt(
   ctx: Context,
   sellables: Sellable,
   order: Order,
-  plan: Exclude<PaymentPlan, { kind: 'none' }>,
+  plan: Extract<PaymentPlan, { kind: 'gateway' | 'manual' }>,
   heldUntil: Date,
 ): Promise<StartedAttempt> {
   const lines = stockLines(order);

@@ -52,7 +52,7 @@ export async function insertOrder(
         ${JSON.stringify(order.adjustments)}::jsonb,
         ${order.checkoutId}, ${order.checkoutRevision}, ${order.cartId}, ${order.channelType}, ${order.buyer.visitorId},
         ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash},
-        ${ctx.now}, ${ctx.now}, ${attempt ? ctx.now : null}::timestamptz, ${order.heldUntil}::timestamptz
+        ${ctx.now}, ${ctx.now}, ${order.stock === 'HELD' ? ctx.now : null}::timestamptz, ${order.heldUntil}::timestamptz
       from n
       returning number
     ), l as (

@@ -59,6 +59,11 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'INITIATED', cause: 'PAYMENT_DECLINED', to: 'DECLINED' },
   { from: 'INITIATED', cause: 'GOODS_GONE', to: 'CANCELED' },
   { from: 'INITIATED', cause: 'CANCELED_UNPAID', to: 'CANCELED' },
+  // These four only while nobody has begun to pay; see `awaitsPayment`.
+  { from: 'INITIATED', cause: 'NEW_ATTEMPT', to: 'INITIATED' },
+  { from: 'INITIATED', cause: 'MANUAL_CHOSEN', to: 'OFFLINE_PENDING' },
+  { from: 'INITIATED', cause: 'MARKED_AS_PAID', to: 'PAID' },
+  { from: 'INITIATED', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'PENDING', cause: 'PAYMENT_SUCCEEDED', to: 'PAID' },
   { from: 'PENDING', cause: 'PAYMENT_AUTHORIZED', to: 'AUTHORIZED' },
   { from: 'PENDING', cause: 'PAYMENT_DECLINED', to: 'DECLINED' },

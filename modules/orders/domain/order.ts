@@ -191,6 +191,19 @@ export function dueNowOf(order: Pick<Order, 'total' | 'dueLater' | 'giftCard'>):
   return order.total - order.dueLater - order.giftCard;
 }
 
+/** Whether an order was made to be paid later and nobody has begun to: no gateway can have money of it. */
+export function awaitsPayment(order: Pick<Order, 'state' | 'attempts'>): boolean {
+  return order.state === 'INITIATED' && currentAttempt(order) === null;
+}
+
+/**
+ * The payment that an order still waits for, on the wire: one for the order, however many attempts are made at it. Null once
+ * no money is to be charged any more.
+ */
+export function paymentToMake(order: Pick<Order, 'id' | 'state'>): string | null {
+  return order.state === 'INITIATED' || order.state === 'DECLINED' ? order.id : null;
+}
+
 /** Kept for so long by versions that wrote no end into the order. */
 const HELD_HOURS_BEFORE = 2;
 

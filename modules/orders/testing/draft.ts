@@ -7,7 +7,7 @@ import type { OrderDraft } from '../index.ts';
 
 /** What a test says of an order; all else is as usual. */
 export interface About extends Partial<Omit<OrderDraft, 'payment' | 'lines' | 'viewKey'>> {
-  readonly pay?: 'card' | 'manual' | 'nothing';
+  readonly pay?: 'card' | 'awaited' | 'manual' | 'nothing';
   readonly lines?: readonly Partial<Wanted>[];
 }
 
@@ -57,7 +57,7 @@ export function draftOf(
       email: 'ada@example.com',
     },
     details: { billing: ADDRESS, shippingDestination: ADDRESS, delivery: DELIVERY, buyerNote: null },
-    heldUntil: pay === 'card' ? new Date(ctx.now.getTime() + HELD_FOR) : null,
+    heldUntil: pay === 'card' || pay === 'awaited' ? new Date(ctx.now.getTime() + HELD_FOR) : null,
     lines: lines.map((line) => (free ? { ...line, discount: line.total } : line)),
     ...sums,
     total: sums.subtotal - sums.discount + sums.fees + sums.shipping + sums.tax,
@@ -65,7 +65,7 @@ export function draftOf(
     payment:
       pay === 'card'
         ? { kind: 'gateway', gateway: 'scripted', attemptId: newId(ctx.now), last4: '4242' }
-        : { kind: free ? 'none' : 'manual' },
+        : { kind: free ? 'none' : pay === 'awaited' ? 'awaited' : 'manual' },
   };
   return { draft, lines: stockLines(draft) };
 }

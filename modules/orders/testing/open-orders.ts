@@ -74,7 +74,7 @@ export async function openOrders(
       const { draft, lines } = draftOf(ctx, about);
       const placed = await inTransaction(async (tx) => {
         const until = draft.heldUntil ?? ctx.now;
-        const short = await (draft.payment.kind === 'gateway'
+        const short = await (draft.heldUntil
           ? sellable.hold(tx, ctx, lines, until)
           : sellAtOnce(sellable, tx, ctx, lines));
         if (short.length > 0) throw new Error('there is too little to order');
