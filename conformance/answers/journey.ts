@@ -144,12 +144,12 @@ async function ready(sdk: Sdk, wanted: Readonly<Record<string, number>>): Promis
 }
 
 async function buyWithoutCard(sdk: Sdk, merchant: Sdk): Promise<void> {
-  const paid = await sdk.checkout.createOrder(await ready(sdk, { 'issue-02': 1 }));
+  const { body: paid } = await placeOrder(sdk, await ready(sdk, { 'issue-02': 1 }));
   await ask(merchant, `/ecom/v1/orders/${paid.orderId}`);
   await ask(merchant, `/ecom/v1/payments-collector/orders/${paid.orderId}/mark-as-paid`, {});
   await ask(merchant, `/ecom/v1/payments/orders/${paid.orderId}`);
   await sdk.currentCart.addToCurrentCart({ lineItems: [await shirt(sdk)] });
-  const canceled = await sdk.checkout.createOrder(await ready(sdk, { crate: 1 }));
+  const { body: canceled } = await placeOrder(sdk, await ready(sdk, { crate: 1 }));
   await ask(merchant, `/ecom/v1/orders/${canceled.orderId}/cancel`, { restockAllItems: true });
   await ask(merchant, `/ecom/v1/orders/${paid.orderId}/cancel`, {});
 }

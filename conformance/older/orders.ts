@@ -4,7 +4,7 @@ import { given } from '../suite/given.ts';
 import { findProduct, NOBODYS } from '../suite/goods.ts';
 import { addressOf, placeOrder, readyCheckout } from '../suite/placing.ts';
 import { expectCode, expectViolations } from '../suite/refusals.ts';
-import { type Answer, entityOf, type Generation, listOf, textOf } from '../suite/sdk.ts';
+import { type Answer, entityOf, type Generation, listOf } from '../suite/sdk.ts';
 import type { OlderSdk } from './sdk.ts';
 
 const PAYS = '4242424242424242';
@@ -32,8 +32,7 @@ export function orders(generation: Generation<OlderSdk>): void {
   const buy = async (wanted: Readonly<Record<string, number>>, card?: string): Promise<string> => {
     const sdk = generation.visitor();
     const checkoutId = await readyCheckout(sdk, wanted);
-    if (card === undefined) return textOf((await sdk.checkout.createOrder(checkoutId)).orderId);
-    return String((await placeOrder(sdk, checkoutId, { card })).body.orderId);
+    return String((await placeOrder(sdk, checkoutId, card ? { card } : {})).body.orderId);
   };
   const read = (id: string) => merchant.orders.getOrder(id);
   const stockOf = async (slug: string) => Number((await findProduct(buyer, slug)).stock.quantity);

@@ -218,12 +218,16 @@ export function buying(generation: Generation): void {
       expect(Number(await stockOf('crate'))).toBe(before - 2);
     });
 
-    it('can be left to the shop to be paid by hand', async () => {
+    it('waits for its payment where the public call makes it, and is then paid once', async () => {
       const before = Number(await stockOf('crate'));
       const id = await readyCheckout(sdk, { crate: 1 });
-      const { orderId } = await sdk.checkout.createOrder(id);
+      const { orderId, paymentGatewayOrderId } = await sdk.checkout.createOrder(id);
       expect(orderId).toMatch(/^[0-9a-f-]{36}$/);
+      expect(paymentGatewayOrderId).toMatch(/^[0-9a-f-]{36}$/);
       expect((await sdk.checkout.createOrder(id)).orderId).toBe(orderId);
+      expect(await read(id)).toMatchObject({ completed: false });
+      expect((await placeOrder(sdk, id, { card: CARD })).body).toMatchObject({ orderId, paymentStatus: 'PAID' });
+      expect((await sdk.checkout.createOrder(id)).paymentGatewayOrderId ?? null).toBeNull();
       expect(Number(await stockOf('crate'))).toBe(before - 1);
     });
 

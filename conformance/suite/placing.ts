@@ -55,16 +55,19 @@ export interface Placed {
 export async function placeOrder(
   sdk: Sdk,
   checkoutId: string,
-  { card, expectedTotal }: { readonly card: string; readonly expectedTotal?: string },
+  { card, expectedTotal }: { readonly card?: string; readonly expectedTotal?: string } = {},
 ): Promise<Placed> {
   const response = await sdk.fetch(`/headland/v1/checkouts/${checkoutId}/place-order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      payment: {
-        kind: 'card',
-        card: { number: card, expiryMonth: 12, expiryYear: new Date().getFullYear() + 2, securityCode: '123' },
-      },
+      payment:
+        card === undefined
+          ? { kind: 'manual' }
+          : {
+              kind: 'card',
+              card: { number: card, expiryMonth: 12, expiryYear: new Date().getFullYear() + 2, securityCode: '123' },
+            },
       ...(expectedTotal !== undefined && { expectedTotal }),
     }),
   });

@@ -28,8 +28,7 @@ export function settling(generation: Generation): void {
   const buy = async (card?: string): Promise<{ buyer: Sdk; orderId: string }> => {
     const buyer = generation.visitor();
     const checkoutId = await readyCheckout(buyer, { 'issue-03': 1 });
-    if (card === undefined) return { buyer, orderId: String((await buyer.checkout.createOrder(checkoutId)).orderId) };
-    return { buyer, orderId: String((await placeOrder(buyer, checkoutId, { card })).body.orderId) };
+    return { buyer, orderId: String((await placeOrder(buyer, checkoutId, card ? { card } : {})).body.orderId) };
   };
   const refusal = (code: string) => ({ details: { applicationError: { code } } });
   const paymentOf = async (orderId: string): Promise<string> => {

@@ -19,9 +19,9 @@ import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 import { checkoutEvents } from '../events.ts';
 import { draftOrder, priceChanged, quoteLines, sellLines, shortOf } from './draft-order.ts';
-import { withOrWithoutCart } from './empty-cart.ts';
+import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
 import { ask, whatBecameOf } from './gateway-answers.ts';
-import { settlePayment } from './settle-payment.ts';
+import { orderedOf, settlePayment } from './settle-payment.ts';
 import { refuseIfClosed } from './update-checkout.ts';
 
 /** How the buyer pays, or that somebody is to pay by card later. */
@@ -240,6 +240,7 @@ async function placeAgain(
       const until = heldUntil(ctx.now, await quoteLines(deps, tx, ctx, checkout));
       const started = await deps.orders.startAttempt(tx, ctx, before, plan, until);
       if ('short' in started) throw shortOf(checkout, before, started.short);
+      if (plan.kind === 'manual' && sale.cart) await emptyCart(deps, tx, ctx, orderedOf(started.order));
       return { begun: { orderId: before.id, attemptId: proposal.attemptId }, fresh: async () => started.order };
     }
     await deps.orders.cancelUnpaid(tx, ctx, before);

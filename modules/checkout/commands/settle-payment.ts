@@ -90,7 +90,8 @@ async function tellCompleted(tx: Queryable, ctx: Context, { id, checkoutId }: Or
   await emit(tx, ctx, [checkoutEvents.tell('checkout_completed', checkoutId, { orderId: id })]);
 }
 
-function orderedOf(order: Order): OrderedCheckout {
+/** What was ordered, for the cart that it came from. */
+export function orderedOf(order: Order): OrderedCheckout {
   return {
     checkoutId: order.checkoutId,
     cartId: order.cartId,

@@ -1,6 +1,7 @@
 import { emit, type Subscriber, sql } from '@headland/db';
 import { orderEvents } from '@headland/orders';
 import { emptyCart } from '../commands/empty-cart.ts';
+import { orderedOf } from '../commands/settle-payment.ts';
 import { completeIfOpen } from '../db/checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { checkoutEvents } from '../events.ts';
@@ -20,8 +21,7 @@ export function completeByHand(deps: CheckoutDeps): Subscriber {
       const order = await deps.orders.loadOrder(tx, ctx.site.id, entityId);
       if (!order) throw new Error(`order ${entityId} is not there`);
       await emit(tx, ctx, [checkoutEvents.tell('checkout_completed', checkoutId, { orderId: entityId })]);
-      const lines = order.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-      await emptyCart(deps, tx, ctx, { checkoutId, cartId: order.cartId, orderId: order.id, lines });
+      await emptyCart(deps, tx, ctx, orderedOf(order));
     },
   );
   return { ...subscriber, onlyIf: sql`event.payload ->> 'cause' = 'MARKED_AS_PAID'` };

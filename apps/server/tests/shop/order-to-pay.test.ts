@@ -96,6 +96,15 @@ test('a merchant marks it as paid: the checkout is complete, and placing again g
   expect((await shop.call('/ecom/v1/carts/current', { token: begun.token })).status).toBe(404);
 });
 
+test('the buyer may choose to pay by hand after all: it is approved, and the cart is empty', async () => {
+  const begun = await shop.newCheckout();
+  const { orderId } = (await create(begun)).body;
+  const { body } = await pay(begun, { kind: 'manual' });
+  expect(body).toMatchObject({ orderId, status: 'APPROVED', paymentStatus: 'NOT_PAID' });
+  expect(await checkoutOf(begun)).toMatchObject({ completed: true });
+  expect((await shop.call('/ecom/v1/carts/current', { token: begun.token })).status).toBe(404);
+});
+
 test('a changed checkout makes another order, and the one before is cancelled', async () => {
   const begun = await shop.newCheckout();
   const before = (await create(begun)).body.orderId;
