@@ -7,9 +7,16 @@ import { BrandStyle } from './brand-style.tsx';
 import { siteIcon } from './site-icon.ts';
 import { frameWords } from './words.ts';
 
+interface ShownLogo {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface DocumentProps {
   readonly title: string;
   readonly siteName: string;
+  readonly logo: ShownLogo | null;
   /** `#rrggbb`, the site's own colour. */
   readonly brandColor: string | null | undefined;
   /** Whose language the page speaks. */
@@ -32,9 +39,10 @@ const CHOSEN_THEME = `try{var t=localStorage.getItem('theme');if(t==='light'||t=
 
 /** What the frame of a page takes from its site. @param nonce of the answer */
 export function frameOf({ testPayments }: Pick<FaceHost, 'testPayments'>, site: HostedSite, nonce: string) {
-  const { name, brandColor, locale, timeZone } = site;
+  const { name, brandColor, locale, timeZone, logo, mediaUrl = '' } = site;
   return {
     siteName: name,
+    logo: logo ? { src: mediaUrl + logo.path, width: logo.width, height: logo.height } : null,
     brandColor,
     locality: { locale, timeZone },
     testPayments,
@@ -45,7 +53,7 @@ export function frameOf({ testPayments }: Pick<FaceHost, 'testPayments'>, site: 
 
 /** The frame of every hosted page: the site's name, one task, nothing that distracts from it. */
 export function Document(props: DocumentProps) {
-  const { title, siteName, brandColor, locality, testPayments, nonce, homeUrl, layout, children } = props;
+  const { title, siteName, logo, brandColor, locality, testPayments, nonce, homeUrl, layout, children } = props;
   const say = frameWords.say(locality);
   return (
     <html lang={spokenLocale(locality.locale)}>
@@ -71,6 +79,8 @@ export function Document(props: DocumentProps) {
           {testPayments && <p className="test-ribbon">{say('testRibbon')}</p>}
           <div className="masthead">
             <a href={homeUrl} className="site-name">
+              {/* The name stands beside it: to say it twice helps nobody. */}
+              {logo && <img className="site-logo" alt="" {...logo} />}
               {siteName}
             </a>
           </div>

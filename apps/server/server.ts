@@ -166,7 +166,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         },
       })
     : null;
-  const hosted = faces.hosted ? await createHostedMount(faces.hosted, host) : null;
+  const hosted = faces.hosted ? await createHostedMount(faces.hosted, host, options.mediaUrl) : null;
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
   const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);

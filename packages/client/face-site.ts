@@ -16,4 +16,8 @@ export interface HostedSite extends FaceSite {
   readonly homeUrl?: string;
   /** `#rrggbb`; null or missing for the house's own colours. */
   readonly brandColor?: string | null;
+  /** Origin of pictures' addresses, where it is not the site's own. */
+  readonly mediaUrl?: string;
+  /** Path below that origin and CSS pixels; missing where the site has none. */
+  readonly logo?: { readonly path: string; readonly width: number; readonly height: number };
 }

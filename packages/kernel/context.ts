@@ -16,8 +16,19 @@ export interface SiteSettings {
   readonly mediaUrl?: string;
   /** `#rrggbb` in lower case: the colour of its pages and mails; null or missing for the house's own. */
   readonly brandColor?: string | null;
+  /** Missing where the site has none. */
+  readonly logo?: SiteLogo;
   /** Names of apps that the site does not have; their calls are refused. */
   readonly appsOff?: readonly string[];
+}
+
+/** A picture of the site's library for the head of its pages and mails. */
+export interface SiteLogo {
+  /** Begins with `/media/`. */
+  readonly path: string;
+  /** CSS pixels in which it is shown. */
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The other end of a request, for limits and for frames. */
@@ -51,7 +62,7 @@ export interface Context {
 }
 
 /** Absolute URL of a picture that is kept as a path. @param path begins with `/media/` */
-export function mediaUrlOf(site: SiteSettings, path: string): string {
+export function mediaUrlOf(site: Pick<SiteSettings, 'url' | 'mediaUrl'>, path: string): string {
   return (site.mediaUrl ?? site.url) + path;
 }
 

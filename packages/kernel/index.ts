@@ -1,6 +1,6 @@
 /** The kernel: words that every room of the house uses. It imports nothing of ours. */
 export { type Clock, systemClock } from './clock.ts';
-export { type Context, mediaUrlOf, type RequestOrigin, type SiteSettings, siteUrl } from './context.ts';
+export { type Context, mediaUrlOf, type RequestOrigin, type SiteLogo, type SiteSettings, siteUrl } from './context.ts';
 export { type CookieOptions, readCookie, setCookie } from './cookies.ts';
 export {
   ApplicationError,

@@ -3,8 +3,11 @@ import type { CreateHostedFace, HostedHost } from '@headland/client/face';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
-/** The hosted pages: sign-in, checkout, thank-you, sign-out. Rendered on the server, whole without JavaScript. */
-export async function createHostedMount(folder: string, host: HostedHost) {
+/**
+ * The hosted pages: sign-in, checkout, thank-you, sign-out. Rendered on the server, whole without JavaScript.
+ * @param mediaUrl origin of pictures, where it is not the server's own
+ */
+export async function createHostedMount(folder: string, host: HostedHost, mediaUrl?: string) {
   const { createFace } = (await import(join(folder, 'server', 'index.js'))) as { createFace: CreateHostedFace };
   const face = createFace(host);
   const assets = createAssets(join(folder, 'client'), '/hosted-assets/');
@@ -18,7 +21,8 @@ export async function createHostedMount(folder: string, host: HostedHost) {
     const allowFormTarget = (origin: string) => void formTargets.push(origin);
     const answer = await face.fetch(request, { nonce, address, allowFormTarget });
     const headers = new Headers(answer.headers);
-    for (const [name, value] of Object.entries(pageHeaders(nonce, { formTargets }))) headers.set(name, value);
+    const policy = { formTargets, ...(mediaUrl && { images: [mediaUrl] }) };
+    for (const [name, value] of Object.entries(pageHeaders(nonce, policy))) headers.set(name, value);
     // Nobody else learns the address; `no-referrer` would also take the Origin from our own forms. A page whose address
     // is a secret says so itself.
     headers.set('referrer-policy', answer.headers.get('referrer-policy') ?? 'same-origin');

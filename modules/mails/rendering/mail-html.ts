@@ -6,6 +6,8 @@ export interface HtmlParts {
   readonly language: string;
   readonly site: string;
   readonly siteUrl: string;
+  /** In CSS pixels. */
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null;
   /** `#rrggbb`, of the button; null for the house's accent. */
   readonly brandColor: string | null;
   readonly subject: string;
@@ -80,7 +82,7 @@ export function mailHtml(parts: HtmlParts): string {
     `<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preheader)}</div>`,
     `<div style="padding:24px 16px;${paint('background-color', 'paper')}${paint('color', 'ink')}${FONT}font-size:17px;line-height:1.5">`,
     `<div role="article" aria-label="${escapeHtml(parts.subject)}" style="max-width:560px;margin:0 auto">`,
-    `<p style="margin:0 0 16px;font-weight:700;${WRAP}"><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'ink')}text-decoration:none">${escapeHtml(parts.site)}</a></p>`,
+    `<p style="margin:0 0 16px;font-weight:700;${WRAP}"><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'ink')}text-decoration:none">${logo(parts.logo)}${escapeHtml(parts.site)}</a></p>`,
     `<div style="padding:24px;border:2px solid;${paint('border-color', 'line')}${paint('background-color', 'raised')}border-radius:4px">`,
     `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${WRAP}">${escapeHtml(heading)}</h1>`,
     ...blocks,
@@ -88,6 +90,13 @@ export function mailHtml(parts: HtmlParts): string {
     `<p style="margin:16px 0 0;font-size:14px;${paint('color', 'soft')}${WRAP}">${escapeHtml(parts.site)}<br><a href="${escapeHtml(`${parts.siteUrl}/`)}" style="${paint('color', 'soft')}">${escapeHtml(parts.siteUrl)}</a></p>`,
     '</div></div></body></html>',
   ].join('\n');
+}
+
+/** Drawn for white paper, so it lies on some by night too. The name stands beside it, also where pictures are blocked. */
+function logo(picture: HtmlParts['logo']): string {
+  if (picture === null) return '';
+  const { src, width, height } = picture;
+  return `<img src="${escapeHtml(src)}" alt="" width="${width}" height="${height}" style="padding:4px;margin:0 12px 0 0;border:0;border-radius:4px;background-color:rgb(255, 255, 255);vertical-align:middle">`;
 }
 
 function block(paragraph: string, values: ReadonlyMap<string, MailValue>): string {

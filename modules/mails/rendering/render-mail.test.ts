@@ -193,3 +193,17 @@ describe('a rendered mail', () => {
     for (const kind of allMailKinds) expect(preview(kind).html).not.toMatch(/[A-Za-z0-9_-]{43}/);
   });
 });
+
+test('a logo stands beside the name, in its size; without one there is no picture', () => {
+  const logo = { path: '/media/a_0~mv2.png/v1/fit/w_384,h_96/logo', width: 96, height: 48 };
+  const head = (more: object) =>
+    renderMail(mailKinds.welcome, mailKinds.welcome.words('en').template, {
+      site: { ...site, ...more },
+      recipient: 'member@example.org',
+      values: {},
+      language: 'en',
+    }).html;
+  expect(head({ logo })).toContain(`<img src="https://shop.example.org${logo.path}" alt="" width="96" height="48"`);
+  expect(head({ logo, mediaUrl: 'https://media.example' })).toContain(`<img src="https://media.example${logo.path}"`);
+  expect(head({})).not.toContain('<img');
+});

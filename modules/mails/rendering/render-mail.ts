@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@headland/kernel';
+import { mediaUrlOf, type SiteSettings } from '@headland/kernel';
 import type { MailKind, MailRow, MailTemplate, MailValue } from '@headland/module';
 import { aloneIn, fillIn, paragraphsOf } from '../templates/check-template.ts';
 import { escapeHtml, mailHtml } from './mail-html.ts';
@@ -12,7 +12,7 @@ export interface RenderedMail {
 }
 
 export interface MailFacts {
-  readonly site: Pick<SiteSettings, 'name' | 'url' | 'locale' | 'brandColor'>;
+  readonly site: Pick<SiteSettings, 'name' | 'url' | 'mediaUrl' | 'locale' | 'brandColor' | 'logo'>;
   readonly recipient: string;
   /** What the kind fills in; a link that is left out leads to the site. */
   readonly values: Readonly<Record<string, MailValue>>;
@@ -58,6 +58,7 @@ export function renderMail(kind: MailKind, template: MailTemplate, facts: MailFa
       language: facts.language,
       site: textOf('site'),
       siteUrl: site.url,
+      logo: site.logo ? { ...site.logo, src: mediaUrlOf(site, site.logo.path) } : null,
       brandColor: site.brandColor ?? null,
       subject,
       heading: fill(template.heading),

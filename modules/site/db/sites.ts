@@ -1,4 +1,5 @@
 import { type Queryable, sql } from '@headland/db';
+import { logoOf } from '../domain/logo.ts';
 import type { StoredSite } from '../domain/site.ts';
 
 interface Row {
@@ -9,17 +10,19 @@ interface Row {
   locale: string;
   time_zone: string;
   brand_color: string | null;
+  logo: string | null;
   apps_off: string[];
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
-const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.apps_off,
+const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.profile ->> 'logo' as logo, s.apps_off,
   s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
 function toSite(row: Row): StoredSite {
+  const logo = logoOf(row.logo);
   return {
     id: row.id,
     shortKey: row.short_key,
@@ -28,6 +31,7 @@ function toSite(row: Row): StoredSite {
     locale: row.locale,
     timeZone: row.time_zone,
     brandColor: row.brand_color,
+    ...(logo && { logo }),
     appsOff: row.apps_off,
     isDefault: row.is_default,
     domains: row.domains,
