@@ -20,7 +20,10 @@ export function checkSchedule({ periods = [], specialHourPeriod = [] }: Schedule
       if (!TIME.test(period[name] ?? '')) violations.push(noTimeOfDay(`${of}.${name}`));
     }
     const { openDay, openTime = '', closeDay, closeTime = '' } = period;
-    if (openDay === closeDay && closeTime <= openTime) violations.push(notAfterOpening(`${of}.closeTime`));
+    const readable = TIME.test(openTime) && TIME.test(closeTime);
+    if (readable && openDay && openDay === closeDay && closeTime <= openTime) {
+      violations.push(notAfterOpening(`${of}.closeTime`));
+    }
   }
   for (const [at, period] of specialHourPeriod.entries()) {
     for (const name of ['startDate', 'endDate'] as const) {
