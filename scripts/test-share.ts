@@ -4,7 +4,7 @@
  * measures or fills the product is shown, and not in the sum.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 export interface Lines {
@@ -60,9 +60,12 @@ function shareOf({ code, tests }: Lines): string {
 }
 
 function main(check: boolean): void {
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', listed, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
     .trim()
-    .split('\n');
+    .split('\n')
+    // What was deleted and not committed yet is listed too.
+    .filter((file) => existsSync(file));
   const rooms = testShare(files, (file) => readFileSync(file, 'utf8'));
   const row = (name: string, lines: Lines) =>
     `${name.padEnd(22)}${String(lines.code).padStart(8)}${String(lines.tests).padStart(8)}${shareOf(lines).padStart(8)}`;
