@@ -1,4 +1,5 @@
 import { appNames } from '@headland/contract';
+import { sql } from '@headland/db';
 import type { FieldViolation } from '@headland/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LOGO, openSites, type SitesWorld } from '../testing/open-sites.ts';
@@ -24,6 +25,15 @@ async function refusedFor(settings: object): Promise<string[]> {
   );
   expect(await read()).toEqual(before);
   return (refusal.violations ?? []).map(({ field }) => field);
+}
+
+/** Sessions of this database that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(world.database.pool);
+  return rows[0]?.count ?? 0;
 }
 
 const span = (text: string) => {
@@ -84,13 +94,16 @@ describe('a change of settings', () => {
     expect((await write({ name: 'Third' })).name).toBe('Third');
   });
 
-  it('made by several at once on one reading is taken once', async () => {
+  it('that meets another under way waits for it, and is then refused', async () => {
     const { revision } = await read();
-    const all = await Promise.allSettled(
-      Array.from({ length: 6 }, (_, at) => write({ name: `Racer ${at}` }, revision)),
-    );
-    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await read()).revision).toBe(String(Number(revision) + 1));
+    let late: Promise<unknown> = Promise.resolve();
+    await world.database.transact(async (tx) => {
+      await sql`update sites set settings_version = settings_version + 1 where id = ${world.site.id}`.execute(tx);
+      late = write({ name: 'Too late' }, revision).catch((error: unknown) => error);
+      await expect.poll(waiting).toBe(1);
+    });
+    expect(await late).toMatchObject({ code: 'SITE_REVISION_CONFLICT' });
+    expect((await read()).name).not.toBe('Too late');
   });
 
   it('is for owners and what owners gave leave to', async () => {
