@@ -10,7 +10,7 @@ interface Toy extends Module {
 }
 
 const things = defineEvents('thing', {
-  thing_changed: kind<{ id: string }>({ says: 'Something changed.', wire: null }),
+  thing_changed: kind<{ id: string }>({ says: { en: 'Something changed.', de: 'Etwas wurde anders.' }, wire: null }),
 });
 const table = (name: string) => ({
   id: `${name}-001`,
