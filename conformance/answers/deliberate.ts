@@ -31,4 +31,13 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'an estimate tells each tax of a line and of the delivery, as a checkout does',
     touches: /^POST \/ecom\/v1\/carts\/current\/estimate-totals .*taxDetails\.taxBreakdown$/,
   },
+  {
+    why: 'money that is reserved is PENDING, as the packages document',
+    touches:
+      /^(POST \/headland\/v1\/checkouts\/<[^>]+>\/place-order |GET \/ecom\/v1\/orders\/<[^>]+> order\.)paymentStatus$/,
+  },
+  {
+    why: 'a changed price says what of it is due now',
+    touches: /^POST \/headland\/v1\/checkouts\/<[^>]+>\/place-order details\.applicationError\.data\.dueNow$/,
+  },
 ];

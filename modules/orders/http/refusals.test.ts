@@ -121,8 +121,9 @@ describe('captures and voids', () => {
       await world.module.operate(world.owner(), { orderId: order.id, kind: first });
       const state = first === 'CAPTURE' ? 'PAID' : 'VOIDED';
       const paymentId = paymentOf(order);
+      const code = first === 'CAPTURE' ? 'PAYMENT_ALREADY_CAPTURED' : 'PAYMENT_ALREADY_VOIDED';
       expect(await capture(order, { paymentId })).toMatchObject({
-        code: 'WRONG_STATE',
+        code,
         status: 428,
         data: { currentState: state },
       });
@@ -130,7 +131,7 @@ describe('captures and voids', () => {
         orderId: order.id,
         paymentIds: [paymentId],
       });
-      expect(voided).toMatchObject({ code: 'WRONG_STATE', data: { currentState: state } });
+      expect(voided).toMatchObject({ code, data: { currentState: state } });
       expect(world.gateway.asked.filter(({ attemptId }) => attemptId === paymentId)).toHaveLength(1);
     }
   });
@@ -189,8 +190,23 @@ describe('marking as paid and canceling', () => {
     const order =
       state === 'INITIATED' ? begun : await world.settle(begun, { status: state === 'PAID' ? 'SUCCEEDED' : 'PENDING' });
     const refused = await refusal('cancelOrder', world.owner(), { id: order.id, restockAllItems: true });
-    expect(refused).toMatchObject({ code: 'WRONG_STATE', status: 428, data: { currentState: state } });
+    const code = state === 'PAID' ? 'WRONG_STATE' : 'ORDER_IS_PENDING';
+    expect(refused).toMatchObject({ code, status: 428, data: { currentState: state } });
     expect((await world.read(order)).stock).toBe(order.stock);
+  });
+
+  it('says in the documented words what is free, reserved, or not reserved yet', async () => {
+    const free = await world.place(world.visitor(), { pay: 'nothing' });
+    expect(await refusal('markOrderAsPaid', world.owner(), { ecomOrderId: free.id })).toMatchObject({
+      code: 'ORDER_ALREADY_PAID',
+    });
+    const reserved = await authorized();
+    expect(await refusal('cancelOrder', world.owner(), { id: reserved.id })).toMatchObject({
+      code: 'ORDER_HAS_AUTHORIZED_TRANSACTION',
+    });
+    expect(await world.read(reserved)).toEqual(reserved);
+    const begun = await world.place(world.visitor());
+    expect(await capture(begun, { paymentId: paymentOf(begun) })).toMatchObject({ code: 'PAYMENT_NOT_AUTHORIZED' });
   });
 
   it('restocks what comes back, and once', async () => {

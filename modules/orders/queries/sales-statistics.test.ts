@@ -81,7 +81,7 @@ describe('what was sold', () => {
 
   it('counts what waits for a capture whenever it was placed', async () => {
     const { orders } = await world.call('searchOrders', world.owner(), { search: { cursorPaging: { limit: 100 } } });
-    const waiting = orders.filter((order: Answer) => order.paymentStatus === 'PENDING_MERCHANT');
+    const waiting = orders.filter((order: Answer) => order.status === 'APPROVED' && order.paymentStatus === 'PENDING');
     expect(waiting.length).toBeGreaterThan(5);
     const { waitingForCapture } = await statistics(1);
     expect(waitingForCapture.orders).toBe(waiting.length);
