@@ -45,7 +45,9 @@ describe('capture and void at once', () => {
       const [capture, voided] = await Promise.allSettled(both);
       expect([capture?.status, voided?.status].sort()).toEqual(['fulfilled', 'rejected']);
       const loser = capture?.status === 'rejected' ? capture : voided;
-      expect(loser).toMatchObject({ reason: { code: 'WRONG_STATE' } });
+      // Whoever comes second finds the first under way, or done.
+      const done = loser === voided ? 'PAYMENT_ALREADY_CAPTURED' : 'PAYMENT_ALREADY_VOIDED';
+      expect(['WRONG_STATE', done]).toContain(loser?.status === 'rejected' && loser.reason.code);
       const { state, captured, operations } = await world.read(order);
       expect([state, captured]).toEqual(capture?.status === 'fulfilled' ? ['PAID', 1_500] : ['VOIDED', 0]);
       expect(operations).toHaveLength(1);

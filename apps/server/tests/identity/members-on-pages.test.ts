@@ -34,7 +34,7 @@ test("a member's checkout opens on the hosted page, for the member", async () =>
   const made = await shop.call('/ecom/v1/carts/current/create-checkout', { token, body: { channelType: 'WEB' } });
   const { checkoutId } = made.body as { checkoutId: string };
   const session = await pages().open(await redirect(token, { ecomCheckout: { checkoutId } }));
-  expect(session).toMatchObject({ intent: 'ecomCheckout', checkoutId });
+  expect(session).toMatchObject({ intent: { name: 'ecomCheckout', checkoutId } });
   const seen = await shop.call(`/ecom/v1/checkouts/${checkoutId}`, { token: session?.accessToken ?? '' });
   expect(seen.status).toBe(200);
 });
