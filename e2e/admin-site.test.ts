@@ -94,6 +94,7 @@ it('are edited on one page and saved by one call', async () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor();
     for (const size of [{ width: 1440, height: 900 }, PHONE]) {
       await page.setViewportSize(size);
       expect(await axeFindings(page)).toEqual([]);
@@ -142,7 +143,7 @@ it('make the back office speak German as soon as they are saved, and English aga
     .click();
   await page.getByRole('textbox', { name: 'Sprache', exact: true }).fill('kein');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  await page.getByText('Das geht hier nicht.').waitFor();
+  await page.getByText('Das steht nicht zur Wahl.').waitFor();
   await page.getByRole('textbox', { name: 'Sprache', exact: true }).fill('en-US');
   await page.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('heading', { name: 'Site settings' }).waitFor();

@@ -4,6 +4,8 @@ import { createContext, useContext, useState } from 'react';
 interface CellDraft {
   /** Null while the cell shows what the server has. */
   readonly typed: string | null;
+  /** What the server had when typing began, whatever it has by now; null while nothing is typed. */
+  readonly seen: string | null;
   readonly problem: string | null;
 }
 
@@ -19,7 +21,7 @@ export interface CellDrafts {
 
 export const CellDraftsContext = createContext<CellDrafts | null>(null);
 
-const untouched: CellDraft = { typed: null, problem: null };
+const untouched: CellDraft = { typed: null, seen: null, problem: null };
 
 /**
  * The draft of one cell, shared by all cells that are drawn for the same place.

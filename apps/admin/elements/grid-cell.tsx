@@ -24,8 +24,11 @@ export interface GridCellProps {
   readonly suffix?: string;
   readonly end?: boolean;
   readonly placeholder?: string;
-  /** @throws CellProblem, shown at the cell, which then keeps what was typed */
-  readonly save: (text: string) => Promise<void>;
+  /**
+   * @param seen what the server had when the person began to type
+   * @throws CellProblem, shown at the cell, which then keeps what was typed
+   */
+  readonly save: (text: string, seen: string) => Promise<void>;
 }
 
 /**
@@ -47,6 +50,7 @@ export function GridCell({
   const say = useSay(elementWords);
   const { drafts, draft, change, putBack } = useCellDraft(place);
   const { typed, problem } = draft;
+  const seen = draft.seen ?? value;
   const [saving, setSaving] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -77,14 +81,14 @@ export function GridCell({
       return true;
     }
     setSaving(true);
-    change({ typed, problem: null });
+    change({ typed, seen, problem: null });
     try {
-      await save(text.trim());
+      await save(text.trim(), seen);
       putBack();
       return true;
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
-      change({ typed, problem: error.message });
+      change({ typed, seen, problem: error.message });
       return false;
     } finally {
       setSaving(false);
@@ -128,7 +132,7 @@ export function GridCell({
           placeholder={placeholder}
           value={text}
           readOnly={saving}
-          onChange={(event) => change({ typed: event.currentTarget.value, problem: null })}
+          onChange={(event) => change({ typed: event.currentTarget.value, seen, problem: null })}
           onFocus={(event) => {
             if (drafts) drafts.at = place;
             event.currentTarget.select();

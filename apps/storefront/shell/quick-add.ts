@@ -1,8 +1,3 @@
-import { sendChange } from '../features/cart/send-change.ts';
-import { showCartCount } from './cart-count.ts';
-
-const SHOWN_FOR = 6000;
-
 /** One press on a shelf puts a thing into the cart, and the person stays where they are. */
 export function followQuickAdd(): void {
   document.addEventListener('submit', (event) => {
@@ -13,32 +8,9 @@ export function followQuickAdd(): void {
   });
 }
 
-/** @param added what to say when it worked */
+/** What adds comes with the first press: most pages are left without one. Where it doesn't come, the form goes plainly. */
 async function add(form: HTMLFormElement, added: string): Promise<void> {
-  const { cart, problem, notice } = await sendChange(new FormData(form));
-  if (cart) showCartCount(cart.pieces);
-  say(problem ?? notice ?? added);
-}
-
-let hiding: ReturnType<typeof setTimeout> | undefined;
-
-function say(words: string): void {
-  const place = document.getElementById('said');
-  if (!place) return;
-  place.textContent = words;
-  const link = document.createElement('a');
-  link.href = '/cart';
-  link.textContent = place.dataset.link ?? '';
-  place.append(' ', link);
-  place.hidden = false;
-  hideLater(place);
-}
-
-function hideLater(place: HTMLElement): void {
-  clearTimeout(hiding);
-  hiding = setTimeout(() => {
-    // Whoever is on their way to its link is not left with nothing to press.
-    if (place.matches(':hover, :focus-within')) hideLater(place);
-    else place.hidden = true;
-  }, SHOWN_FOR);
+  const module = await import('./add-at-once.ts').catch(() => null);
+  if (module) await module.addAtOnce(form, added);
+  else form.submit();
 }

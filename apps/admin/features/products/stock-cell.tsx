@@ -21,9 +21,9 @@ export function StockCell({ product, variant }: { product: Product; variant: Var
   const whole = nameOf(product, say);
   const name = many ? say('ofVariant', { product: whole, variant: variantName(variant, say) }) : whole;
 
-  async function save(text: string): Promise<void> {
+  async function save(text: string, seen: string): Promise<void> {
     try {
-      const { before, after } = await changeStock(place, text, told ?? quantity, say);
+      const { before, after } = await changeStock(place, text, told ?? Number(seen), say);
       setTold(null);
       await reloadProduct(queries, place.productId);
       if (before === after) return;
