@@ -162,6 +162,7 @@ describe('apps', () => {
   });
 
   it('that somebody else changed meanwhile are not overwritten unseen', async () => {
+    await office.keepQuiet();
     const { page } = await office.openPage(`/apps/${office.shop.clientId}`);
     await page.getByLabel('Name').fill('Mine');
     await office.server.app.clients.allowOrigin(office.shop.clientId, 'https://other.example.org');

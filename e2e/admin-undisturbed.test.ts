@@ -166,7 +166,7 @@ describe('a choice', () => {
   it('goes on from where it is, however quickly its arrow keys follow each other', async () => {
     const { page } = await office.openPage('/mail');
     const kind = page.getByLabel('Kind of mail');
-    await kind.waitFor();
+    await kind.locator('option').nth(2).waitFor({ state: 'attached' });
     const kinds = await kind.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     // Two arrow keys before the page has drawn anything: the browser chooses the next one and says so.
     await kind.evaluate((select: HTMLSelectElement) => {

@@ -66,6 +66,7 @@ it('a wrong password brings a new riddle, because the old solution is used up', 
   await signIn(page, 'not the password');
   await page.getByRole('alert').waitFor();
   expect(await riddle()).not.toBe(first);
+  await box(page).waitFor();
   await signIn(page);
   await page.waitForURL(`${world.callback}**`);
 });
