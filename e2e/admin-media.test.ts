@@ -64,3 +64,14 @@ it('the library is open to everybody, on a desk and on a phone', async () => {
   expect(complaints).toEqual([]);
   await page.close();
 });
+
+it('a picture that is still coming holds its place', async () => {
+  const { page } = await office.openPage('/');
+  await page.route('**/v1/fill/**', () => {});
+  await page.goto(`${office.server.url}/admin/pictures`);
+  const frame = page.locator('article, li').filter({ hasText: 'Comic Atget' }).getByRole('link').first();
+  const box = await frame.boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
+  expect(box?.height).toBeCloseTo(box?.width ?? Number.NaN, 0);
+  await page.close();
+});
