@@ -11,6 +11,10 @@ import { PHONE } from './pages/windows.ts';
 
 const STORE = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
+/** What stands in this group costs a tenth more. */
+const TAXED = '3f6f3a52-5a2f-4a04-9a5b-3b1d6f7e1c01';
+const TENTH = { name: 'Sales', jurisdiction: 'Town', percent: 10, included: false, exempt: false };
+
 let server: TestServer;
 let browser: Browser;
 let clientId: string;
@@ -19,7 +23,13 @@ const references: Record<string, object> = {};
 beforeAll(async () => {
   server = await startTestServer({
     faces: await builtFaces('hosted'),
-    replace: { furtherSellables: [services] },
+    replace: {
+      furtherSellables: [services],
+      taxes: {
+        ratesFor: async (_db, _ctx, { things }) =>
+          Object.fromEntries(things.map(({ id, groupId }) => [id, groupId === TAXED ? [TENTH] : []])),
+      },
+    },
   });
   browser = await launchBrowser();
   const made = await server.addSite('Panel & Gutter');
@@ -37,6 +47,8 @@ beforeAll(async () => {
   references.lesson = await putService(server.database, made.site.id, lesson);
   const deposit = { option: 'DEPOSIT_ONLINE', deposit: 1_500 } as const;
   references.course = await putService(server.database, made.site.id, { ...lesson, id: 'course', payment: deposit });
+  const taxed = { ...lesson, id: 'taxed', taxGroupId: TAXED };
+  references.taxed = await putService(server.database, made.site.id, taxed);
   await server.database.transact((tx) =>
     server.app.checkout.importDeliveryOptions(tx, ctx, [
       { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: [] },
@@ -157,6 +169,16 @@ describe.each([
     await page.waitForURL(/\/thank-you$/);
     const said = await page.locator('article.thanks').textContent();
     expect(said).toContain('What was due now is paid; the rest is due later.');
+    await close();
+  });
+
+  it('the tax is told before paying, and in the thanks', async () => {
+    const { page, close } = await begin(['taxed'], javaScriptEnabled);
+    expect(await page.locator('.summary .prices').textContent()).toMatch(/Tax\$4\.00Total\$44\.00$/);
+    await fillContact(page);
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    expect(await page.locator('article.thanks .prices').textContent()).toMatch(/Tax\$4\.00Total\$44\.00$/);
     await close();
   });
 

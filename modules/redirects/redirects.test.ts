@@ -268,6 +268,22 @@ describe('callbacks', () => {
     expect(violations.map((one) => one.data)).toEqual(Array(3).fill({ callbackType: 'CHECKOUT' }));
   });
 
+  it('that are not allowed say by which command they would be', async () => {
+    const descriptionOf = async (request: object) => {
+      const error: unknown = await world.create(world.visitor(), request).catch((caught: unknown) => caught);
+      return error instanceof ValidationError ? error.violations.map((one) => one.description) : error;
+    };
+    const elsewhere = 'https://evil.example/x';
+    const authRequest = { clientId: world.client.id, redirectUri: elsewhere };
+    const origin = [expect.stringContaining('`headland client allow-origin`')];
+    expect(await descriptionOf({ logout: {}, callbacks: { postFlowUrl: elsewhere } })).toEqual(origin);
+    expect(await descriptionOf({ auth: { authRequest } })).toEqual([
+      expect.stringContaining('`headland client allow-redirect`'),
+    ]);
+    const silent = { clientId: world.client.id, responseMode: 'web_message' };
+    expect(await descriptionOf({ auth: { authRequest: silent, prompt: 'none' } })).toEqual(origin);
+  });
+
   it('allows nothing to a client of another site', async () => {
     const ctx = world.visitor();
     const principal = { ...ctx.principal, clientId: world.otherClient.id } as Buyer['principal'];

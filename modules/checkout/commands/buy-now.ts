@@ -40,7 +40,7 @@ export async function checkOwnAddress(
   field = 'overrideCheckoutUrl',
 ): Promise<void> {
   if (url === undefined || url === null || (await deps.isOwnAddress(ctx, url))) return;
-  const text = 'must stand on an origin that is allowed for the client';
+  const text = 'must stand on an origin that is allowed for the client; `headland client allow-origin` allows it';
   throw ValidationError.field(field, text, 'VALIDATION');
 }
 

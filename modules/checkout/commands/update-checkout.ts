@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emit, type Queryable } from '@headland/db';
-import { type Context, isUuid, reachOf, ValidationError } from '@headland/kernel';
+import { type Context, type FieldViolation, isUuid, reachOf, ValidationError } from '@headland/kernel';
 import { shareStock } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
 import { type CheckoutContent, readCheckout, storeContent } from '../db/checkouts.ts';
@@ -20,6 +20,8 @@ export interface CheckoutPatch extends Codes {
   readonly shipping?: AddressPatch | null;
   readonly billing?: AddressPatch | null;
   readonly deliveryOptionId?: string | null;
+  /** What was read may be sent back: the cart that it began in. */
+  readonly cartId?: string | null;
   /** Field by field, as the others. */
   readonly kept?: { readonly [Name in keyof KeptFields]?: KeptFields[Name] | null };
 }
@@ -46,6 +48,7 @@ export async function updateCheckout(
     if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
     refuseIfClosed(checkout);
     refuseCodes(patch);
+    refuseOther(checkout, patch);
     const shipping = patched(checkout.shipping, patch.shipping);
     const billing = patched(checkout.billing, patch.billing);
     const problems = [
@@ -91,6 +94,19 @@ export function refuseIfClosed(checkout: CheckoutState): void {
   if (checkout.paying) {
     throw checkoutErrors.error('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', { orderId: checkout.orderId });
   }
+}
+
+/** What is said once, when a checkout begins: it may be sent back and not changed. @throws ValidationError */
+function refuseOther({ cartId, kept }: CheckoutState, patch: CheckoutPatch): void {
+  const violations: FieldViolation[] = [];
+  const refuse = (field: string) =>
+    violations.push({ field, description: 'is said when a checkout begins', violatedRule: 'FIELD_NOT_ALLOWED' });
+  if (patch.cartId !== undefined && patch.cartId?.toLowerCase() !== (cartId ?? undefined)) refuse('checkout.cartId');
+  const reference = patch.kept?.externalReference;
+  if (reference !== undefined && !isDeepStrictEqual(reference ?? undefined, kept.externalReference)) {
+    refuse('checkout.externalReference');
+  }
+  if (violations.length > 0) throw new ValidationError(violations);
 }
 
 const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };

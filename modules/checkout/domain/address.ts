@@ -6,11 +6,15 @@ export interface PostalAddress {
   readonly subdivision?: string | null;
   readonly city?: string | null;
   readonly postalCode?: string | null;
-  readonly streetAddress?: { readonly number?: string; readonly name?: string } | null;
+  readonly streetAddress?: { readonly number?: string; readonly name?: string; readonly apt?: string } | null;
   readonly addressLine?: string | null;
   readonly addressLine2?: string | null;
   /** Where the buyer's form put the address on the map; nothing is calculated from it. */
   readonly geocode?: { readonly latitude?: number | null; readonly longitude?: number | null };
+  /** The whole address as the buyer's form shows it. */
+  readonly formattedAddress?: string | null;
+  /** For whoever brings it: where the door is. */
+  readonly hint?: string | null;
 }
 
 /** Who lives at an address. */

@@ -32,6 +32,8 @@ export interface CheckoutLine {
 export interface KeptFields {
   readonly extendedFields?: Readonly<Record<string, unknown>>;
   readonly customContentReference?: object;
+  /** What of another system the purchase belongs to; said when it begins, for good. */
+  readonly externalReference?: object;
   readonly businessLocationId?: string;
   readonly taxExemptGroupId?: string;
   readonly selectedMemberships?: object;

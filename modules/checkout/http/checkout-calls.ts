@@ -76,6 +76,9 @@ export function checkoutCalls(deps: CheckoutDeps) {
      * waiting for the payment that the answer names.
      */
     async createOrderFromCheckout(ctx, request) {
+      for (const field of ['savePaymentMethod', 'delayCapture'] as const) {
+        if (request[field]) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
+      }
       const { total, dueNow } = totalsOf(await getCheckout(database.pool, ctx, request.id));
       const awaited = dueNow > 0 && payments.gateway !== null;
       const payment = { kind: total === 0 ? 'none' : awaited ? 'awaited' : 'manual' } as const;

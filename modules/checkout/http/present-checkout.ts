@@ -73,10 +73,11 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
 
 /** What the site said and only it reads. */
 function presentKept({ kept }: CheckoutState): wire.Checkout {
-  const { extendedFields, customContentReference, businessLocationId, taxExemptGroupId } = kept;
+  const { extendedFields, customContentReference, externalReference, businessLocationId, taxExemptGroupId } = kept;
   return {
     ...(extendedFields && { extendedFields: { namespaces: { ...extendedFields } } }),
     ...(customContentReference && { customContentReference }),
+    ...(externalReference && { externalReference }),
     ...(businessLocationId !== undefined && { businessLocationId }),
     ...(taxExemptGroupId !== undefined && { taxExemptGroupId }),
   };

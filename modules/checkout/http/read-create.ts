@@ -3,6 +3,7 @@ import { ValidationError } from '@headland/kernel';
 import { readLines } from '@headland/purchase';
 import type { BuyNow } from '../commands/buy-now.ts';
 import { notYet, readAddress, readCodes, readKept, refuseNotYet } from './read-update.ts';
+import { refuseUnoffered } from './refuse-unoffered.ts';
 
 /**
  * A purchase without a cart.
@@ -17,8 +18,16 @@ export function readCreate(request: RequestOf<'createCheckout'>): BuyNow {
   if (channelType === 'UNSPECIFIED') throw ValidationError.field('channelType', 'must be given', 'REQUIRED_FIELD');
   const lines = readLines(request.lineItems);
   if (lines.length === 0) throw ValidationError.field('lineItems', 'must hold at least one line', 'MIN_SIZE');
+  refuseUnoffered(checkoutInfo, 'checkoutInfo');
+  if (checkoutInfo.cartId) {
+    throw ValidationError.field(
+      'checkoutInfo.cartId',
+      'is given by a checkout that begins in a cart',
+      'FIELD_NOT_ALLOWED',
+    );
+  }
   const { buyerInfo, buyerNote, shippingInfo, billingInfo } = checkoutInfo;
-  const kept = Object.entries(readKept(checkoutInfo, request.overrideCheckoutUrl)).filter(
+  const kept = Object.entries(readKept(checkoutInfo, 'checkoutInfo', request.overrideCheckoutUrl)).filter(
     ([, value]) => value !== null,
   );
   const shipping = readAddress(shippingInfo?.shippingDestination ?? null);

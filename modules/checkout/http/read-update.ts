@@ -4,6 +4,7 @@ import { readExtendedFields } from '@headland/purchase';
 import type { Codes } from '../commands/refuse-codes.ts';
 import type { AddressPatch, CheckoutPatch } from '../commands/update-checkout.ts';
 import type { PostalAddress } from '../domain/address.ts';
+import { refuseUnoffered } from './refuse-unoffered.ts';
 
 /** Parts of a request that nothing here can do yet: refused rather than dropped. */
 export const notYet = ['giftCardRedeemAmount', 'lineItems', 'customLineItems'] as const;
@@ -28,9 +29,7 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
   refuseNotYet(request, notYet);
   const { checkout } = request;
   if (!saysAnything(request)) throw ValidationError.field('checkout', 'must say what is to change', 'REQUIRED_FIELD');
-  if (checkout.customFields && checkout.customFields.length > 0) {
-    throw ValidationError.field('checkout.customFields', 'is not offered yet', 'FIELD_NOT_ALLOWED');
-  }
+  refuseUnoffered(checkout, 'checkout');
   const { buyerInfo, buyerNote, shippingInfo, billingInfo } = checkout;
   if (buyerInfo?.email === null) {
     throw ValidationError.field('checkout.buyerInfo.email', 'cannot be taken away, only changed', 'REQUIRED_FIELD');
@@ -42,7 +41,8 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
     ...(shippingInfo?.shippingDestination !== undefined && { shipping: readAddress(shippingInfo.shippingDestination) }),
     ...(billingInfo !== undefined && { billing: readAddress(billingInfo) }),
     ...(chosen !== undefined && { deliveryOptionId: chosen?.code ?? null }),
-    kept: readKept(checkout, request.overrideCheckoutUrl),
+    kept: readKept(checkout, 'checkout', request.overrideCheckoutUrl),
+    ...(checkout.cartId !== undefined && { cartId: checkout.cartId }),
     ...readCodes(request),
   };
 }
@@ -61,16 +61,20 @@ function saysAnything({ checkout, ...options }: wire.UpdateCheckoutRequest): boo
   return [...Object.values(fields), ...Object.values(options)].some((value) => value !== undefined);
 }
 
-/** What the site says of a checkout and reads again. */
+/** What the site says of a checkout and reads again. @param field where the checkout stands in the request */
 export function readKept(
-  { extendedFields, customContentReference, businessLocationId, taxExemptGroupId, membershipOptions }: wire.Checkout,
+  checkout: wire.Checkout,
+  field: string,
   overrideCheckoutUrl: string | null | undefined,
 ): NonNullable<CheckoutPatch['kept']> {
-  const namespaces = readExtendedFields(extendedFields, 'checkout.extendedFields');
+  const { extendedFields, customContentReference, externalReference, businessLocationId, taxExemptGroupId } = checkout;
+  const { membershipOptions } = checkout;
+  const namespaces = readExtendedFields(extendedFields, `${field}.extendedFields`);
   const selectedMemberships = membershipOptions?.selectedMemberships;
   return {
     ...(namespaces !== undefined && { extendedFields: namespaces }),
     ...(customContentReference !== undefined && { customContentReference }),
+    ...(externalReference !== undefined && { externalReference }),
     ...(businessLocationId !== undefined && { businessLocationId }),
     ...(taxExemptGroupId !== undefined && { taxExemptGroupId }),
     ...(selectedMemberships !== undefined && { selectedMemberships }),
@@ -97,6 +101,7 @@ export function readAddress(wireAddress: wire.AddressWithContact | null): Addres
 
 function readPostal(address: wire.Address): PostalAddress {
   const { country, subdivision, city, postalCode, addressLine, addressLine2, streetAddress, geocode } = address;
+  const { formattedAddress, hint } = address;
   return {
     ...(country != null && { country }),
     ...(subdivision != null && { subdivision }),
@@ -108,8 +113,11 @@ function readPostal(address: wire.Address): PostalAddress {
       streetAddress: {
         ...(streetAddress.number !== undefined && { number: streetAddress.number }),
         ...(streetAddress.name !== undefined && { name: streetAddress.name }),
+        ...(streetAddress.apt !== undefined && { apt: streetAddress.apt }),
       },
     }),
     ...(geocode && { geocode }),
+    ...(formattedAddress != null && { formattedAddress }),
+    ...(hint != null && { hint }),
   };
 }

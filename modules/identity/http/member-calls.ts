@@ -16,7 +16,7 @@ import { register } from '../commands/register.ts';
 import { steady } from '../commands/steady.ts';
 import { proceed, resendCode, startVerification, verifyCode } from '../commands/verification.ts';
 import { selectMember } from '../db/members.ts';
-import type { Member, Profile } from '../domain/member.ts';
+import { emailKey, type Member, type Profile } from '../domain/member.ts';
 import { memberErrors } from '../errors.ts';
 import type { MemberDeps } from '../member-deps.ts';
 import { captchaOf } from './captcha-calls.ts';
@@ -76,10 +76,22 @@ export function memberCalls(deps: MemberDeps): MemberHandlers {
     return member;
   }
 
-  async function change(ctx: Context, id: string, given: ReturnType<typeof readMember>) {
+  async function change(ctx: Context, id: string, given: ReturnType<typeof readMember>, loginEmail?: string | null) {
     if (!isMerchant(ctx.principal) && !isOwn(ctx, id.toLowerCase())) throw memberErrors.error('MEMBER_NOT_FOUND');
+    if (loginEmail) await refuseOther(ctx, id, loginEmail);
     const updated = await updateMember(deps, ctx, id, given);
     return { member: presentMember(updated, mayManage(ctx) || isOwn(ctx, updated.id) ? 'FULL' : 'PUBLIC') };
+  }
+
+  /**
+   * The address that somebody signs in with may be sent back and not changed. Whoever is not shown it is told nothing by
+   * guessing. @throws ValidationError; MEMBER_NOT_FOUND
+   */
+  async function refuseOther(ctx: Context, id: string, loginEmail: string): Promise<void> {
+    const { email } = await find(ctx, id);
+    const isTold = mayManage(ctx) || isOwn(ctx, id.toLowerCase());
+    if (isTold && email !== null && emailKey(email) === emailKey(loginEmail)) return;
+    throw ValidationError.field('member.loginEmail', 'cannot be changed', 'FIELD_NOT_ALLOWED');
   }
 
   /** An update takes no empty list for "none" (the public client's rule); these calls do. */
@@ -195,7 +207,7 @@ export function memberCalls(deps: MemberDeps): MemberHandlers {
       return { member: presentMember(made, 'FULL') };
     },
     async updateMember(ctx, { member }) {
-      return change(ctx, member.id ?? '', readMember(member));
+      return change(ctx, member.id ?? '', readMember(member), member.loginEmail);
     },
     async updateCurrentMemberSlug(ctx, { slug }) {
       return { member: presentMember(await updateMember(deps, ctx, callerId(ctx), { slug: readSlug(slug) }), 'FULL') };
@@ -224,7 +236,10 @@ export function memberCalls(deps: MemberDeps): MemberHandlers {
     const own = principal.kind === 'visitor' || principal.kind === 'member' ? principal.clientId : null;
     const client = await deps.findClient(clientId ?? own ?? '');
     if (client && client.siteId === ctx.site.id && deps.isAllowedReturn(client, url)) return url;
-    throw ValidationError.field('postLogoutRedirectUri', 'must stand on an origin that is allowed for the client');
+    throw ValidationError.field(
+      'postLogoutRedirectUri',
+      'must stand on an origin that is allowed for the client; `headland client allow-origin` allows it',
+    );
   }
 }
 

@@ -140,6 +140,18 @@ describe('is refused', () => {
     expect(answer.body).not.toHaveProperty('access_token');
   });
 
+  test('in words that say which is wrong: the id, no secret, or the secret', async () => {
+    const app = await newApp(shop, cookie);
+    const said = async (body: object) => (await ask({ ...appGrant(app), ...body })).body.error_description;
+    const unknown = 'There is no client with this id; `headland client list` prints those that there are.';
+    expect(await said({ client_id: crypto.randomUUID() })).toBe(unknown);
+    expect(await said({ client_id: 'x' })).toBe(unknown);
+    expect(await said({ client_secret: undefined })).toBe('The client secret is missing.');
+    expect(await said({ client_secret: app.secret.slice(1) })).toBe('The secret of this client is wrong.');
+    const visit = await ask({ grantType: 'anonymous', clientId: crypto.randomUUID() });
+    expect(visit.body.error_description).toBe(unknown);
+  });
+
   test('a client without a secret, and a browser’s with the hash in the place of one', async () => {
     const { body } = await owner('', { body: { client: { name: 'Bare', kind: 'server' } } });
     const { id } = body.client as { id: string };

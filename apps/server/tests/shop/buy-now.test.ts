@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { codeOf, fieldsOf } from '../../testing/wire.ts';
+import { codeOf, fieldsOf, violationsOf } from '../../testing/wire.ts';
 
 /** A purchase that begins in no cart, and what a site says of a checkout and reads again. */
 let server: TestServer;
@@ -110,8 +110,8 @@ test('says of a line that too little is left, counts two lines of one item toget
 
 test('keeps a checkout page of the site’s own, if its origin is one of the client’s', async () => {
   const token = await shop.newVisitor();
-  expect(fieldsOf(await begin(token, { overrideCheckoutUrl: 'https://elsewhere.example/pay' }))).toEqual([
-    'overrideCheckoutUrl',
+  expect(violationsOf(await begin(token, { overrideCheckoutUrl: 'https://elsewhere.example/pay' }))).toMatchObject([
+    { field: 'overrideCheckoutUrl', description: expect.stringContaining('`headland client allow-origin`') },
   ]);
   expect(fieldsOf(await begin(token, { overrideCheckoutUrl: 'no address' }))).toEqual(['overrideCheckoutUrl']);
   const overrideCheckoutUrl = `${server.url}/my/checkout`;
@@ -122,6 +122,34 @@ test('keeps a checkout page of the site’s own, if its origin is one of the cli
   expect(fieldsOf(await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body: other }))).toEqual([
     'overrideCheckoutUrl',
   ]);
+});
+
+test('says once what of another system it belongs to; what it began with may be sent back and not changed', async () => {
+  const token = await shop.newVisitor();
+  const externalReference = { appId: STORE_APP, resourceId: 'link-7' };
+  const made = await begin(token, { checkoutInfo: { externalReference } });
+  expect(made.body).toMatchObject({ checkout: { externalReference } });
+  const { id } = made.body.checkout as { id: string };
+  const change = (more: object) =>
+    shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body: { checkout: { id, buyerNote: 'ring', ...more } } });
+  expect((await change({ externalReference })).status).toBe(200);
+  const others = { externalReference: { ...externalReference, resourceId: 'link-8' }, cartId: crypto.randomUUID() };
+  for (const [name, value] of Object.entries(others)) {
+    expect(fieldsOf(await change({ [name]: value }))).toEqual([`checkout.${name}`]);
+  }
+  const begun = await shop.newCheckout();
+  const cart = (await shop.call('/ecom/v1/carts/current', { token: begun.token })).body.cart as { id: string };
+  const own = { checkout: { id: begun.checkoutId, buyerNote: 'ring', cartId: cart.id } };
+  const path = `${PATH}/${begun.checkoutId}`;
+  expect((await shop.call(path, { token: begun.token, method: 'PATCH', body: own })).status).toBe(200);
+});
+
+test('an order neither saves a card nor waits with its capture, and says so', async () => {
+  const { token, checkoutId } = await shop.newCheckout();
+  for (const field of ['savePaymentMethod', 'delayCapture']) {
+    const answer = await shop.call(`${PATH}/${checkoutId}/create-order`, { token, body: { [field]: true } });
+    expect(fieldsOf(answer)).toEqual([field]);
+  }
 });
 
 test('keeps what is accepted, and gives it back', async () => {

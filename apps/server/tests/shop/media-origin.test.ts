@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numbered, productMedia } from '../../testing/product-media.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
+import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** Pictures on a host of their own: sites of the platform allow its picture host and no other. */
@@ -24,6 +24,14 @@ test('uploads, products and carts name it, and its addresses are pictures of the
   expect((await calls.add(id, [{ url }])).status).toBe(200);
   expect((await calls.seen(id)).urls).toEqual([url]);
   expect((await calls.add(await calls.newProduct(), [{ url: url.replace(PICTURES, server.url) }])).status).toBe(200);
+  const token = await shop.newVisitor();
+  const catalogItemId = await shop.newProduct();
+  await calls.add(catalogItemId, [{ url }]);
+  const lineItems = [{ quantity: 1, catalogReference: { catalogItemId, appId: STORE_APP } }];
+  const added = await shop.call('/ecom/v1/carts/current/add-to-cart', { token, body: { lineItems } });
+  expect(added.body).toMatchObject({ cart: { lineItems: [{ image: { url } }] } });
+  const begun = await shop.call('/ecom/v1/checkouts', { token, body: { channelType: 'WEB', lineItems } });
+  expect(begun.body).toMatchObject({ checkout: { lineItems: [{ media: { url } }] } });
 });
 
 test.each(['enc_avif,quality_auto', 'q_80,enc_auto,quality_auto', 'enc_avif'])(
