@@ -12,7 +12,7 @@ import { writeDeliveries } from './subscribers/write-deliveries.ts';
 import { toldKinds } from './told/told-events.ts';
 
 export { webhooksModule } from './module.ts';
-export type { KeySealer } from './sending/sender.ts';
+export type { KeySealer } from './sending/sign-with-key.ts';
 
 /** Days after its end that a delivery is kept. */
 const DAYS = 30;
@@ -48,7 +48,7 @@ export function createWebhooks(
       ),
     ],
     jobs: [
-      { name: 'webhooks-send', everySeconds: 1, run: () => sender.run() },
+      { name: 'webhooks-send', everySeconds: 1, run: (now) => sender.run(now) },
       {
         name: 'webhooks-purge',
         everySeconds: 60,

@@ -14,6 +14,7 @@ export const webhooksModule: ModuleFacts = {
           transitions: [
             { from: 'WAITING', cause: 'the endpoint answers 200 to 299', to: 'DELIVERED' },
             { from: 'WAITING', cause: 'anything else, for the 11th time', to: 'GIVEN_UP' },
+            { from: 'GIVEN_UP', cause: 'a try that was late is answered 200 to 299', to: 'DELIVERED' },
             { from: 'DELIVERED', cause: 'replay', to: 'WAITING' },
             { from: 'GIVEN_UP', cause: 'replay', to: 'WAITING' },
           ],

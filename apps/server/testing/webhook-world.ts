@@ -1,29 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto';
+import type { webhooks as wire } from '@headland/contract';
 import { movableClock } from '@headland/testkit';
 import { openShop, type Shop } from './shop.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
-
-/** What a webhook says, once its signature was found good. */
-export interface Heard {
-  readonly eventType: string;
-  readonly instanceId: string;
-  readonly payload: Record<string, unknown>;
-  readonly identity: Record<string, unknown> | null;
-}
-
-export interface Endpoint {
-  readonly id: string;
-  readonly publicKey: string;
-  readonly revision: string;
-}
-
-export interface Delivery {
-  readonly id: string;
-  readonly eventType: string;
-  readonly state: string;
-  readonly attempts: number;
-  readonly lastProblem?: string;
-}
+import { answerOf } from './wire.ts';
 
 /** A shop whose webhooks may go to this machine, with a clock of the test's own. */
 export async function openWebhookWorld(now = new Date('2026-05-04T10:00:00Z')) {
@@ -36,21 +15,20 @@ export async function openWebhookWorld(now = new Date('2026-05-04T10:00:00Z')) {
       ...(body && { body }),
       ...(method && { method }),
     });
-    return { status: answer.status, body: answer.body as Record<string, unknown> };
+    return { status: answer.status, body: answer.body };
   };
   return {
     clock,
     server,
     shop,
     call,
-    async endpoint(url: string, eventTypes: readonly string[]): Promise<Endpoint> {
-      const { status, body } = await call('/endpoints', { endpoint: { clientId: shop.clientId, url, eventTypes } });
-      if (status !== 200) throw new Error(JSON.stringify(body));
-      return body.endpoint as Endpoint;
+    async endpoint(url: string, eventTypes: readonly string[]): Promise<wire.WebhookEndpoint> {
+      const made = await call('/endpoints', { endpoint: { clientId: shop.clientId, url, eventTypes } });
+      return answerOf('createWebhookEndpoint', made).endpoint;
     },
-    async deliveries(endpoint: Endpoint): Promise<Delivery[]> {
-      const { body } = await call('/deliveries/query', { endpointId: endpoint.id });
-      return (body.deliveries as Delivery[]).toReversed();
+    async deliveries(endpoint: { readonly id: string }): Promise<wire.WebhookDelivery[]> {
+      const found = await call('/deliveries/query', { endpointId: endpoint.id });
+      return answerOf('queryWebhookDeliveries', found).deliveries.toReversed();
     },
     /** Hands over what was told, and sends what is due. */
     async send(): Promise<void> {
@@ -61,19 +39,3 @@ export async function openWebhookWorld(now = new Date('2026-05-04T10:00:00Z')) {
 }
 
 export type WebhookWorld = Awaited<ReturnType<typeof openWebhookWorld>>;
-
-/** @throws Error if the app's key did not sign it */
-export function hear(body: string, endpoint: Endpoint): Heard {
-  const [header = '', claims = '', signature = ''] = body.split('.');
-  const key = createPublicKey(endpoint.publicKey);
-  if (!verify('RSA-SHA256', Buffer.from(`${header}.${claims}`), key, Buffer.from(signature, 'base64url'))) {
-    throw new Error('the signature is not good');
-  }
-  const said = JSON.parse(JSON.parse(Buffer.from(claims, 'base64url').toString()).data);
-  return {
-    eventType: said.eventType,
-    instanceId: said.instanceId,
-    payload: JSON.parse(said.data),
-    identity: said.identity ? JSON.parse(said.identity) : null,
-  };
-}

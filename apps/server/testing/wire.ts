@@ -1,3 +1,5 @@
+import type { CallId, ResponseOf } from '@headland/contract';
+
 /** Plain HTTP against a test server, as a stranger without any client would send it. */
 export interface WireAnswer {
   readonly status: number;
@@ -35,6 +37,17 @@ export async function send(url: string, options: WireOptions = {}): Promise<Wire
     headers: response.headers,
     body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
   };
+}
+
+/**
+ * The answer to a call, as the contract says that it looks.
+ * @param call by which it was asked for
+ * @throws Error that tells what came instead, if it is a refusal
+ */
+export function answerOf<Id extends CallId>(call: Id, { status, body }: Pick<WireAnswer, 'status' | 'body'>) {
+  if (status !== 200) throw new Error(`${call} was answered ${status}: ${JSON.stringify(body)}`);
+  const answer: unknown = body;
+  return answer as ResponseOf<Id>;
 }
 
 /** What the envelope of an error holds; nothing in an answer that is none. */

@@ -32,15 +32,18 @@ const REST = 30_000;
 
 /**
  * Sends what is due. Each mail is taken by one process, sent outside of any transaction, and marked.
- * @returns the run; it throws an Error that counts what was not sent and names nobody, so that it can be logged
+ * @returns the run, at the clock's time if no other is said, at which it then goes on; it throws an Error that counts what
+ * was not sent and names nobody, so that it can be logged
  */
-export function mailRun(deps: SendDeps): () => Promise<void> {
+export function mailRun(deps: SendDeps): (now?: Date) => Promise<void> {
   let restUntil = 0;
-  return async () => {
+  return async (from = deps.clock.now()) => {
+    const ahead = from.getTime() - deps.clock.now().getTime();
+    const time = () => new Date(deps.clock.now().getTime() + ahead);
     let begun = 0;
     let failed = 0;
     while (begun < AT_ONCE) {
-      const now = deps.clock.now();
+      const now = time();
       if (now.getTime() < restUntil) break;
       const mail = await takeDueMail(deps.database.pool, now, new Date(now.getTime() + LEASE));
       if (!mail) break;
@@ -49,7 +52,7 @@ export function mailRun(deps: SendDeps): () => Promise<void> {
       if (outcome !== 'sent') failed += 1;
       if (outcome !== 'server') continue;
       // Of a mail that has failed before it may be the mail's own doing: then only this run ends.
-      if (mail.attempts === 1) restUntil = deps.clock.now().getTime() + REST;
+      if (mail.attempts === 1) restUntil = time().getTime() + REST;
       break;
     }
     if (failed > 0) throw new Error(`${failed} of ${begun} mails could not be sent; the outbox page says why`);
@@ -58,7 +61,7 @@ export function mailRun(deps: SendDeps): () => Promise<void> {
 
 async function sendOne(deps: SendDeps, mail: Mail): Promise<'sent' | 'failed' | 'server'> {
   const { pool } = deps.database;
-  const began = deps.clock.now();
+  const began = deps.clock.now(mail.siteId);
   if (mail.expiresAt !== null && mail.expiresAt <= began) {
     await giveUp(pool, mail, 'Its code or link is too old by now.', began);
     return 'failed';
@@ -73,13 +76,13 @@ async function sendOne(deps: SendDeps, mail: Mail): Promise<'sent' | 'failed' | 
     await deps.sender.send({ ...mail, attachments }, site.name);
   } catch (error) {
     const { scope, reason } = toFailure(error);
-    const now = deps.clock.now();
+    const now = deps.clock.now(mail.siteId);
     if (scope === 'mail' || mail.attempts >= MOST_TRIES) await giveUp(pool, mail, reason, now);
     else await putOff(pool, mail, reason, new Date(now.getTime() + pauseAfter(mail.attempts)));
     return scope === 'server' ? 'server' : 'failed';
   }
   const { subject, body: text, html } = mail;
-  await markSent(pool, mail, withoutValue({ subject, text, html }, mail.value), deps.clock.now());
+  await markSent(pool, mail, withoutValue({ subject, text, html }, mail.value), deps.clock.now(mail.siteId));
   return 'sent';
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { StoredKey } from '../db/keys.ts';
-import type { KeySealer } from '../sending/sender.ts';
+import type { KeySealer } from '../sending/sign-with-key.ts';
 
 const generate = promisify(generateKeyPair);
 

@@ -45,17 +45,16 @@ export async function insertDeliveries(
   `.execute(tx);
 }
 
-/** A delivery that this process has taken, with what its endpoint and app say. */
+/** A delivery that this process has taken until its `nextAttemptAt`, with what its endpoint says. */
 export interface TakenDelivery extends Delivery {
   readonly clientId: string;
   readonly url: string;
-  readonly sealedPrivateKey: string;
 }
 
 /**
  * Takes what is due, some of each endpoint, so that no endpoint takes another's turn; of each entity only its oldest event
  * that waits, whether it is due or not. Nobody else sees what was taken before `leaseUntil`, when this process must have
- * died.
+ * died. An endpoint whose app has no key is passed over: `doctor` tells of it.
  * @param busy endpoints that are given nothing more now
  */
 export async function takeDue(
@@ -65,8 +64,7 @@ export async function takeDue(
   perEndpoint: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
-  type Taken = DeliveryRow & { client_id: string; url: string; sealed_private_key: string };
-  const { rows } = await sql<Taken>`
+  const { rows } = await sql<DeliveryRow & { client_id: string; url: string }>`
     with due as materialized (
       select d.site_id, d.id from webhook_endpoints e cross join lateral (
         select w.site_id, w.id from webhook_deliveries w
@@ -85,40 +83,59 @@ export async function takeDue(
     from due, webhook_endpoints e, webhook_keys k
     where d.site_id = due.site_id and d.id = due.id and d.state = 'WAITING' and d.next_attempt_at <= ${now}
       and e.site_id = d.site_id and e.id = d.endpoint_id and k.site_id = e.site_id and k.client_id = e.client_id
-    returning ${DELIVERY_COLUMNS}, e.client_id, e.url, k.sealed_private_key
+    returning ${DELIVERY_COLUMNS}, e.client_id, e.url
   `.execute(db);
-  return rows.map((row) => ({
-    ...deliveryOf(row),
-    clientId: row.client_id,
-    url: row.url,
-    sealedPrivateKey: row.sealed_private_key,
-  }));
+  return rows.map((row) => ({ ...deliveryOf(row), clientId: row.client_id, url: row.url }));
 }
 
-type Key = Pick<Delivery, 'siteId' | 'id'>;
+type Taken = Pick<Delivery, 'siteId' | 'id' | 'nextAttemptAt'>;
 
-/** What a try came to: its row in the log, and how the delivery stands. @param again null if it has ended */
+/**
+ * What a try came to: its row in the log, and how the delivery stands. A try whose time was over, or that a replay has
+ * overtaken, says of the delivery only that it was received.
+ * @param again null if it has ended
+ */
 export async function saveAttempt(
-  db: Queryable,
-  { siteId, id }: Key,
+  tx: Queryable,
+  taken: Taken,
   attempt: Omit<Attempt, 'number'>,
   again: Date | null,
   now: Date,
 ): Promise<void> {
-  const state: DeliveryState = attempt.problem === null ? 'DELIVERED' : again ? 'WAITING' : 'GIVEN_UP';
+  // Two tries may end at once: each sees the other's number in the log.
+  if (await lockDelivery(tx, taken)) await writeAttempt(tx, taken, attempt, again, now);
+}
+
+/** @returns false if it is not there any more */
+async function lockDelivery(tx: Queryable, { siteId, id }: Pick<Delivery, 'siteId' | 'id'>): Promise<boolean> {
+  const { rows } = await sql`
+    select id from webhook_deliveries where site_id = ${siteId} and id = ${id} for update
+  `.execute(tx);
+  return rows.length === 1;
+}
+
+/** As `saveAttempt`, under the delivery's lock. */
+export async function writeAttempt(
+  tx: Queryable,
+  { siteId, id, nextAttemptAt }: Taken,
+  attempt: Omit<Attempt, 'number'>,
+  again: Date | null,
+  now: Date,
+): Promise<void> {
+  const received = attempt.problem === null;
+  const state: DeliveryState = received ? 'DELIVERED' : again ? 'WAITING' : 'GIVEN_UP';
   await sql`
     with told as (
       update webhook_deliveries set state = ${state}, ended_at = ${state === 'WAITING' ? null : now}::timestamptz,
         next_attempt_at = ${again ?? now}, last_problem = ${attempt.problem}
-      where site_id = ${siteId} and id = ${id} and state = 'WAITING'
-      returning site_id, id
+      where site_id = ${siteId} and id = ${id} and case when ${received}::boolean then state <> 'DELIVERED'
+        else state = 'WAITING' and next_attempt_at = ${nextAttemptAt} end
     )
     insert into webhook_attempts (site_id, delivery_id, number, at, milliseconds, status, problem)
-    select site_id, id, coalesce((select max(number) from webhook_attempts a
-        where a.site_id = told.site_id and a.delivery_id = told.id), 0) + 1,
-      ${attempt.at}, ${attempt.milliseconds}, ${attempt.status}::int, ${attempt.problem}
-    from told
-  `.execute(db);
+    select ${siteId}::uuid, ${id}::uuid, coalesce(max(number), 0) + 1,
+      ${attempt.at}::timestamptz, ${attempt.milliseconds}::int, ${attempt.status}::int, ${attempt.problem}
+    from webhook_attempts where site_id = ${siteId} and delivery_id = ${id}
+  `.execute(tx);
 }
 
 /** Sends it once more, from the first wait on. @returns false if it still waits or is not there */

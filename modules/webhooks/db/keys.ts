@@ -16,6 +16,14 @@ export async function selectKeys(db: Queryable, siteId: string): Promise<Readonl
   );
 }
 
+/** An app's private key; until the end of the transaction nobody replaces it. @returns null if the app has none */
+export async function holdSealedKey(tx: Queryable, siteId: string, clientId: string): Promise<string | null> {
+  const { rows } = await sql<{ sealed_private_key: string }>`
+    select sealed_private_key from webhook_keys where site_id = ${siteId} and client_id = ${clientId} for share
+  `.execute(tx);
+  return rows[0]?.sealed_private_key ?? null;
+}
+
 /** Puts another key in the place of an app's; its endpoints stay. */
 export async function replaceKey(
   tx: Queryable,

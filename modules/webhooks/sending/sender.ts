@@ -3,7 +3,7 @@ import type { Clock } from '@headland/kernel';
 import { saveAttempt, type TakenDelivery, takeDue } from '../db/deliveries.ts';
 import { nextTry } from '../domain/retries.ts';
 import { type PostOptions, post } from './post.ts';
-import { privateKeyOf, signedBody } from './sign.ts';
+import { type KeySealer, signWithKey } from './sign-with-key.ts';
 
 /** Milliseconds that an endpoint has for one delivery. */
 const TIMEOUT = 10_000;
@@ -12,17 +12,11 @@ const LEASE = 30_000;
 /** Deliveries that one endpoint is given at a time by one process. */
 const PER_ENDPOINT = 4;
 
-/** Keeps private keys; opens what the installation's secret sealed. */
-export interface KeySealer {
-  seal(clientId: string, der: Buffer): string;
-  /** @returns null if another secret sealed it */
-  open(clientId: string, sealed: string): Buffer | null;
-}
-
 export interface SenderDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly keys: KeySealer;
+  /** Whether addresses of private networks and plain HTTP may be called. */
   readonly allowPrivate: boolean;
   readonly report: (error: unknown, where: string) => void;
   /** Milliseconds, for tests; the product has ten seconds. */
@@ -32,8 +26,11 @@ export interface SenderDeps {
 }
 
 export interface Sender {
-  /** Begins with all that is due, and goes on with the next as soon as one has ended; does not wait for endpoints. */
-  run(): Promise<void>;
+  /**
+   * Begins with all that is due, and goes on with the next as soon as one has ended; does not wait for endpoints.
+   * @param now what is due by then; the clock's time if it is not said
+   */
+  run(now?: Date): Promise<void>;
   /** Resolves when nothing is under way and nothing is due. */
   idle(): Promise<void>;
 }
@@ -50,13 +47,13 @@ export function createSender(deps: SenderDeps): Sender {
   let taking: Promise<void> = Promise.resolve();
 
   /** One look after the other: each must know what the one before has begun. */
-  function run(): Promise<void> {
-    taking = taking.then(take, take);
+  function run(now?: Date): Promise<void> {
+    const next = () => take(now ?? clock.now());
+    taking = taking.then(next, next);
     return taking;
   }
 
-  async function take(): Promise<void> {
-    const now = clock.now();
+  async function take(now: Date): Promise<void> {
     const busy = [...underWay].filter(([, count]) => count >= PER_ENDPOINT).map(([id]) => id);
     const due = await takeDue(database.pool, now, new Date(now.getTime() + (deps.lease ?? LEASE)), PER_ENDPOINT, busy);
     for (const delivery of due) begin(delivery);
@@ -79,25 +76,23 @@ export function createSender(deps: SenderDeps): Sender {
       if (left === 0) underWay.delete(endpointId);
       else underWay.set(endpointId, left);
     }
-    // A place is free, and what waited behind this delivery may go.
-    await run();
+    // A place is free, and what waited behind this delivery may go, at its site's time as this one.
+    await run(clock.now(delivery.siteId));
   }
 
   async function send(delivery: TakenDelivery): Promise<void> {
-    const at = clock.now();
+    const at = clock.now(delivery.siteId);
     const begin = performance.now();
     const { status, problem } = await attempt(delivery, at);
     const milliseconds = Math.round(performance.now() - begin);
-    const now = clock.now();
+    const now = clock.now(delivery.siteId);
     const again = problem === null ? null : nextTry(delivery.attempts, now);
-    await saveAttempt(database.pool, delivery, { at, milliseconds, status, problem }, again, now);
+    await database.transact((tx) => saveAttempt(tx, delivery, { at, milliseconds, status, problem }, again, now));
   }
 
   async function attempt(delivery: TakenDelivery, now: Date) {
-    const der = keys.open(delivery.clientId, delivery.sealedPrivateKey);
-    if (!der) return { status: null, problem: "the app's key was sealed by another secret" };
-    const body = await signedBody(delivery, delivery, privateKeyOf(der), now);
-    return post(delivery.url, body, options);
+    const signed = await signWithKey(database, keys, delivery, now);
+    return 'problem' in signed ? { status: null, ...signed } : post(delivery.url, signed.body, options);
   }
 
   return {

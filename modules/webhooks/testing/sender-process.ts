@@ -5,17 +5,23 @@ import { createOutboxWorker, openDatabase } from '@headland/db';
 import { systemClock } from '@headland/kernel';
 import { createSender } from '../sending/sender.ts';
 import { writeDeliveries } from '../subscribers/write-deliveries.ts';
+import { toldKinds } from '../told/told-events.ts';
+import { APP_PERMISSIONS, openKeys, things } from './things.ts';
 import { createUnguardedSender } from './unguarded-sender.ts';
-import { contextAt, kinds, openKeys } from './webhook-world.ts';
 
 const [url = '', kind = ''] = process.argv.slice(2);
 const database = openDatabase({ url, connections: 4 });
 const report = (error: unknown) => console.error(error);
 const worker = createOutboxWorker({
   database,
-  subscribers: [writeDeliveries(kinds, {})],
+  subscribers: [writeDeliveries(toldKinds([things], APP_PERMISSIONS), {})],
   clock: systemClock,
-  systemContext: async (_site, now) => contextAt(now),
+  systemContext: async (id, now) => ({
+    site: { id, name: 'Shop', currency: 'USD', locale: 'en-US', timeZone: 'UTC', url: 'https://shop.example' },
+    principal: { kind: 'none' },
+    now,
+    requestId: 'test',
+  }),
   pollMilliseconds: 20,
   onError: report,
 });

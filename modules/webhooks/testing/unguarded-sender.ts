@@ -22,7 +22,8 @@ export function createUnguardedSender(database: Database, kind: 'careless' | 'un
   }
   const note = (row: Row) => {
     const now = new Date();
-    return saveAttempt(database.pool, { siteId: row.site_id, id: row.id }, { at: now, ...GOOD }, null, now);
+    const taken = { siteId: row.site_id, id: row.id, nextAttemptAt: now };
+    return database.transact((tx) => saveAttempt(tx, taken, { at: now, ...GOOD }, null, now));
   };
   return {
     async run() {

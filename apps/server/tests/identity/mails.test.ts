@@ -3,7 +3,7 @@ import { newMember, waitingMember } from '../../testing/members.ts';
 import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { fieldsOf, type WireOptions } from '../../testing/wire.ts';
+import { answerOf, fieldsOf, type WireOptions } from '../../testing/wire.ts';
 
 /** The outbox and the words of mails over HTTP, as the back office asks for them. */
 let server: TestServer;
@@ -22,23 +22,9 @@ afterAll(async () => {
 });
 
 const ask = (path: string, options: WireOptions = {}, of = shop) => callAsOwner(of, cookie, path, options);
-interface Row {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  readonly subject: string;
-}
-interface Found {
-  readonly mails: Row[];
-  readonly kinds: readonly object[];
-  readonly paging: { readonly next: string | null };
-  readonly sending: boolean;
-}
-async function query(body: object, of = shop): Promise<Omit<Found, 'paging'> & { readonly next: string | null }> {
-  const answer = await ask('/mails/query', { body }, of);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { mails, kinds, paging, sending } = answer.body as unknown as Found;
-  return { mails, kinds, next: paging.next, sending };
+async function query(body: object, of = shop) {
+  const { paging, ...found } = answerOf('queryMails', await ask('/mails/query', { body }, of));
+  return { ...found, next: paging.next ?? null };
 }
 
 describe('the outbox', () => {

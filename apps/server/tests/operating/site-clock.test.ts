@@ -1,10 +1,13 @@
 import { sql } from '@headland/db';
 import { systemClock } from '@headland/kernel';
-import { type MovableClock, movableClock } from '@headland/testkit';
+import type { MailSender } from '@headland/mails';
+import { type MovableClock, movableClock, startHttpReceiver } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hear } from '../../../../modules/webhooks/testing/hear.ts';
 import { aheadBy } from '../../testing/business-time.ts';
+import { openShop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { send, visitor } from '../../testing/wire.ts';
+import { answerOf, send, visitor } from '../../testing/wire.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -51,4 +54,34 @@ test('what was told on a site that is ahead waits for its time, and is handed ov
   await server.catchUp(siteId);
   expect(await waiting(siteId)).toBe(0);
   expect(server.unexpected).toEqual([]);
+});
+
+test('mails and webhooks of a site that is ahead wait for its time, and say it', async () => {
+  const sent: string[] = [];
+  const mailSender: MailSender = { send: async ({ recipient }) => void sent.push(recipient) };
+  const apart = movableClock(systemClock);
+  const own = await startTestServer({ clock: apart, privateWebhooks: true, mailSender });
+  const shop = await openShop(own, 'ahead');
+  const receiver = await startHttpReceiver();
+  const eventTypes = ['wix.ecom.v1.order_approved'];
+  const made = await shop.call('/headland/v1/webhooks/endpoints', {
+    token: shop.apiKey,
+    body: { endpoint: { clientId: shop.clientId, url: receiver.url, eventTypes } },
+  });
+  const { endpoint } = answerOf('createWebhookEndpoint', made);
+  apart.advanceSite(shop.siteId, 30 * DAY);
+  await shop.newOrder();
+  await own.app.worker.drain();
+  for (const job of own.app.jobs) await job.run(apart.now());
+  expect([receiver.bodies, sent]).toEqual([[], []]);
+  await own.catchUp(shop.siteId);
+  await expect.poll(() => receiver.bodies.length, { timeout: 10_000 }).toBe(1);
+  expect(sent).toEqual(['ahead@example.org']);
+  const { claims } = hear(receiver.bodies[0] ?? '', endpoint);
+  expect(Math.abs(claims.iat * 1_000 - apart.now(shop.siteId).getTime())).toBeLessThan(MINUTE);
+  const [mail] = await own.app.mails.list(shop.siteId);
+  expect(Math.abs((mail?.sentAt?.getTime() ?? 0) - apart.now(shop.siteId).getTime())).toBeLessThan(MINUTE);
+  await own.app.webhooks.sender.idle();
+  expect(own.unexpected).toEqual([]);
+  await Promise.all([own.stop(), receiver.stop()]);
 });

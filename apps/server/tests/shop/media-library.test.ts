@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOT, newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { codeOf, fieldsOf } from '../../testing/wire.ts';
+import { answerOf, codeOf, fieldsOf } from '../../testing/wire.ts';
 
 let server: TestServer;
 let shop: Shop;
@@ -16,22 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface File {
-  readonly id: string;
-  readonly url: string;
-  readonly uses: readonly { readonly kind: string; readonly id: string; readonly name: string }[];
-}
-interface Page {
-  readonly files: readonly File[];
-  readonly paging: { readonly count: number; readonly next?: string | null };
-}
-
 const dot = (of: Shop, number: number) => newPicture(of, Buffer.concat([DOT, Buffer.from([number])]));
 
-async function list(body: object, of = shop): Promise<Page> {
-  const answer = await of.call('/headland/v1/media/files/query', { token: of.apiKey, body });
-  expect(answer.status).toBe(200);
-  return answer.body as unknown as Page;
+async function list(body: object, of = shop) {
+  return answerOf('queryMediaFiles', await of.call('/headland/v1/media/files/query', { token: of.apiKey, body }));
 }
 
 const remove = (id: string, of = shop) =>
@@ -63,7 +51,7 @@ describe('the library of pictures', () => {
     const seen: string[] = [];
     let cursor: string | null | undefined;
     do {
-      const page: Page = await list({ paging: { limit: 2, ...(cursor && { cursor }) } });
+      const page: Awaited<ReturnType<typeof list>> = await list({ paging: { limit: 2, ...(cursor && { cursor }) } });
       seen.push(...page.files.map(({ id }) => id));
       cursor = page.paging.next;
     } while (cursor);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertManyOrders } from '../../testing/many-orders.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { fieldsOf } from '../../testing/wire.ts';
+import { answerOf, fieldsOf } from '../../testing/wire.ts';
 
 // Nine days after the clocks of New York went back: one of the days has 25 hours.
 const now = new Date('2026-11-10T15:30:00Z');
@@ -20,18 +20,6 @@ beforeAll(async () => {
   await insertManyOrders(server.database.pool, stranger.siteId, { count: 100, until: now, spread: 10 });
 });
 afterAll(() => server?.stop());
-
-interface Sales {
-  readonly orders: number;
-  readonly received: { readonly amount: string; readonly formattedAmount: string };
-}
-interface Answer {
-  readonly timeZone: string;
-  readonly days: readonly (Sales & { readonly day: string })[];
-  readonly period: Sales;
-  readonly periodBefore: Sales;
-  readonly waitingForCapture: Sales;
-}
 
 async function ask(body: object, token = shop.apiKey) {
   return shop.call('/headland/v1/statistics/sales', { token, body });
@@ -59,9 +47,7 @@ async function addedUp(days: number) {
 
 describe('the statistics of a shop', () => {
   it.each([1, 7, 30])('are sums by the days of its own zone, of %i days and of as many before', async (days) => {
-    const { status, body } = await ask({ days });
-    expect(status).toBe(200);
-    const answer = body as unknown as Answer;
+    const answer = answerOf('getSalesStatistics', await ask({ days }));
     const expected = await addedUp(days);
     expect(answer.timeZone).toBe('America/New_York');
     expect(answer.days.map(({ day, orders, received }) => ({ day, orders, amount: received.amount }))).toEqual(
@@ -71,25 +57,24 @@ describe('the statistics of a shop', () => {
       orders: part.reduce((all, { orders }) => all + orders, 0),
       amount: part.reduce((all, { amount }) => all + Number(amount), 0).toFixed(2),
     });
-    const told = ({ orders, received }: Sales) => ({ orders, amount: received.amount });
+    const told = ({ orders, received }: typeof answer.period) => ({ orders, amount: received.amount });
     expect(told(answer.period)).toEqual(sum(expected.slice(days)));
     expect(told(answer.periodBefore)).toEqual(sum(expected.slice(0, days)));
     expect(answer.days.at(-1)?.day).toBe('2026-11-10');
   });
 
   it('know what waits to be captured, however old it is', async () => {
-    const { body } = await ask({ days: 1 });
     const { rows } = await sql<{ count: string; sum: string }>`
       select count(*), sum(total) from orders where site_id = ${shop.siteId} and state = 'AUTHORIZED'
     `.execute(server.database.pool);
-    const { waitingForCapture } = body as unknown as Answer;
+    const { waitingForCapture } = answerOf('getSalesStatistics', await ask({ days: 1 }));
     expect(waitingForCapture.orders).toBe(Number(rows[0]?.count));
     expect(waitingForCapture.received.amount).toBe((Number(rows[0]?.sum) / 100).toFixed(2));
     expect(waitingForCapture.received.formattedAmount).toMatch(/^\$/);
   });
 
   it('are of one site, and for merchants alone', async () => {
-    const theirs = (await ask({ days: 30 }, stranger.apiKey)).body as unknown as Answer;
+    const theirs = answerOf('getSalesStatistics', await ask({ days: 30 }, stranger.apiKey));
     expect(theirs.period.orders).toBeLessThan(101);
     expect((await ask({ days: 30 }, await shop.newVisitor())).status).toBe(403);
   });

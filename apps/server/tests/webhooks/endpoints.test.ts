@@ -1,8 +1,10 @@
 import { startHttpReceiver } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hear } from '../../../../modules/webhooks/testing/hear.ts';
 import { openShop } from '../../testing/shop.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { hear, openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
+import { openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
+import { answerOf } from '../../testing/wire.ts';
 
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated';
 
@@ -72,7 +74,7 @@ test('an idempotency key makes one endpoint', async () => {
       headers: { 'idempotency-key': 'once' },
     });
   const answers = await Promise.all([create(), create(), create()]);
-  const ids = answers.map(({ body }) => (body as { endpoint: { id: string } }).endpoint.id);
+  const ids = answers.map((answer) => answerOf('createWebhookEndpoint', answer).endpoint.id);
   expect(new Set(ids).size).toBe(1);
 });
 
@@ -97,12 +99,11 @@ test('what waits for an endpoint that is switched off goes on when it is switche
 test('with its app an endpoint goes, and all that waited for it', async () => {
   const { clients } = world.server.app;
   const app = await clients.create({ siteId: world.shop.siteId, name: 'Gone soon', kind: 'server' });
-  const { body } = await world.call('/endpoints', made({ clientId: app.id }));
-  const { id } = (body as { endpoint: { id: string } }).endpoint;
+  const { id } = answerOf('createWebhookEndpoint', await world.call('/endpoints', made({ clientId: app.id }))).endpoint;
   const ctx = { ...world.shop.ctx, now: world.clock.now() };
   await clients.handlers.deleteOauthClient(ctx, { clientId: app.id });
   await world.server.app.worker.drain();
-  const { endpoints } = (await world.call('/endpoints')).body as { endpoints: { id: string }[] };
+  const { endpoints } = answerOf('listWebhookEndpoints', await world.call('/endpoints'));
   expect(endpoints.map((one) => one.id)).not.toContain(id);
 });
 
@@ -119,11 +120,11 @@ test('a key that was replaced signs what waits from the next try on, of all endp
       headers: { 'idempotency-key': 'new key' },
     });
   const answers = await Promise.all([replace(), replace()]);
-  const keys = answers.map(({ body }) => (body as { endpoint: { publicKey: string } }).endpoint.publicKey);
+  const keys = answers.map((answer) => answerOf('replaceWebhookKey', answer).endpoint.publicKey);
   expect(new Set(keys).size).toBe(1);
   const [publicKey = ''] = keys;
   expect(publicKey).not.toBe(before.publicKey);
-  const { endpoints } = (await world.call('/endpoints')).body as { endpoints: { publicKey: string }[] };
+  const { endpoints } = answerOf('listWebhookEndpoints', await world.call('/endpoints'));
   expect(new Set(endpoints.map((one) => one.publicKey))).toEqual(new Set([publicKey]));
 
   receiver.become({ status: 200 });

@@ -1,7 +1,9 @@
 import { startHttpReceiver } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hear } from '../../../../modules/webhooks/testing/hear.ts';
 import { newMember } from '../../testing/members.ts';
-import { hear, openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
+import { openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
+import { answerOf } from '../../testing/wire.ts';
 
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated';
 const CHANGED = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
@@ -86,17 +88,16 @@ test('members come with their profile, and a block as an update; products with t
 });
 
 test('no app is told of carts, because no app may read them', async () => {
-  const { body } = await world.call('/event-types');
-  const types = (body.eventTypes as { eventType: string }[]).map(({ eventType }) => eventType);
+  const { eventTypes } = answerOf('listWebhookEventTypes', await world.call('/event-types'));
+  const types = eventTypes.map(({ eventType }) => eventType);
   expect(types).toContain(`${ORDER}_created`);
   expect(types).not.toContain('wix.ecom.v1.cart_created');
 });
 
 test('what is told is described in the language of the site', async () => {
   const described = async () => {
-    const { body } = await world.call('/event-types');
-    const types = body.eventTypes as { eventType: string; description: string }[];
-    return types.find(({ eventType }) => eventType === `${ORDER}_canceled`)?.description;
+    const { eventTypes } = answerOf('listWebhookEventTypes', await world.call('/event-types'));
+    return eventTypes.find(({ eventType }) => eventType === `${ORDER}_canceled`)?.description;
   };
   const speak = (locale: string) =>
     world.shop.call('/headland/v1/site-settings', {
@@ -132,8 +133,8 @@ test('dead, slow and redirecting endpoints hold up nobody else', async () => {
   await world.server.app.webhooks.sender.idle();
   expect((await world.deliveries(endpoint)).map(({ state }) => state)).toEqual(Array(12).fill('DELIVERED'));
   await Promise.all([good.stop(), redirecting.stop()]);
-  const { body } = await world.call('/endpoints');
-  for (const { id, url } of body.endpoints as { id: string; url: string }[]) {
+  const { endpoints } = answerOf('listWebhookEndpoints', await world.call('/endpoints'));
+  for (const { id, url } of endpoints) {
     if (url !== `${good.url}/`) await world.call(`/endpoints/${id}`, undefined, 'DELETE');
   }
 });
@@ -165,10 +166,10 @@ test('tries go on for two days with growing waits, then it is given up; a replay
   receiver.become({ status: 200 });
   expect((await world.call(`/deliveries/${given?.id}/replay`, {})).status).toBe(200);
   await world.send();
-  const log = await world.call(`/deliveries/${given?.id}`);
-  expect(log.body).toMatchObject({ delivery: { state: 'DELIVERED' }, payload: { productId: expect.any(String) } });
-  expect((log.body.attempts as object[]).length).toBe(12);
-  expect((log.body.attempts as object[]).at(-1)).toMatchObject({ number: 12, status: 200 });
+  const log = answerOf('getWebhookDelivery', await world.call(`/deliveries/${given?.id}`));
+  expect(log).toMatchObject({ delivery: { state: 'DELIVERED' }, payload: { productId: expect.any(String) } });
+  expect(log.attempts).toHaveLength(12);
+  expect(log.attempts.at(-1)).toMatchObject({ number: 12, status: 200 });
   await receiver.stop();
 });
 

@@ -214,7 +214,11 @@ describe('I-23: the permission matrix', () => {
 });
 
 describe('I-23, the control: the matrix sees what is wrong', () => {
-  const planted = { ...calls.getPost, id: 'plantedCall', path: '/v3/planted/{postId}', aliases: [] } as unknown as Call;
+  const planted: Call = Object.assign({}, calls.getPost, {
+    id: 'plantedCall',
+    path: '/v3/planted/{postId}',
+    aliases: [],
+  });
 
   test('a call that nobody has written into the document', async () => {
     const pipeline = recordingPipeline([], [...allCalls, planted]);
@@ -229,7 +233,7 @@ describe('I-23, the control: the matrix sees what is wrong', () => {
     ['reason for none', { object: { kind: 'none' } }],
     ['principal', { principals: [] }],
   ])('a call without a %s: the server does not even start', (_, broken) => {
-    const table = [...allCalls, { ...planted, ...broken } as unknown as Call];
+    const table = [...allCalls, Object.assign({}, planted, broken)];
     expect(() => recordingPipeline([], table)).toThrow('plantedCall names no permission');
   });
 
