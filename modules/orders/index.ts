@@ -42,7 +42,6 @@ export { GoodsNotHeld, type SettleInput, type SettleResult } from './commands/se
 export type { StartedAttempt } from './commands/start-attempt.ts';
 export { waitFor } from './commands/wait-for.ts';
 export type { DueAttempt } from './db/due-attempts.ts';
-export { ordersMigrations } from './db/migrations.ts';
 export { askAfterMinutes, lastAsk, PENDING_DAYS } from './domain/ask-schedule.ts';
 export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
 export {

@@ -1,25 +1,20 @@
-import { databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
+import { type Database, sql } from '@headland/db';
 import { newId } from '@headland/kernel';
-import { createTestDatabase } from '@headland/testkit';
+import { openWorld, type World } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ordersMigrations } from './db/migrations.ts';
+import { ordersModule } from './module.ts';
 
 /** What the database itself does not let anybody write, whatever the code above it thinks. */
 const NOW = new Date('2030-03-01T12:00:00Z');
 const siteId = newId(NOW);
-let database: ReturnType<typeof openDatabase>;
-let close: () => Promise<void>;
+let database: Database;
+let world: World<typeof ordersModule, Record<never, never>>;
 
 beforeAll(async () => {
-  const test = await createTestDatabase();
-  database = openDatabase({ url: test.url, connections: 2 });
-  await migrate(database, [...databaseMigrations, ...ordersMigrations]);
-  close = async () => {
-    await database.close();
-    await test.drop();
-  };
+  world = await openWorld({ module: () => ordersModule });
+  ({ database } = world);
 });
-afterAll(() => close());
+afterAll(() => world.close());
 
 const sums = {
   subtotal: 1000,

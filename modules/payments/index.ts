@@ -6,7 +6,6 @@ import type { CardDetails, PaymentGateway } from './domain/gateway.ts';
 import { type TestCard, testCards } from './domain/test-cards.ts';
 import { paymentsModule } from './module.ts';
 
-export { paymentsMigrations } from './db/migrations.ts';
 export { cardProblems, lastFour } from './domain/card.ts';
 export {
   type CardDetails,

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { newId } from '@headland/kernel';
-import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
+import { movableClock, openWorld, type World } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CardDetails,
@@ -9,34 +7,20 @@ import {
   createTestGateway,
   GatewayTimeout,
   type PaymentGateway,
-  paymentsMigrations,
+  paymentsModule,
   testCards,
 } from './index.ts';
 
-const migrations = [...databaseMigrations, ...paymentsMigrations];
 const clock = movableClock(new Date('2030-01-31T12:00:00Z'));
-let testDatabase: TestDatabase;
-let database: Database;
+let world: World<typeof paymentsModule, Record<never, never>>;
 let gateway: PaymentGateway;
 const siteId = newId(clock.now());
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase({
-    async migrate(url) {
-      const fresh = openDatabase({ url, connections: 1 });
-      await migrate(fresh, migrations);
-      await fresh.close();
-    },
-    templateKey: createHash('sha256').update(JSON.stringify(migrations)).digest('hex'),
-  });
-  database = openDatabase({ url: testDatabase.url });
-  gateway = createTestGateway({ database, clock, hangMs: 5 });
+  world = await openWorld({ clock, module: () => paymentsModule });
+  gateway = createTestGateway({ database: world.database, clock, hangMs: 5 });
 });
-
-afterAll(async () => {
-  await database.close();
-  await testDatabase.drop();
-});
+afterAll(() => world.close());
 
 function numberOf(behaviour: string): string {
   const found = testCards.find((c) => c.behaviour === behaviour);

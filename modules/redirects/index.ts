@@ -12,7 +12,6 @@ import { purgeSessions } from './jobs/purge-sessions.ts';
 import { redirectsModule } from './module.ts';
 import { openSession } from './queries/open-session.ts';
 
-export { redirectMigrations } from './db/migrations.ts';
 export type { RedirectDeps } from './deps.ts';
 export { type AuthorizationRequest, isSilent } from './domain/intent.ts';
 export type { Callbacks, Preferences, RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';

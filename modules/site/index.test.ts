@@ -1,35 +1,26 @@
-import { createHash } from 'node:crypto';
-import { type Database, databaseMigrations, migrate, openDatabase, sql } from '@headland/db';
-import { createTestDatabase, movableClock, type TestDatabase } from '@headland/testkit';
+import { type Database, sql } from '@headland/db';
+import { openWorld, type World } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createSites, type NewSite, type Sites, siteMigrations } from './index.ts';
+import { createSites, type NewSite, type Sites } from './index.ts';
 
-const migrations = [...databaseMigrations, ...siteMigrations];
-const clock = movableClock(new Date('2026-11-20T12:00:00Z'));
 const shop: NewSite = { name: 'Shop', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
 
-let made: TestDatabase;
+const HOST = 'https://host.example';
+
+let world: World<Sites, Record<never, never>>;
 let database: Database;
 let sites: Sites;
-const process = (cacheMilliseconds = 5000, publicUrl = 'https://host.example') =>
-  createSites({ database, clock, publicUrl, cacheMilliseconds });
+/** Another process of the installation. */
+const process = (cacheMilliseconds = 5000, publicUrl = HOST) =>
+  createSites({ database, clock: world.clock, publicUrl, cacheMilliseconds });
 
 beforeEach(async () => {
-  made = await createTestDatabase({
-    templateKey: createHash('sha256').update(JSON.stringify(migrations)).digest('hex'),
-    async migrate(url) {
-      const fresh = openDatabase({ url });
-      await migrate(fresh, migrations);
-      await fresh.close();
-    },
+  world = await openWorld({
+    module: ({ database: own, clock }): Sites => createSites({ database: own, clock, publicUrl: HOST }),
   });
-  database = openDatabase({ url: made.url });
-  sites = process();
+  ({ database, module: sites } = world);
 });
-afterEach(async () => {
-  await database.close();
-  await made.drop();
-});
+afterEach(() => world.close());
 
 describe('a site', () => {
   it('is the default one if it is the first', async () => {

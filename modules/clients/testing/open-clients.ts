@@ -18,11 +18,19 @@ export const STOREFRONT = '11111111-1111-4111-8111-111111111111';
 /** The one session that every app, secret and key has begun. */
 export const SESSION = '00000000-0000-4000-8000-0000000005e5';
 
+interface ClientsOptions {
+  /** Another process of that world. */
+  readonly beside?: ClientsWorld;
+  /** Default as in the product. */
+  readonly cacheMilliseconds?: number;
+}
+
 /** Apps and keys beside real sites; whoever begins sessions with them is a list. */
-export async function openClients(): Promise<ClientsWorld> {
+export async function openClients({ beside, ...caching }: ClientsOptions = {}): Promise<ClientsWorld> {
   const ended: BegunWith[] = [];
   const forgotten: string[] = [];
   const world = await openWorld<Clients, Neighbours>({
+    ...(beside && { beside }),
     neighbours: ({ database, clock }) => ({
       site: createSites({ database, clock, publicUrl: 'https://shop.example' }),
       identity: identityModule,
@@ -35,6 +43,7 @@ export async function openClients(): Promise<ClientsWorld> {
         sites: site,
         publicUrl: 'https://shop.example',
         storefrontClientId: STOREFRONT,
+        ...caching,
         apiKeyPermissions: [...permissionsOf('apiKey')],
         begun: () => ({
           async end(_tx, _siteId, what) {
@@ -47,7 +56,8 @@ export async function openClients(): Promise<ClientsWorld> {
         }),
       }),
   });
-  for (const { id, name, currency, locale, timeZone } of [world.site, world.otherSite]) {
+  const sites = beside ? [] : [world.site, world.otherSite];
+  for (const { id, name, currency, locale, timeZone } of sites) {
     await world.neighbours.site.create({ id, name, currency, locale, timeZone });
   }
   return { ...world, ended, forgotten };

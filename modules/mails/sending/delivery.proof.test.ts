@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from '@headland/db';
 import { startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
 import { writeMail } from '../index.ts';
+import { type MailsWorld, openMails } from '../testing/open-mails.ts';
 import { sampleKinds } from '../testing/sample-kinds.ts';
 import { LEASE } from './send-due.ts';
 
@@ -13,11 +13,11 @@ import { LEASE } from './send-due.ts';
 const KILLS = 20;
 const MAILS = 120;
 
-let on: TestInstallation;
+let on: MailsWorld;
 let smtp: TestSmtpServer;
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openMails();
 });
 afterAll(() => on.close());
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 function start(milliseconds: number): ChildProcess {
   const script = join(import.meta.dirname, '../testing/sender-process.ts');
-  const child = spawn(process.execPath, [script, on.databaseUrl, String(smtp.port), String(milliseconds)], {
+  const child = spawn(process.execPath, [script, on.testDatabase.url, String(smtp.port), String(milliseconds)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   running.add(child);
@@ -47,7 +47,7 @@ function start(milliseconds: number): ChildProcess {
 }
 
 async function write(count: number): Promise<string[]> {
-  const site = await on.sites.settings(on.site.id);
+  const site = await on.neighbours.site.settings(on.site.id);
   for (let at = 0; at < count; at += 1) {
     await writeMail(on.database.pool, site, sampleKinds.welcome, { recipient: `m${at}@example.org` }, new Date());
   }
@@ -99,7 +99,7 @@ describe('mails leave the house', () => {
     expect(smtp.received.map((mail) => mail.messageId).sort()).toEqual(ids.toSorted());
   });
 
-  test('the twin whose mail belongs to nobody sends it twice', async () => {
+  test('control: a mail that belongs to nobody is sent twice', async () => {
     const ids = await write(1);
     smtp.pause = 3_000;
     start(0);

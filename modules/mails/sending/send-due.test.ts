@@ -1,18 +1,18 @@
 import { sql } from '@headland/db';
 import { startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
 import { type Mail, type MailAttachment, type MailSender, writeMail } from '../index.ts';
+import { type MailsWorld, openMails } from '../testing/open-mails.ts';
 import { sampleKinds } from '../testing/sample-kinds.ts';
 import { LEASE, MOST_TRIES, mailRun, pauseAfter } from './send-due.ts';
 import { createSmtpSender } from './smtp-sender.ts';
 
 /** The outbox and a mail server that refuses, hangs and lies; the clock is moved by hand. */
-let on: TestInstallation;
+let on: MailsWorld;
 let smtp: TestSmtpServer;
 let sender: MailSender;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openMails();
 });
 afterAll(() => on.close());
 beforeEach(async () => {
@@ -36,16 +36,16 @@ async function write(
 ): Promise<void> {
   const kind = sampleKinds[name];
   const values = kind.secret === null ? {} : { [kind.secret]: value };
-  const site = await on.sites.settings(on.site.id);
+  const site = await on.neighbours.site.settings(on.site.id);
   await writeMail(on.database.pool, site, kind, { recipient, values, attachments }, on.clock.now());
 }
 async function only(): Promise<Mail> {
-  const [mail, ...more] = await on.mails.list(on.site.id);
+  const [mail, ...more] = await on.module.list(on.site.id);
   if (!mail || more.length > 0) throw new Error('expected one mail');
   return mail;
 }
 const newRun = () => {
-  const run = mailRun({ database: on.database, clock: on.clock, sites: on.sites, sender });
+  const run = mailRun({ database: on.database, clock: on.clock, sites: on.neighbours.site, sender });
   return () =>
     run().then(
       () => 'fine',
@@ -95,7 +95,7 @@ describe('a mail that goes out', () => {
   ])('with %s is not written', async (_what, name, contentType, size, reason) => {
     const content = new Uint8Array(size);
     await expect(write('welcome', '', 'a@b.co', [{ name, contentType, content }])).rejects.toThrow(reason);
-    expect(await on.mails.list(on.site.id)).toEqual([]);
+    expect(await on.module.list(on.site.id)).toEqual([]);
   });
 
   test('that a server says it has and loses is gone: nobody can know', async () => {
@@ -193,7 +193,7 @@ describe('a mail that does not', () => {
       expect(await run()).toMatch('1 of 1');
       expect(await run()).toBe('fine');
       expect(performance.now() - began).toBeLessThan(3_000);
-      const attempts = (await on.mails.list(on.site.id)).map((mail) => mail.attempts).sort();
+      const attempts = (await on.module.list(on.site.id)).map((mail) => mail.attempts).sort();
       expect(attempts).toEqual([0, 0, 0, 0, 1]);
       smtp.mood = 'takes it';
       on.clock.advance(pauseAfter(1));
@@ -226,7 +226,7 @@ describe('a mail that does not', () => {
   test('a sender that dies is followed by another once the mail is free again', async () => {
     await write('welcome');
     const dead: MailSender = { send: () => new Promise(() => {}) };
-    const dying = mailRun({ database: on.database, clock: on.clock, sites: on.sites, sender: dead });
+    const dying = mailRun({ database: on.database, clock: on.clock, sites: on.neighbours.site, sender: dead });
     void dying();
     await expect.poll(async () => (await only()).attempts).toBe(1);
     on.clock.advance(LEASE - 1);
@@ -251,10 +251,10 @@ describe('a mail that does not', () => {
 
 test('mails are forgotten after 30 days', async () => {
   await write('welcome');
-  const purge = on.mails.jobs.find((job) => job.name === 'mails-purge-old');
+  const purge = on.module.jobs.find((job) => job.name === 'mails-purge-old');
   const days = (count: number) => new Date(on.clock.now().getTime() + count * 24 * 3_600_000);
   await purge?.run(days(30));
   await only();
   await purge?.run(days(30.01));
-  expect(await on.mails.list(on.site.id)).toEqual([]);
+  expect(await on.module.list(on.site.id)).toEqual([]);
 });

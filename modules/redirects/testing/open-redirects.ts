@@ -1,21 +1,34 @@
-import { calls, parseRequest } from '@headland/contract';
-import { migrate, sql } from '@headland/db';
-import { type Context, defineErrors, ValidationError } from '@headland/kernel';
+import { type Client, type Clients, createClients } from '@headland/clients';
+import { permissionsOf } from '@headland/contract';
+import { type Context, defineErrors } from '@headland/kernel';
 import type { RedirectIntent } from '@headland/module';
-import { type TestInstallation, testInstallation } from '../../identity/testing/installation.ts';
-import { createRedirects, type Redirects, redirectMigrations } from '../index.ts';
+import { openWorld, type World } from '@headland/testkit';
+import { auditModule } from '../../audit/index.ts';
+import { identityModule } from '../../identity/index.ts';
+import { createSites, type Sites } from '../../site/index.ts';
+import { createRedirects, type Redirects } from '../index.ts';
 
-export interface RedirectWorld extends TestInstallation {
-  readonly redirects: Redirects;
+const PUBLIC_URL = 'https://shop.example.org';
+/** Where codes for the first site's client may be sent. */
+export const CALLBACK = 'https://front.example.org/callback?from=headland';
+
+type Neighbours = { readonly site: Sites; readonly clients: Clients } & Record<
+  'identity' | 'audit',
+  typeof auditModule
+>;
+
+export interface RedirectsWorld extends World<Redirects, Neighbours> {
   /** Checkouts by id: whose they are. */
   readonly checkouts: Map<string, string>;
-  visitor(over?: Partial<Context>): Context;
-  /** Validates by the contract and calls. */
-  create(ctx: Context, request: object): Promise<Answer>;
-  events(): Promise<{ type: string; entity_id: string; payload: object }[]>;
+  /** Visitors whose row was asked for, in order. */
+  readonly touched: string[];
+  /** Of all visitors of the world, and one of its other site. */
+  readonly client: Client;
+  readonly otherClient: Client;
+  create(ctx: Context, request: object): Promise<Made>;
 }
 
-interface Answer {
+interface Made {
   readonly id: string;
   readonly fullUrl: string;
   readonly shortUrl: string;
@@ -55,47 +68,57 @@ const fakeIntents = (checkouts: ReadonlyMap<string, string>): readonly RedirectI
 
 const fakeErrors = defineErrors({ CHECKOUT_NOT_FOUND: { status: 404, description: 'There is no such checkout.' } });
 
-let visitors = 0;
-
-/** Redirect sessions beside a real identity with two sites; what catalog and checkout would answer is made of a map. */
-export async function openRedirectWorld(): Promise<RedirectWorld> {
-  const installation = await testInstallation();
-  const { database, identity, clients, site, client, clock } = installation;
-  await migrate(database, redirectMigrations);
+/** Redirect sessions beside real sites and clients; what catalog and checkout would answer is made of a map. */
+export async function openRedirects(): Promise<RedirectsWorld> {
   const checkouts = new Map<string, string>();
-  const redirects: Redirects = createRedirects({
-    database,
-    clients,
-    touchVisitor: identity.touchVisitor,
-    intents: () => [...(redirects.redirectIntents ?? []), ...fakeIntents(checkouts)],
+  const touched: string[] = [];
+  const world = await openWorld<Redirects, Neighbours>({
+    site: { url: PUBLIC_URL },
+    neighbours({ database, clock }) {
+      const site = createSites({ database, clock, publicUrl: PUBLIC_URL });
+      const clients = createClients({
+        database,
+        clock,
+        sites: site,
+        publicUrl: PUBLIC_URL,
+        storefrontClientId: '11111111-1111-4111-8111-111111111111',
+        apiKeyPermissions: [...permissionsOf('apiKey')],
+        begun() {
+          throw new Error('nothing here ends a session');
+        },
+      });
+      return { site, identity: identityModule, audit: auditModule, clients };
+    },
+    module({ database }, { clients }) {
+      const redirects: Redirects = createRedirects({
+        database,
+        clients,
+        async touchVisitor(_tx, { principal }) {
+          touched.push(principal.kind === 'visitor' ? principal.visitorId : principal.kind);
+        },
+        intents: () => [...(redirects.redirectIntents ?? []), ...fakeIntents(checkouts)],
+      });
+      return redirects;
+    },
   });
+  const { site, clients } = world.neighbours;
+  for (const { id, name, currency, locale, timeZone } of [world.site, world.otherSite]) {
+    await site.create({ id, name, currency, locale, timeZone });
+  }
+  const { principal } = world.visitor();
+  if (principal.kind !== 'visitor') throw new Error('a visitor is one');
   return {
-    ...installation,
-    redirects,
+    ...world,
     checkouts,
-    visitor: (over) => ({
-      site,
-      principal: {
-        kind: 'visitor',
-        visitorId: `00000000-0000-4000-9000-${String(++visitors).padStart(12, '0')}`,
-        clientId: client.id,
-      },
-      now: clock.now(),
-      requestId: 'test',
-      ...over,
+    touched,
+    client: await clients.create({
+      id: principal.clientId,
+      siteId: world.site.id,
+      name: 'Storefront',
+      allowedOrigins: ['https://front.example.org'],
+      allowedRedirects: [CALLBACK],
     }),
-    async create(ctx, request) {
-      const parsed = parseRequest(calls.createRedirectSession, request);
-      if (!parsed.ok) throw new ValidationError(parsed.violations);
-      const answer = await redirects.handlers.createRedirectSession(ctx, parsed.value);
-      return JSON.parse(JSON.stringify(answer)).redirectSession;
-    },
-    async events() {
-      const { rows } = await sql<{ type: string; entity_id: string; payload: object }>`
-        select type, entity_id, payload from outbox where entity_type = 'redirect_session'
-        order by entity_id, sequence
-      `.execute(database.pool);
-      return rows;
-    },
+    otherClient: await clients.create({ siteId: world.otherSite.id, name: 'Other' }),
+    create: async (ctx, request) => (await world.call('createRedirectSession', ctx, request)).redirectSession,
   };
 }

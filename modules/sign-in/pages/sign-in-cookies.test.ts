@@ -1,9 +1,8 @@
 import { newId } from '@headland/kernel';
-import { createSignInCookies } from '@headland/sign-in';
 import { describe, expect, test } from 'vitest';
-import { createSealer } from '../../middleware/sealed.ts';
+import { toySealer as sealer } from '../testing/toy-sealer.ts';
+import { createSignInCookies } from './sign-in-cookies.ts';
 
-const sealer = createSealer('a secret of more than thirty-two characters');
 const token = 'x'.repeat(43);
 const NOW = new Date('2026-11-20T12:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
