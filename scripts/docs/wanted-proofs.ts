@@ -2,6 +2,10 @@
 export const wantedProofs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Buying and paying': {
     'T-1': 'Of 200 buyers of the last 50 pieces, exactly 50 get one.',
+    'T-2':
+      'A hundred buyers of one to five of the last sixty pieces: no more is given than there is, none is refused who still fits.',
+    'T-4':
+      'A hold of 20 minutes keeps the last piece until 19:59.999 and frees it at 20:00, with no job running anywhere.',
     'T-5': 'Money at a random moment around the end of a hold, 1,000 times: kept with the goods, or gone back once.',
     'T-6': 'Late money buys what is left, or goes back exactly once.',
     'T-7': 'One key sent 50 times makes one order and 50 equal answers; the key with another body is refused.',
@@ -11,7 +15,14 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'T-11':
       'A gateway that times out or lies leads to no double charge and no half order; the reconciler alone decides.',
     'T-18': 'Totals, discounts, taxes and fees agree with exact fractions; no minor unit is made or lost.',
+    'T-19':
+      'A price that the owner changes stays the old one for whoever holds; from the end of the hold on the new one is shown first.',
+    'T-20': 'Orders placed at once have consecutive numbers without a gap, although some break off.',
     'T-22': 'A process killed at any named point of paying leaves one order and one charge.',
+    'T-23':
+      'The database killed 100 times while two processes sell: nothing answered is lost, nothing half, and they sell again by themselves.',
+    'T-24':
+      'A full disk, no connection left, answers after 5 seconds: an order is placed as a whole or not at all, and it goes on by itself.',
   },
   'Signing in': {
     'I-1': 'A code used twice is refused, and what the first use began is ended.',
@@ -48,6 +59,7 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
   Platform: {
     'P-7': 'A hundred things of one name made at once have a hundred slugs.',
     'P-8': 'A database of the version before is upgraded in place, with the older server still selling.',
+    'P-9': 'A backup that is restored has every row, keeps every invariant, and sells on.',
     'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
     'Z-1':
       'In the weeks of both changes of 2025–2030, in ten zones, 09:00 stays 09:00, days have their hours, gaps no time, overlaps two.',

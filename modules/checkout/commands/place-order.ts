@@ -231,7 +231,9 @@ async function placeAgain(
     // A gateway may have said "declined" and charged all the same; it is asked once more before another attempt.
     if (attempt && attempt.id !== verified) throw new AskFirst(before, attempt);
     const unchanged = before.checkoutRevision === checkout.revision && before.stock === 'HELD';
-    if (unchanged && plan.kind !== 'none') {
+    // Its price is promised for as long as its goods are held; then today's is asked, whether or not a job has come by.
+    const promised = before.heldUntil === null || before.heldUntil > ctx.now;
+    if (unchanged && promised && plan.kind !== 'none') {
       refusePriceChange(before, input.expectedTotal, ctx);
       if (plan.kind === 'awaited') return { begun: { orderId: before.id, attemptId: null }, fresh: null };
       const mark = markOf(before.id, plan);
