@@ -40,4 +40,9 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     why: 'a changed price says what of it is due now',
     touches: /^POST \/headland\/v1\/checkouts\/<[^>]+>\/place-order details\.applicationError\.data\.dueNow$/,
   },
+  {
+    why: 'a checkout that cannot be ordered yet is refused by the codes that the packages declare for it',
+    touches:
+      /^POST \/ecom\/v1\/checkouts\/<[^>]+>\/create-order (status|message|details\.(applicationError|validationError))$/,
+  },
 ];

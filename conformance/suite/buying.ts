@@ -251,13 +251,20 @@ export function buying(generation: Generation): void {
 
     it('names everything that is missing', async () => {
       const id = await beginCheckout(sdk, { 'issue-01': 1 });
-      const error = await expectViolations(generation, sdk.checkout.createOrder(id), [
-        { field: 'checkout.buyerInfo.email', violatedRule: 'REQUIRED_FIELD' },
-        { field: 'checkout.shippingInfo.shippingDestination.address.country', violatedRule: 'REQUIRED_FIELD' },
-        { field: 'checkout.shippingInfo.shippingDestination.contactDetails.firstName' },
-        { field: 'checkout.shippingInfo.shippingDestination.contactDetails.lastName' },
-      ]);
-      expect(error.message).toContain('INVALID_ARGUMENT');
+      const missing = (field: string) => ({ code: 'REQUIRED_FIELD', data: { field: `checkout.${field}` } });
+      const to = 'shippingInfo.shippingDestination';
+      await expectCode(generation, sdk.checkout.createOrder(id), {
+        status: 428,
+        code: 'CALCULATION_ERROR',
+        data: {
+          orderValidationErrors: [
+            missing('buyerInfo.email'),
+            missing(`${to}.address.country`),
+            missing(`${to}.contactDetails.firstName`),
+            missing(`${to}.contactDetails.lastName`),
+          ],
+        },
+      });
     });
 
     it('of goods that somebody else has bought meanwhile is refused', async () => {

@@ -22,6 +22,15 @@ export const checkoutErrors = defineErrors({
     status: 409,
     description: 'The price has changed since the checkout was last read. Look at the new total before you order.',
   },
+  CALCULATION_ERROR: {
+    status: 428,
+    description: 'The checkout cannot be ordered as it stands; what is missing or wrong is in the data, by its field.',
+  },
+  NO_SELECTED_CARRIER_SERVICE_OPTION: { status: 428, description: 'No way of delivery counts for this checkout.' },
+  SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE: {
+    status: 428,
+    description: 'The chosen way of delivery is no longer offered, or does not serve this country.',
+  },
   PARTIAL_OUT_OF_STOCK: { status: 409, description: 'Some items are no longer available in the quantity asked for.' },
   FULL_OUT_OF_STOCK: { status: 409, description: 'None of the items is available any more.' },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, description: 'There is no such way of delivery.' },

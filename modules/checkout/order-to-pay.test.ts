@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sql } from '@headland/db';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FAKE_APP_ID } from '../sellables/testing/fake-sellable.ts';
 import { card, cards, openShop, type Shop, visitor } from './testing/shop.ts';
 
 /** Goods of orders that wait for their payment. */
@@ -68,3 +70,63 @@ it.each(['place.after-claim', 'place.after-hold', 'place.before-commit', 'place.
     expect(await shop.onHand('shirt')).toBe(4);
   },
 );
+
+describe('what is not ready is refused in the words that the public packages declare', () => {
+  const address = { subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine: '1 Main St' };
+  const contactDetails = { firstName: 'Ada', lastName: 'Byron' };
+  const lineItems = [{ quantity: 1, catalogReference: { appId: FAKE_APP_ID, catalogItemId: 'shirt' } }];
+
+  async function refusal(country: string, checkoutInfo: object = {}) {
+    const ctx = shop.context(visitor(shop.clock.now()));
+    const { checkout } = await shop.checkout.handlers.createCheckout(ctx, {
+      channelType: 'WEB',
+      lineItems,
+      checkoutInfo: {
+        buyerInfo: { email: 'ada@example.org' },
+        shippingInfo: { shippingDestination: { address: { ...address, country }, contactDetails } },
+        ...checkoutInfo,
+      },
+    });
+    const id = checkout?.id ?? '';
+    const error: unknown = await shop.checkout.handlers
+      .createOrderFromCheckout(ctx, { id })
+      .catch((refused: unknown) => refused);
+    expect(await shop.onHand('shirt')).toBe(5);
+    return error;
+  }
+
+  it('field by field in the data of a calculation error', async () => {
+    const required = (field: string) => expect.objectContaining({ code: 'REQUIRED_FIELD', data: { field } });
+    const shippingDestination = { address: { ...address, country: 'US', city: '' }, contactDetails };
+    expect(await refusal('US', { buyerInfo: {}, shippingInfo: { shippingDestination } })).toMatchObject({
+      code: 'CALCULATION_ERROR',
+      data: {
+        orderValidationErrors: [
+          required('checkout.buyerInfo.email'),
+          required('checkout.shippingInfo.shippingDestination.address.city'),
+        ],
+      },
+    });
+  });
+
+  it('where nothing is delivered there', async () => {
+    expect(await refusal('FR')).toMatchObject({ code: 'NO_SELECTED_CARRIER_SERVICE_OPTION' });
+  });
+
+  it('where the chosen way does not lead there', async () => {
+    const shippingDestination = { address: { ...address, country: 'FR' }, contactDetails };
+    const selectedCarrierServiceOption = { code: shop.deliveryId };
+    expect(await refusal('FR', { shippingInfo: { shippingDestination, selectedCarrierServiceOption } })).toMatchObject({
+      code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',
+    });
+  });
+
+  it('and by their fields where our own call is asked', async () => {
+    const { ctx, id } = await begin('shirt');
+    await shop.database.transact(async (tx) => {
+      await sql`update checkouts set email = null where id = ${id}`.execute(tx);
+    });
+    const placed = shop.checkout.placeOrder(ctx, { checkoutId: id, payment: card(cards.approve) });
+    await expect(placed).rejects.toMatchObject({ violations: [{ field: 'checkout.buyerInfo.email' }] });
+  });
+});

@@ -1,19 +1,11 @@
 import type { Queryable } from '@headland/db';
-import {
-  type ApplicationError,
-  type Context,
-  formatMoney,
-  type Minor,
-  minorToDecimal,
-  newId,
-  ValidationError,
-} from '@headland/kernel';
+import { type ApplicationError, type Context, formatMoney, type Minor, minorToDecimal, newId } from '@headland/kernel';
 import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
 import { settledAdjustments, type Totals } from '@headland/purchase';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
-import { missingFields } from '../domain/readiness.ts';
+import { refuseUnready } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
 import { emptyCart } from './empty-cart.ts';
@@ -38,8 +30,7 @@ export async function draftOrder(
   { orderId, plan, expectedTotal }: Wish,
 ): Promise<Draft> {
   if (checkout.lines.length === 0) throw checkoutErrors.error('EMPTY_CHECKOUT');
-  const missing = missingFields(checkout);
-  if (missing.length > 0) throw new ValidationError(missing);
+  refuseUnready(checkout);
   const lines = await quoteLines(deps, tx, ctx, checkout);
   const delivery = deliveryOf(checkout);
   const totals = totalsFor({

@@ -1,4 +1,4 @@
-import type { FieldViolation } from '@headland/kernel';
+import { type FieldViolation, ValidationError } from '@headland/kernel';
 import type { AddressWithContact } from './address.ts';
 import { type CheckoutState, deliveryOf, needsDelivery } from './checkout.ts';
 import { fitsPostalCode, isCountry, needsPostalCode, needsSubdivision } from './countries.ts';
@@ -33,9 +33,24 @@ export function askedFields(checkout: CheckoutState): readonly AskedField[] {
   return [...listed, ...others.map((problem) => ({ field: problem.field, required: true, problem }))];
 }
 
-/** What a checkout still lacks before it can be ordered; empty if nothing. */
-export function missingFields(checkout: CheckoutState): FieldViolation[] {
-  return askedFields(checkout).flatMap(({ problem }) => problem ?? []);
+/** A checkout that cannot be ordered as it stands, by its fields. */
+export class NotReady extends ValidationError {
+  /** What is wrong with the way of delivery, if that is all: none counts, or the chosen one is not offered (there). */
+  readonly delivery: 'NONE' | 'GONE' | null;
+
+  constructor(violations: readonly FieldViolation[], delivery: NotReady['delivery']) {
+    super(violations);
+    this.delivery = delivery;
+  }
+}
+
+/** @throws NotReady naming everything that a checkout still lacks before it can be ordered */
+export function refuseUnready(checkout: CheckoutState): void {
+  const missing = askedFields(checkout).flatMap(({ problem }) => problem ?? []);
+  if (missing.length === 0) return;
+  const ofDelivery = needsDelivery(checkout.lines) ? deliveryProblems(checkout).length : 0;
+  const chosen = deliveryOf(checkout).problem === null ? 'NONE' : 'GONE';
+  throw new NotReady(missing, missing.length === ofDelivery ? chosen : null);
 }
 
 /** A field in the order in which people are asked, and whether they must answer. */

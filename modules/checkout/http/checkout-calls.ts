@@ -1,5 +1,5 @@
 import type { HandlersOf, hostedCheckout } from '@headland/contract';
-import { ApplicationError, type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
+import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, paymentToMake, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
 import { buyNow, checkOwnAddress } from '../commands/buy-now.ts';
@@ -13,6 +13,7 @@ import { getCheckout, getCheckoutOfCart } from '../queries/get-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { readCreate } from './read-create.ts';
 import { readUpdate } from './read-update.ts';
+import { inWordsOfCreateOrder } from './words-of-create-order.ts';
 
 /** Handlers of this module by call id. */
 export type CheckoutHandlers = ReturnType<typeof checkoutCalls>;
@@ -96,14 +97,6 @@ export function checkoutCalls(deps: CheckoutDeps) {
     | 'placeOrder'
     | 'createOrderFromCheckout'
   >;
-}
-
-/** What our own call names PRICE_CHANGED, the public packages document as CHECKOUT_CHANGED. @throws whatever it was */
-function inWordsOfCreateOrder(error: unknown): never {
-  if (error instanceof ApplicationError && error.code === 'PRICE_CHANGED') {
-    throw checkoutErrors.error('CHECKOUT_CHANGED', error.data);
-  }
-  throw error;
 }
 
 function readPayment(payment: hostedCheckout.PaymentChoice): PaymentChoice {

@@ -40,20 +40,22 @@ export async function loadAsked(client: Client, checkoutId: string): Promise<Ask
 }
 
 /** Whether somebody must say how and where it is to be delivered. */
-export function travels({ fields }: Asked): boolean {
+function travels({ fields }: Asked): boolean {
   return fields.some(({ field }) => fieldOfPath(field) === 'delivery');
 }
 
-/** Stores what was typed. @returns null if it was taken */
+/** Stores what was typed, and has all of it quoted anew. @returns null if it was taken */
 export async function saveCheckout(
   client: Client,
-  id: string,
+  checkout: Checkout & { readonly id: string },
   fields: CheckoutFields,
-  travels: boolean,
+  asked: Asked,
   locality: Locality,
 ): Promise<Refusal | null> {
+  const billLacks = asked.fields.some(({ field, problem }) => problem && field.startsWith('checkout.billingInfo.'));
+  const change = toCheckout(checkout, fields, { travels: travels(asked), billLacks });
   try {
-    await client.call('updateCheckout', { checkout: toCheckout(id, fields, travels) });
+    await client.call('updateCheckout', { checkout: change });
     return null;
   } catch (error) {
     return refusalOf(error, locality);

@@ -16,7 +16,6 @@ import {
   type Refusal,
   refusalOf,
   saveCheckout,
-  travels,
 } from './checkout-api.ts';
 import {
   type CheckoutFields,
@@ -85,7 +84,7 @@ async function submit(
   // The first way of delivery counts until another is chosen: sending it back is no choice.
   const byDefault = typed.delivery === defaultDelivery(checkout);
   const said = byDefault ? { ...typed, delivery: '' } : typed;
-  const refused = await saveCheckout(buyer.client, checkoutId, said, travels(before), buyer.session.site);
+  const refused = await saveCheckout(buyer.client, { ...checkout, id: checkoutId }, said, before, buyer.session.site);
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
   const fields = byDefault ? { ...typed, delivery: defaultDelivery(saved) } : typed;
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });

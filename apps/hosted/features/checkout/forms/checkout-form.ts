@@ -1,6 +1,6 @@
 import type { Place } from '@headland/client';
 import type { RequestOf } from '@headland/contract';
-import type { Checkout } from '@headland/contract/types/checkout';
+import type { AddressWithContact, Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
@@ -53,23 +53,54 @@ export function readFields(form: URLSearchParams): CheckoutFields {
   };
 }
 
-/** The form as the stored checkout fills it; a card is never among it. */
-export function fieldsOf(checkout: Checkout, defaults: { country: string; payment: string }): CheckoutFields {
-  const { address, contactDetails } = checkout.shippingInfo?.shippingDestination ?? checkout.billingInfo ?? {};
+/** Fields of somebody with an address. */
+const personFields = [
+  'firstName',
+  'lastName',
+  'phone',
+  'country',
+  'addressLine',
+  'addressLine2',
+  'city',
+  'subdivision',
+  'postalCode',
+] as const;
+
+type Person = Pick<CheckoutFields, (typeof personFields)[number]>;
+
+function personOf({ address, contactDetails }: AddressWithContact): Person {
   const text = (value: string | null | undefined) => value ?? '';
   return {
-    email: text(checkout.buyerInfo?.email),
     firstName: text(contactDetails?.firstName),
     lastName: text(contactDetails?.lastName),
     phone: text(contactDetails?.phone),
-    country: address?.country || defaults.country,
+    country: text(address?.country),
     addressLine: text(address?.addressLine),
     addressLine2: text(address?.addressLine2),
     city: text(address?.city),
     subdivision: text(address?.subdivision),
     postalCode: text(address?.postalCode),
-    delivery: text(checkout.shippingInfo?.selectedCarrierServiceOption?.code),
-    note: text(checkout.buyerNote),
+  };
+}
+
+function isSame(one: Person, other: Person): boolean {
+  return personFields.every((name) => one[name] === other[name]);
+}
+
+/** Whom the form shows. */
+function shownPerson({ shippingInfo, billingInfo }: Checkout): Person {
+  return personOf(shippingInfo?.shippingDestination ?? billingInfo ?? {});
+}
+
+/** The form as the stored checkout fills it; a card is never among it. */
+export function fieldsOf(checkout: Checkout, defaults: { country: string; payment: string }): CheckoutFields {
+  const person = shownPerson(checkout);
+  return {
+    ...person,
+    email: checkout.buyerInfo?.email ?? '',
+    country: person.country || defaults.country,
+    delivery: checkout.shippingInfo?.selectedCarrierServiceOption?.code ?? '',
+    note: checkout.buyerNote ?? '',
     payment: defaults.payment,
     cardNumber: '',
     cardExpiry: '',
@@ -147,40 +178,51 @@ export function readExpiry(text: string): { month: number; year: number } | null
   return month >= 1 && month <= 12 ? { month, year: year < 100 ? 2000 + year : year } : null;
 }
 
+export interface FormOf {
+  /** Whether there is an address to deliver to; the bill alone is asked for otherwise. */
+  readonly travels: boolean;
+  /** Whether something is missing or wrong in the bill. */
+  readonly billLacks: boolean;
+}
+
 /**
- * The stored checkout with what the buyer typed; empty fields are left as they are.
- * @param travels whether there is an address to deliver to; the bill alone is asked for otherwise
+ * What the buyer typed, as a change of the stored checkout; empty fields are left as they are. Who it is for is sent only
+ * if the buyer changed it: the site may have said more of it than the form shows, and an order may wait for its payment,
+ * which another content would end. A bill of its own stays; one that says the same goes along.
  */
 export function toCheckout(
-  id: string,
+  checkout: Checkout & { readonly id: string },
   fields: CheckoutFields,
-  travels: boolean,
+  { travels, billLacks }: FormOf,
 ): RequestOf<'updateCheckout'>['checkout'] {
   const given = <K extends string>(values: Record<K, string>): Partial<Record<K, string>> =>
     Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== '')) as Partial<
       Record<K, string>
     >;
-  const address = given({
-    country: fields.country,
-    addressLine: fields.addressLine,
-    addressLine2: fields.addressLine2,
-    city: fields.city,
-    subdivision: fields.subdivision,
-    postalCode: fields.postalCode,
-  });
-  const contactDetails = given({ firstName: fields.firstName, lastName: fields.lastName, phone: fields.phone });
+  const { firstName, lastName, phone, ...place } = pick(fields);
+  const person = { address: given(place), contactDetails: given({ firstName, lastName, phone }) };
+  const before = shownPerson(checkout);
+  const changed = !isSame(fields, before);
+  const { billingInfo: bill } = checkout;
+  const followsParcel = !travels || (bill !== undefined && isSame(personOf(bill), before));
   return {
-    id,
-    ...(fields.email !== '' && { buyerInfo: { email: fields.email } }),
+    id: checkout.id,
+    // Also where nothing of it is new: everything is quoted anew with every change.
+    buyerInfo: { ...(fields.email !== '' && { email: fields.email }) },
     ...(fields.note !== '' && { buyerNote: fields.note }),
     ...(travels && {
       shippingInfo: {
-        shippingDestination: { address, contactDetails },
+        ...(changed && { shippingDestination: person }),
         ...(fields.delivery !== '' && { selectedCarrierServiceOption: { code: fields.delivery } }),
       },
     }),
-    billingInfo: { address, contactDetails },
+    ...((billLacks || (changed && followsParcel)) && { billingInfo: person }),
   };
+}
+
+function pick({ firstName, lastName, phone, ...rest }: CheckoutFields): Person {
+  const { country, addressLine, addressLine2, city, subdivision, postalCode } = rest;
+  return { firstName, lastName, phone, country, addressLine, addressLine2, city, subdivision, postalCode };
 }
 
 const WIRE_FIELDS: readonly (readonly [RegExp, FieldName])[] = [
