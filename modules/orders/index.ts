@@ -138,19 +138,22 @@ export function createOrders(
   const kinds = orderKinds(deps.kinds ?? []);
   const cursorKey = new TextEncoder().encode(deps.secret);
   const viewKey = (ctx: Context, orderId: string) => viewKeyOf(deps.secret, ctx.site.id, orderId);
-  const handlers = orderCalls(deps);
+  const handlers = orderCalls(deps, kinds.inShopForm);
+  const everyKind = kinds.all.map(({ name }) => name);
   return {
     ...ordersModule,
     handlers,
     entities: { order: wireOrder },
-    personalData: [ordersOfMember(handlers)],
+    personalData: [
+      ordersOfMember((ctx, wire) => searchOrders(deps.database.pool, ctx, 'placed', everyKind, wire, cursorKey)),
+    ],
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],
     hasPrices: hasOrders,
     checks: [...ordersChecks(deps.gateway, deps.clock, kinds.all), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,
-    searchOrders: (db, ctx, search) => searchOrders(db, ctx, 'placed', search, cursorKey),
+    searchOrders: (db, ctx, search) => searchOrders(db, ctx, 'placed', kinds.inShopForm, search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
     checkKind: (name) => void kinds.find(name),

@@ -83,6 +83,19 @@ describe('kinds of orders', () => {
     expect((await world.call('getOrder', ctx, { id: tickets.id })).order.number).toBe(String(tickets.number));
   });
 
+  it('with a form of their own are not in the shop’s lists, but a member takes all of them along', async () => {
+    const memberId = newId(world.clock.now());
+    const member = world.member(memberId);
+    const tickets = await world.place(member, { kind: 'TICKETS', pay: 'manual' });
+    const goods = await world.place(member, { pay: 'manual' });
+    const { orders } = await world.call('searchOrders', member, { search: {} });
+    expect(orders.map(({ id }: { id: string }) => id)).toEqual([goods.id]);
+    const [personal] = world.module.personalData ?? [];
+    const taken = await personal?.read(member, memberId);
+    expect(taken).toHaveLength(2);
+    for (const { id } of [tickets, goods]) expect(taken).toContainEqual(expect.objectContaining({ id }));
+  });
+
   it('that nobody has registered write nothing', async () => {
     const before = (await numbersOf('GOODS')).length;
     await expect(world.place(world.visitor(), { kind: 'PLANS', pay: 'manual' })).rejects.toThrow('PLANS');

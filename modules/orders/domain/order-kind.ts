@@ -7,7 +7,10 @@ export interface OrderKind {
   readonly name: string;
   /** Its numbers are a series of their own on each site, from this one on. */
   readonly firstNumber: number;
-  /** The field's own wire form of an order, beside the shop's, from the order as it stands. */
+  /**
+   * The field's own wire form of an order, from the order as it stands. One that has it is listed by the field's own calls
+   * alone; by its id the shop's calls know it, too, because its payment is the shop's.
+   */
   readonly present?: (ctx: Pick<Context, 'site'>, order: Order) => object;
 }
 
@@ -16,6 +19,8 @@ export const GOODS: OrderKind = { name: 'GOODS', firstNumber: 10_001 };
 
 export interface OrderKinds {
   readonly all: readonly OrderKind[];
+  /** Names of those that the shop's lists show: they have no other form. */
+  readonly inShopForm: readonly string[];
   /** @throws Error for a kind that nobody has registered */
   find(name: string): OrderKind;
   /** The field's own wire form; null for an order that has none beside the shop's. */
@@ -34,5 +39,11 @@ export function orderKinds(further: readonly OrderKind[]): OrderKinds {
     if (!kind) throw new Error(`there is no kind of order called ${name}`);
     return kind;
   };
-  return { all: [...byName.values()], find, present: (ctx, order) => find(order.kind).present?.(ctx, order) ?? null };
+  const all = [...byName.values()];
+  return {
+    all,
+    inShopForm: all.filter(({ present }) => !present).map(({ name }) => name),
+    find,
+    present: (ctx, order) => find(order.kind).present?.(ctx, order) ?? null,
+  };
 }

@@ -15,12 +15,12 @@ import { type StatisticsHandlers, statisticsHandlers } from './statistics-calls.
 /** Handlers of this module by call id. */
 export type OrdersHandlers = ReturnType<typeof orderCalls>;
 
-/** Serves the calls of the contract that are about orders. */
-export function orderCalls(deps: OrdersDeps) {
+/** Serves the calls of the contract that are about orders. @param kinds names of those that its lists show */
+export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
   const { database } = deps;
   const cursorKey = new TextEncoder().encode(deps.secret);
   async function found(ctx: Context, which: 'placed' | 'unfinished', search: unknown) {
-    const page = await searchOrders(database.pool, ctx, which, search, cursorKey);
+    const page = await searchOrders(database.pool, ctx, which, kinds, search, cursorKey);
     return {
       orders: page.items.map((order) => presentOrder(ctx, order)),
       metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },

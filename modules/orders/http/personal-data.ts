@@ -1,21 +1,26 @@
+import type { Context } from '@headland/kernel';
 import type { PersonalData } from '@headland/module';
-import type { OrdersHandlers } from './order-calls.ts';
+import type { ListPage } from '@headland/query';
+import type { Order } from '../domain/order.ts';
+import { presentOrder } from './present-order.ts';
 
 /** Orders on one page of the search. */
 const PAGE = 100;
 
-/** A member's orders, read by their own call: it shows what they may see and nothing else. */
-export function ordersOfMember({ searchOrders }: Pick<OrdersHandlers, 'searchOrders'>): PersonalData {
+/**
+ * A member's orders of every kind, in the shop's form, which says most of them.
+ * @param search within the reach of whoever asks: a member's own
+ */
+export function ordersOfMember(search: (ctx: Context, wire: object) => Promise<ListPage<Order>>): PersonalData {
   return {
     name: 'orders',
     async read(ctx) {
       const found: unknown[] = [];
       let cursor: string | null | undefined;
       do {
-        const cursorPaging = { limit: PAGE, ...(cursor && { cursor }) };
-        const { orders = [], metadata } = await searchOrders(ctx, { search: { cursorPaging } });
-        found.push(...orders);
-        cursor = orders.length === PAGE ? metadata?.cursors?.next : null;
+        const { items, paging } = await search(ctx, { cursorPaging: { limit: PAGE, ...(cursor && { cursor }) } });
+        found.push(...items.map((order) => presentOrder(ctx, order)));
+        cursor = paging.kind === 'cursor' && paging.hasNext ? paging.cursors.next : null;
       } while (cursor);
       return found;
     },

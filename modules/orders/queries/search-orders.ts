@@ -14,6 +14,7 @@ const begun = orderStates.filter((state) => wireStatuses[state].status === 'INIT
 /**
  * A page of orders; one statement. Buyers find their own, merchants all of the site.
  * @param which those that were placed, or those that were begun and are not: the owner's own list
+ * @param kinds names of those that are listed here
  * @param wire `{filter, sort, cursorPaging}` as it came
  * @param cursorKey secret that cursors are sealed with
  * @throws ValidationError naming what is wrong with the search
@@ -22,6 +23,7 @@ export function searchOrders(
   db: Queryable,
   ctx: Context,
   which: 'placed' | 'unfinished',
+  kinds: readonly string[],
   wire: unknown,
   cursorKey: Uint8Array,
 ): Promise<ListPage<Order>> {
@@ -34,7 +36,7 @@ export function searchOrders(
       scope: {
         from: sql`orders o`,
         where: sql`o.site_id = ${ctx.site.id} and ${reachable(reachOf(ctx.principal))}
-          and o.state ${which === 'placed' ? sql`<> all` : sql`= any`}(${begun}::text[])`,
+          and o.kind = any(${kinds}::text[]) and o.state ${which === 'placed' ? sql`<> all` : sql`= any`}(${begun}::text[])`,
       },
       select: wholeOrder(),
       toRow: orderOf,

@@ -151,6 +151,20 @@ test('a payment that is decided later is settled by the reconciler', async () =>
   expect(await ticketsOf(server.database, String(body.orderId))).toHaveLength(1);
 });
 
+test('is listed by its own field alone: the shop’s lists know goods', async () => {
+  const { place } = await wanted(1);
+  const tickets = (await place(CARDS.pays)).body;
+  const goods = await shop.newOrder(CARDS.pays);
+  const filter = { id: { $in: [tickets.orderId, goods.orderId] } };
+  for (const list of ['/ecom/v1/orders/search', '/headland/v1/orders/unfinished/search']) {
+    const { body } = await shop.call(list, { token: shop.apiKey, body: { search: { filter } } });
+    const found = (body.orders as { id: string }[]).map(({ id }) => id);
+    expect(found).toEqual(list.startsWith('/ecom') ? [goods.orderId] : []);
+  }
+  // What is paid is the shop's: by its id the payment can be read, captured and given back.
+  expect(await statusOf(tickets.orderId)).toMatchObject({ id: tickets.orderId, paymentStatus: 'PAID' });
+});
+
 test('a purchase that nobody pays is cancelled after its hold, and its seats are free', async () => {
   const first = await wanted(3);
   expect(codeOf(await first.place(CARDS.declines))).toBe('PAYMENT_DECLINED');
