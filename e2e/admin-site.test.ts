@@ -53,6 +53,11 @@ it('are edited on one page and saved by one call', async () => {
   await page.getByLabel('Friday, to, span 1').fill('02:00');
   await day(page, 'Friday').getByText('until the next day').waitFor();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nobody');
+  await page.getByRole('button', { name: 'Add a special day' }).click();
+  const special = page.getByRole('group', { name: 'Special day 1' });
+  await special.getByLabel('From').fill('2030-12-24T00:00');
+  await special.getByLabel('To').fill('2030-12-23T00:00');
+  await special.getByLabel('Remark').fill('Christmas');
 
   // What is refused stands at its field, and nothing of it is kept.
   const { version } = await properties();
@@ -60,11 +65,13 @@ it('are edited on one page and saved by one call', async () => {
   await save(page);
   await page.getByText('Must be an e-mail address.').waitFor();
   await day(page, 'Monday').getByText('Must not be within another span of opening hours.').waitFor();
+  await special.getByText('Must be after the beginning.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   expect((await properties()).version).toBe(version);
 
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('books@example.org');
   await page.getByLabel('Monday, from, span 2').fill('13:00');
+  await special.getByLabel('To').fill('2030-12-27T00:00');
   calls.length = 0;
   await page.keyboard.press('Control+s');
   await page.getByText('The site is saved.').waitFor();
@@ -87,6 +94,15 @@ it('are edited on one page and saved by one call', async () => {
         span('MONDAY', '09:00', 'MONDAY', '12:00'),
         span('MONDAY', '13:00', 'MONDAY', '18:00'),
         span('FRIDAY', '20:00', 'SATURDAY', '02:00'),
+      ],
+      specialHourPeriod: [
+        // Midnights of the site's zone.
+        {
+          startDate: '2030-12-24T05:00:00.000Z',
+          endDate: '2030-12-27T05:00:00.000Z',
+          isClosed: true,
+          comment: 'Christmas',
+        },
       ],
     },
   });
@@ -131,6 +147,7 @@ it('make the back office speak German as soon as they are saved, and English aga
   await save(page);
   await page.getByRole('heading', { name: 'Einstellungen der Website' }).waitFor();
   await page.getByText('Geschlossen').first().waitFor();
+  await page.getByRole('group', { name: 'Besonderer Tag 1' }).getByLabel('Bemerkung').waitFor();
   await expect.poll(() => page.evaluate(() => document.documentElement.lang), SOON).toBe('de-DE');
   await page.getByRole('navigation', { name: 'Backoffice' }).getByRole('link', { name: 'Mitglieder' }).click();
   await page.getByRole('heading', { name: 'Mitglieder' }).waitFor();

@@ -82,7 +82,10 @@ export function compose(options: ComposeOptions) {
     clock,
     publicUrl: url,
     hasPrices: hasPrices(() => modules),
-    takeLogo: async (tx, ctx, mediaId) => wixImageUri(await attachImage(tx, ctx, mediaId)),
+    async takeLogo(tx, ctx, mediaId) {
+      const image = await attachImage(tx, ctx, mediaId);
+      return image && wixImageUri(image);
+    },
     ...(options.mediaUrl && { mediaUrl: options.mediaUrl }),
   });
   const owners = createOwners({ database, clock, sites });

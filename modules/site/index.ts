@@ -1,5 +1,5 @@
 import type { Check, Database, Queryable } from '@headland/db';
-import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings, ValidationError } from '@headland/kernel';
+import { type Clock, isUuid, loadingCache, type Principal, type SiteSettings } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { siteChecks } from './checks.ts';
 import type { SettingsDeps } from './commands/change-settings.ts';
@@ -71,9 +71,7 @@ export interface Sites extends Module {
   readonly checks: readonly Check[];
 }
 
-const noLibrary: SettingsDeps['takeLogo'] = async () => {
-  throw ValidationError.field('settings.logo', 'is no picture of the library');
-};
+const noLibrary: SettingsDeps['takeLogo'] = async () => null;
 
 const MAX_KEPT = 5_000;
 const SHORT_KEY = /^[0-9a-f]{6}$/;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  clockText,
   dayBounds,
   dayOf,
   daysBetween,
@@ -9,6 +10,7 @@ import {
   isTimeZone,
   periodAt,
   periodStart,
+  readClockText,
   readDay,
 } from './time.ts';
 
@@ -238,5 +240,29 @@ describe('what is read', () => {
     expect(['2026-02-29', '2026-13-01', '20261120', '2026-11-20T10:00', 'today'].map(readDay)).toEqual(
       Array(5).fill(null),
     );
+  });
+});
+
+describe('what a clock shows, as fields of forms have it', () => {
+  it.each(ZONES)('goes back to the instant in %s, but in the hour that is shown twice', (timeZone) => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2040, 0) }), (at) => {
+        const minute = new Date(Math.floor(at / 60_000) * 60_000);
+        const shown = clockText(minute, timeZone);
+        const read = readClockText(shown, timeZone);
+        expect(read && clockText(read, timeZone)).toBe(shown);
+        const [first] = instantsOf(day(shown.slice(0, 10)), Temporal.PlainTime.from(shown.slice(11)), timeZone);
+        expect(read).toEqual(first);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('is moved over a gap', () => {
+    expect(readClockText('2026-03-29T02:30', 'Europe/Berlin')).toEqual(new Date('2026-03-29T01:30:00Z'));
+  });
+
+  it.each(['', '2026-02-30T10:00', '2026-01-01', '2026-01-01T24:00', 'T10:00'])('is none in %j', (text) => {
+    expect(readClockText(text, 'UTC')).toBeNull();
   });
 });

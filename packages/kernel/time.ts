@@ -57,6 +57,26 @@ export function dayBounds(day: Temporal.PlainDate, timeZone: string): Span {
   return { from: startOf(day), until: startOf(day.add({ days: 1 })) };
 }
 
+/** What a zone's clock shows at an instant, to the minute, as fields of forms have it: `2026-11-20T09:30`. */
+export function clockText(at: Date, timeZone: string): string {
+  return inZone(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
+/**
+ * Reads `2026-11-20T09:30` by a zone's clock; null for a text that is none. A time that the clock jumps over is as long after
+ * the jump as it would have been after its beginning; of one that is shown twice it is the earlier.
+ */
+export function readClockText(text: string, timeZone: string): Date | null {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null;
+  try {
+    const shown = Temporal.PlainDateTime.from(text, { overflow: 'reject' });
+    return new Date(shown.toZonedDateTime(timeZone).epochMilliseconds);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** The days from the first to the last, both included. */
 export function daysBetween(first: Temporal.PlainDate, last: Temporal.PlainDate): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = [];

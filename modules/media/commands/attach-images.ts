@@ -11,6 +11,24 @@ import type { StoredImage } from './store-image.ts';
  * @throws MEDIA_NOT_FOUND for the first id that the site has not
  */
 export async function attachImages(tx: Queryable, ctx: Context, ids: readonly string[]): Promise<StoredImage[]> {
+  const found = await attached(tx, ctx, ids);
+  return ids.map((id) => {
+    const image = found.get(id);
+    if (!image) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
+    return image;
+  });
+}
+
+/** The same for one. @returns null if the site has no such picture */
+export async function attachImage(tx: Queryable, ctx: Context, id: string): Promise<StoredImage | null> {
+  return (await attached(tx, ctx, [id])).get(id) ?? null;
+}
+
+async function attached(
+  tx: Queryable,
+  ctx: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredImage>> {
   const known = ids.filter((id) => parseMediaId(id) !== null);
   const found = await sql<Omit<StoredImage, 'url'>>`
     with locked as (
@@ -20,17 +38,5 @@ export async function attachImages(tx: Queryable, ctx: Context, ids: readonly st
     from locked where media.site_id = ${ctx.site.id} and media.id = locked.id
     returning media.id, width, height, filename, alt_text as "altText"
   `.execute(tx);
-  const byId = new Map(found.rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    if (!row) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
-    return { ...row, url: mediaUrl('', id) };
-  });
-}
-
-/** The same for one. */
-export async function attachImage(tx: Queryable, ctx: Context, id: string): Promise<StoredImage> {
-  const [image] = await attachImages(tx, ctx, [id]);
-  if (!image) throw mediaErrors.error('MEDIA_NOT_FOUND', { mediaId: id });
-  return image;
+  return new Map(found.rows.map((row) => [row.id, { ...row, url: mediaUrl('', row.id) }]));
 }

@@ -13,9 +13,9 @@ export interface SettingsDeps {
   readonly hasPrices: (tx: Queryable, siteId: string) => Promise<boolean>;
   /**
    * Takes a picture of the site's library for its logo, and keeps it there.
-   * @returns the picture in the wire's notation @throws MEDIA_NOT_FOUND
+   * @returns the picture in the wire's notation; null if the library has no such picture
    */
-  readonly takeLogo: (tx: Queryable, ctx: Context, mediaId: string) => Promise<string>;
+  readonly takeLogo: (tx: Queryable, ctx: Context, mediaId: string) => Promise<string | null>;
   /** What this process has just changed it must not answer from memory. */
   readonly forget: () => void;
 }
@@ -25,7 +25,7 @@ export interface SettingsDeps {
  * site's currency, and another name beside them would change what everything costs.
  * @param fields how the caller calls the fields
  * @param revision the one that was read; null: whatever it is now
- * @throws ValidationError; SITE_NOT_FOUND; SITE_REVISION_CONFLICT; MEDIA_NOT_FOUND
+ * @throws ValidationError; SITE_NOT_FOUND; SITE_REVISION_CONFLICT
  */
 export async function changeSettings(
   deps: SettingsDeps,
@@ -43,7 +43,8 @@ export async function changeSettings(
     if (revision !== null && revision !== current) {
       throw siteErrors.error('SITE_REVISION_CONFLICT', { given: revision, current });
     }
-    const change = await stored(deps, tx, ctx, checked, before.profile);
+    const logo = await takenLogo(deps, tx, ctx, checked.logo, fields.logo ?? 'logo');
+    const change = stored(checked, logo, before.profile);
     if (change.currency !== undefined && change.currency !== before.currency && (await deps.hasPrices(tx, siteId))) {
       const stays = `must stay ${before.currency}: products or orders have prices in it`;
       throw new ValidationError([breach(fields.currency ?? 'currency', 'CURRENCY_IN_USE', stays)]);
@@ -54,14 +55,26 @@ export async function changeSettings(
   deps.forget();
 }
 
-/** The profile as the wire's site properties have it; of what stands in there the change does not name all. */
-async function stored(
-  deps: SettingsDeps,
+/** @returns what is stored for a logo; undefined if it stays @throws ValidationError naming `field` */
+async function takenLogo(
+  { takeLogo }: SettingsDeps,
   tx: Queryable,
   ctx: Context,
-  { address, logo, openingHours, ...change }: SettingsChange,
+  mediaId: SettingsChange['logo'],
+  field: string,
+): Promise<string | null | undefined> {
+  if (mediaId === undefined || mediaId === null) return mediaId;
+  const taken = await takeLogo(tx, ctx, mediaId);
+  if (taken === null) throw ValidationError.field(field, 'is no picture of the library');
+  return taken;
+}
+
+/** The profile as the wire's site properties have it; of what stands in there the change does not name all. */
+function stored(
+  { address, logo: _, openingHours, specialHours, ...change }: SettingsChange,
+  logo: string | null | undefined,
   before: Profile,
-): Promise<StoredChange> {
+): StoredChange {
   const { hint, isPhysical } = before.address ?? {};
   const profile: Profile = {
     ...change.profile,
@@ -69,8 +82,14 @@ async function stored(
       // Its point on the map and its one-line form were those of the address before.
       address: { ...(hint && { hint }), ...(isPhysical !== undefined && { isPhysical }), ...address },
     }),
-    ...(logo !== undefined && { logo: logo === null ? null : await deps.takeLogo(tx, ctx, logo) }),
-    ...(openingHours && { businessSchedule: { ...before.businessSchedule, periods: openingHours } }),
+    ...(logo !== undefined && { logo }),
+    ...((openingHours || specialHours) && {
+      businessSchedule: {
+        ...before.businessSchedule,
+        ...(openingHours && { periods: openingHours }),
+        ...(specialHours && { specialHourPeriod: specialHours }),
+      },
+    }),
   };
   return { ...change, profile };
 }

@@ -3,7 +3,7 @@ import type { MediaUse } from '@headland/module';
 import type { Profile, SettingsChange, StoredSettings } from '../domain/profile.ts';
 
 /** A change in the form in which it is stored. */
-export type StoredChange = Omit<SettingsChange, 'address' | 'logo' | 'openingHours'>;
+export type StoredChange = Omit<SettingsChange, 'address' | 'logo' | 'openingHours' | 'specialHours'>;
 
 export interface StoredProfile {
   readonly profile: Profile;

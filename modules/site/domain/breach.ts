@@ -15,5 +15,5 @@ export function noTimeOfDay(field: string): FieldViolation {
 
 /** A field with an end that is not after its beginning. */
 export function notAfterOpening(field: string): FieldViolation {
-  return breach(field, 'CLOSES_BEFORE_OPENING', 'must be after the opening');
+  return breach(field, 'CLOSES_BEFORE_OPENING', 'must be after the beginning');
 }

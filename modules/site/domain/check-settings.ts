@@ -2,10 +2,16 @@ import { type FieldViolation, ValidationError } from '@headland/kernel';
 import { canonicalLocale, canonicalTimeZone, isCurrency } from './check-site.ts';
 import { openingViolations } from './opening-hours.ts';
 import type { SettingsChange } from './profile.ts';
+import { specialViolations } from './special-hours.ts';
 
 /** How the caller calls the fields of a change. */
 export type FieldNames = Readonly<
-  Partial<Record<'name' | 'currency' | 'locale' | 'timeZone' | 'email' | 'address' | 'openingHours', string>>
+  Partial<
+    Record<
+      'name' | 'currency' | 'locale' | 'timeZone' | 'email' | 'address' | 'logo' | 'openingHours' | 'specialHours',
+      string
+    >
+  >
 >;
 
 const MOST_OF_NAME = 100;
@@ -43,6 +49,7 @@ export function checkSettings(change: SettingsChange, fields: FieldNames): Setti
     violations.push({ field, ...noneOf('must be an ISO 3166 code such as DE') });
   }
   violations.push(...openingViolations(change.openingHours ?? [], fields.openingHours ?? 'openingHours'));
+  violations.push(...specialViolations(change.specialHours ?? [], fields.specialHours ?? 'specialHours'));
   const email = change.profile?.email;
   if (email && !EMAIL.test(email)) {
     wrong('email', { description: 'must be an e-mail address', violatedRule: 'VALIDATION', data: { type: 'EMAIL' } });

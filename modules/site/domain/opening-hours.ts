@@ -18,29 +18,41 @@ const DAY = 24 * 60;
 const WHOLE_WEEK = 7 * DAY;
 
 /**
- * What is wrong with the opening hours of a week: times that are none, and spans of which one begins before another ends.
+ * What is wrong with the opening hours of a week: days that are missing, times that are none, and spans of which one begins
+ * before another ends.
  * @param field how the caller calls the list
  */
-export function openingViolations(spans: readonly OpeningSpan[], field: string): FieldViolation[] {
-  const violations: FieldViolation[] = [];
-  for (const [at, span] of spans.entries()) {
-    for (const name of ['openTime', 'closeTime'] as const) {
-      if (!TIME.test(span[name])) violations.push(noTimeOfDay(`${field}[${at}].${name}`));
-    }
-    const readable = TIME.test(span.openTime) && TIME.test(span.closeTime);
-    if (readable && span.openDay === span.closeDay && span.closeTime <= span.openTime) {
-      violations.push(notAfterOpening(`${field}[${at}].closeTime`));
-    }
-  }
+export function openingViolations(spans: readonly Partial<OpeningSpan>[], field: string): FieldViolation[] {
+  const violations = spans.flatMap((span, at) => spanViolations(span, `${field}[${at}]`));
   if (violations.length > 0) return violations;
-  const lasting = spans.map(minutesOf);
-  for (const [at, one] of lasting.entries()) {
+  const lasting = spans.filter(isWhole).map(minutesOf);
+  return lasting.flatMap((one, at) => {
     const earlier = lasting.slice(0, at).some((other) => overlap(one, other));
-    if (!earlier) continue;
+    if (!earlier) return [];
     const description = 'must not be within another span of opening hours';
-    violations.push(breach(`${field}[${at}].openTime`, 'OPENING_HOURS_OVERLAP', description));
+    return breach(`${field}[${at}].openTime`, 'OPENING_HOURS_OVERLAP', description);
+  });
+}
+
+function spanViolations(span: Partial<OpeningSpan>, field: string): FieldViolation[] {
+  const violations: FieldViolation[] = [];
+  for (const name of ['openDay', 'closeDay'] as const) {
+    if (span[name]) continue;
+    violations.push({ field: `${field}.${name}`, description: 'must be given', violatedRule: 'REQUIRED_FIELD' });
+  }
+  for (const name of ['openTime', 'closeTime'] as const) {
+    if (!TIME.test(span[name] ?? '')) violations.push(noTimeOfDay(`${field}.${name}`));
+  }
+  const { openDay, openTime = '', closeDay, closeTime = '' } = span;
+  const readable = TIME.test(openTime) && TIME.test(closeTime);
+  if (readable && openDay && openDay === closeDay && closeTime <= openTime) {
+    violations.push(notAfterOpening(`${field}.closeTime`));
   }
   return violations;
+}
+
+function isWhole(span: Partial<OpeningSpan>): span is OpeningSpan {
+  return Boolean(span.openDay && span.openTime && span.closeDay && span.closeTime);
 }
 
 interface Minutes {

@@ -1,4 +1,5 @@
 import type { OpeningSpan } from './opening-hours.ts';
+import type { SpecialHours } from './special-hours.ts';
 
 /** Parts that the back office shows, and whatever else the wire's address has. */
 export interface BusinessAddress {
@@ -17,7 +18,7 @@ export interface BusinessSchedule {
   /** Of every week. */
   readonly periods?: readonly Partial<OpeningSpan>[];
   /** Of single days. */
-  readonly specialHourPeriod?: readonly object[];
+  readonly specialHourPeriod?: readonly SpecialHours[];
 }
 
 /** What a business says of itself, in the wire's own form; kept whole and shown, never counted. */
@@ -44,8 +45,10 @@ export interface SettingsChange {
   readonly address?: BusinessAddress;
   /** Id of a picture of the site's library; null for none. */
   readonly logo?: string | null;
-  /** The hours of every week, all of them; those of single days stay. */
-  readonly openingHours?: readonly OpeningSpan[];
+  /** The hours of every week, all of them. */
+  readonly openingHours?: readonly Partial<OpeningSpan>[];
+  /** All times for which those do not hold. */
+  readonly specialHours?: readonly SpecialHours[];
   /** Apps that are switched off, all of them. */
   readonly appsOff?: readonly string[];
 }

@@ -19,6 +19,7 @@ export function presentSettings(stored: StoredSettings): Settings {
     address: presentAddress(profile.address ?? {}),
     ...(profile.logo && { logo: presentLogo(profile.logo) }),
     openingHours: presentHours(profile),
+    specialHours: presentSpecial(profile),
     apps: appNames.map((app) => ({ app, label: apps[app].label, enabled: !appsOff.includes(app) })),
   };
 }
@@ -41,5 +42,12 @@ function presentHours({ businessSchedule }: Profile): OpeningSpan[] {
     openDay && closeDay && WEEK.includes(openDay) && WEEK.includes(closeDay) && openTime && closeTime
       ? [{ openDay, openTime, closeDay, closeTime }]
       : [],
+  );
+}
+
+/** The times for which those do not hold. What another program has left without its beginning or end is none. */
+function presentSpecial({ businessSchedule }: Profile): Settings['specialHours'] {
+  return (businessSchedule?.specialHourPeriod ?? []).flatMap(({ startDate, endDate, isClosed = true, comment }) =>
+    startDate && endDate ? [{ startDate, endDate, isClosed, ...(comment && { comment }) }] : [],
   );
 }

@@ -80,6 +80,16 @@ describe('the schedule', () => {
     ['an end before its beginning', { periods: [{ ...period, closeTime: '08:00' }] }, ['periods[0].closeTime']],
     ['no day', { periods: [{ openTime: '09:00', closeTime: '10:00' }] }, ['periods[0].closeDay', 'periods[0].openDay']],
     [
+      'hours within others',
+      { periods: [period, { ...period, openTime: '16:59', closeTime: '18:00' }] },
+      ['periods[1].openTime'],
+    ],
+    [
+      'a single day that ends before it begins',
+      { specialHourPeriod: [{ startDate: '2030-12-24T00:00:00Z', endDate: '2030-12-23T00:00:00Z' }] },
+      ['specialHourPeriod[0].endDate'],
+    ],
+    [
       'a single day without its end',
       { specialHourPeriod: [{ startDate: '2030-12-24T00:00:00Z' }] },
       ['specialHourPeriod[0].endDate'],

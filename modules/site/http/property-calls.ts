@@ -4,7 +4,6 @@ import { changeSettings, type SettingsDeps } from '../commands/change-settings.t
 import { selectProfile } from '../db/settings.ts';
 import type { Profile } from '../domain/profile.ts';
 import { siteErrors } from '../errors.ts';
-import { checkSchedule } from './check-schedule.ts';
 
 export type PropertyHandlers = HandlersOf<
   | 'getSiteProperties'
@@ -58,8 +57,9 @@ export function propertyCalls(deps: SettingsDeps): PropertyHandlers {
       return {};
     },
     async updateBusinessSchedule(ctx, { businessSchedule }) {
-      checkSchedule(businessSchedule);
-      await changeSettings(deps, ctx, { profile: { businessSchedule } });
+      const { periods = [], specialHourPeriod = [] } = businessSchedule;
+      const names = { openingHours: 'businessSchedule.periods', specialHours: 'businessSchedule.specialHourPeriod' };
+      await changeSettings(deps, ctx, { openingHours: periods, specialHours: specialHourPeriod }, names);
       return {};
     },
     async updateBusinessRegion(ctx, { businessRegion, fields }) {

@@ -181,6 +181,44 @@ describe('opening hours', () => {
   });
 });
 
+describe('special hours', () => {
+  const eve = { startDate: '2030-12-24T05:00:00Z', endDate: '2030-12-25T05:00:00Z', isClosed: true };
+  const sale = { ...eve, isClosed: false, comment: 'Sale' };
+
+  it('are kept, all of them at once, beside the hours of the week', async () => {
+    await write({ openingHours: [span('MONDAY 09:00 MONDAY 10:00')] });
+    expect((await write({ specialHours: [eve, sale] })).specialHours).toEqual([eve, sale]);
+    expect(await write({ specialHours: [sale] })).toMatchObject({
+      specialHours: [sale],
+      openingHours: [span('MONDAY 09:00 MONDAY 10:00')],
+    });
+  });
+
+  it('of other programs are shown: closed if nothing else is said, and left out without an end', async () => {
+    const owner = await world.ownerOf(world.site.id);
+    const { isClosed: _, ...unsaid } = eve;
+    await sql`
+      update sites set profile = profile || ${JSON.stringify({
+        businessSchedule: { specialHourPeriod: [{ startDate: eve.startDate }, unsaid] },
+      })}::jsonb where id = ${world.site.id}
+    `.execute(world.database.pool);
+    expect((await read()).specialHours).toEqual([eve]);
+    await world.call('updateBusinessSchedule', owner, { businessSchedule: { specialHourPeriod: [unsaid] } });
+    expect((await read()).specialHours).toEqual([eve]);
+  });
+
+  it('are refused by the field where they end before they begin, or are no instants', async () => {
+    const wrong = [
+      { ...eve, endDate: eve.startDate },
+      { ...eve, startDate: 'Christmas' },
+    ];
+    expect(await refusedFor({ specialHours: wrong })).toEqual([
+      'settings.specialHours[0].endDate',
+      'settings.specialHours[1].startDate',
+    ]);
+  });
+});
+
 describe('the logo', () => {
   it('is a picture of the library, told among its uses, and can be taken away', async () => {
     const { id } = world.site;

@@ -16,7 +16,9 @@ const names = {
   timeZone: 'settings.timeZone',
   email: 'settings.email',
   address: 'settings.address',
+  logo: 'settings.logo',
   openingHours: 'settings.openingHours',
+  specialHours: 'settings.specialHours',
 };
 
 /**
@@ -39,7 +41,8 @@ export function settingsCalls(deps: SettingsDeps): SettingsHandlers {
 }
 
 function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
-  const { name, locale, timeZone, currency, description, email, phone, address, logo, openingHours } = fields;
+  const { name, locale, timeZone, currency, description, email, phone, address, logo } = fields;
+  const { openingHours, specialHours } = fields;
   const profile = {
     ...(description !== undefined && { description: blankToNull(description) }),
     ...(email !== undefined && { email: blankToNull(email) }),
@@ -54,6 +57,7 @@ function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
     ...(address && { address: withoutBlanks(address) }),
     ...(logo !== undefined && { logo }),
     ...(openingHours && { openingHours }),
+    ...(specialHours && { specialHours }),
     ...(fields.apps && { appsOff: switched(appsOff, fields.apps) }),
   };
 }

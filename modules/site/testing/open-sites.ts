@@ -1,4 +1,4 @@
-import { type Context, ValidationError } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { openWorld, type World } from '@headland/testkit';
 import { createSites, type Sites } from '../index.ts';
 
@@ -23,7 +23,7 @@ export async function openSites(): Promise<SitesWorld> {
         publicUrl: 'https://shop.example',
         hasPrices: async (_tx, siteId) => priced.has(siteId),
         async takeLogo(_tx, _ctx, mediaId) {
-          if (mediaId !== LOGO) throw ValidationError.field('settings.logo', 'is no picture of the library');
+          if (mediaId !== LOGO) return null;
           return `wix:image://v1/${mediaId}/logo.png#originWidth=40&originHeight=20`;
         },
       }),

@@ -17,6 +17,7 @@ import { OpeningHoursFields } from './opening-hours-fields.tsx';
 import classes from './site.module.css';
 import { siteLabels } from './site-draft.ts';
 import { siteQuery } from './site-queries.ts';
+import { SpecialHoursFields } from './special-hours-fields.tsx';
 import { useSiteForm } from './use-site-form.ts';
 import { siteWords } from './words.ts';
 
@@ -74,6 +75,9 @@ function Editor({ settings }: { settings: SiteSettings }) {
         </Panel>
         <Panel title={say('openingHours')}>
           <OpeningHoursFields form={form} />
+        </Panel>
+        <Panel title={say('specialHours')}>
+          <SpecialHoursFields form={form} />
         </Panel>
         <AppsPanel apps={settings.apps} />
       </Column>

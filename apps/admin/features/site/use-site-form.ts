@@ -22,7 +22,7 @@ export function useSiteForm(settings: SiteSettings): SiteForm {
     write: async (change, on) => {
       const answer = await api.call('updateSiteSettings', {
         revision: on.revision,
-        settings: toChange(change, { ...fieldsOf(on), ...change }),
+        settings: toChange(change, { ...fieldsOf(on), ...change }, on.timeZone),
       });
       showSite(queries, answer.settings);
       return answer.settings;

@@ -55,6 +55,16 @@ export const siteWords = catalogue({
     nextDay: 'until the next day',
     longer:
       '{count, plural, one {One span of several days was set by another program; it stays as it is.} other {# spans of several days were set by another program; they stay as they are.}}',
+    specialHours: 'Special days',
+    specialHoursNote:
+      'Holidays, sales, days that end early: for so long, these stand in place of the hours of every week. The times are those of the site’s zone.',
+    specialDay: 'Special day {number, number}',
+    specialFrom: 'From',
+    specialTo: 'To',
+    specialRemark: 'Remark',
+    specialClosed: 'Closed',
+    addSpecialDay: 'Add a special day',
+    removeSpecialDay: 'Remove: {name}',
     apps: 'Apps',
     appsNote:
       'Calls of an app that is off are refused. What it keeps stays, and is there again when it is switched on.',
@@ -122,6 +132,16 @@ export const siteWords = catalogue({
     nextDay: 'bis zum nächsten Tag',
     longer:
       '{count, plural, one {Eine Zeit über mehrere Tage wurde von einem anderen Programm gesetzt; sie bleibt, wie sie ist.} other {# Zeiten über mehrere Tage wurden von einem anderen Programm gesetzt; sie bleiben, wie sie sind.}}',
+    specialHours: 'Besondere Tage',
+    specialHoursNote:
+      'Feiertage, Aktionen, Tage mit frühem Schluss: So lange gelten diese statt der Zeiten jeder Woche. Die Uhrzeiten sind die der Zeitzone der Website.',
+    specialDay: 'Besonderer Tag {number, number}',
+    specialFrom: 'Von',
+    specialTo: 'Bis',
+    specialRemark: 'Bemerkung',
+    specialClosed: 'Geschlossen',
+    addSpecialDay: 'Besonderen Tag hinzufügen',
+    removeSpecialDay: 'Entfernen: {name}',
     apps: 'Apps',
     appsNote:
       'Aufrufe einer ausgeschalteten App werden abgewiesen. Was sie aufbewahrt, bleibt und ist beim Einschalten wieder da.',

@@ -214,6 +214,11 @@ describe('all of it at once', () => {
       'settings.openingHours[1].openTime',
       'Diese Zeiten überschneiden sich mit anderen.',
     ],
+    [
+      { specialHours: [{ startDate: '2026-12-26T00:00:00Z', endDate: '2026-12-24T00:00:00Z', isClosed: true }] },
+      'settings.specialHours[0].endDate',
+      'Das endet, bevor es beginnt: Das Ende liegt nach dem Anfang.',
+    ],
   ])('with %j is refused by name, in words of German too, and none of it is changed', async (wrong, field, german) => {
     const before = await settings();
     const answer = await save({ name: 'Half', description: 'Half', ...wrong });
@@ -226,7 +231,7 @@ describe('all of it at once', () => {
   test('a picture of another site is none for a logo, and nothing of the change stays', async () => {
     const before = await settings();
     const answer = await save({ name: 'Half', logo: await newPicture(other) });
-    expect([answer.status, codeOf(answer)]).toEqual([404, 'MEDIA_NOT_FOUND']);
+    expect([answer.status, fieldsOf(answer)]).toEqual([400, ['settings.logo']]);
     expect(await settings()).toEqual(before);
   });
 

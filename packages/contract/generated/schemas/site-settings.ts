@@ -23,6 +23,13 @@ const OpeningSpan: z.ZodType = object({
     closeTime: text({ maxLength: 5 }),
   });
 
+const SpecialHours: z.ZodType = object({
+    startDate: text({ maxLength: 40 }),
+    endDate: text({ maxLength: 40 }),
+    isClosed: flag(),
+    comment: text({ maxLength: 200 }),
+  });
+
 const AppName: z.ZodType = choice(["store","blog","bookings","events","plans","members"]);
 
 const AppSwitch: z.ZodType = object({
@@ -41,6 +48,7 @@ const SettingsFields: z.ZodType = object({
     address: SettingsAddress,
     logo: nullable(text({ maxLength: 100 })),
     openingHours: list(OpeningSpan, { maxSize: 70 }),
+    specialHours: list(SpecialHours, { maxSize: 100 }),
     apps: list(AppSwitch, { maxSize: 20 }),
   });
 

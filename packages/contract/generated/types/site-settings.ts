@@ -34,6 +34,7 @@ export interface SiteSettings {
   address: SettingsAddress;
   logo?: SettingsLogo;
   openingHours: OpeningSpan[];
+  specialHours: SpecialHours[];
   apps: SiteApp[];
 }
 
@@ -59,6 +60,7 @@ export interface SettingsFields {
   address?: SettingsAddress;
   logo?: string | null;
   openingHours?: OpeningSpan[];
+  specialHours?: SpecialHours[];
   apps?: AppSwitch[];
 }
 
@@ -91,4 +93,11 @@ export interface OpeningSpan {
   openTime: string;
   closeDay: DayOfWeek;
   closeTime: string;
+}
+
+export interface SpecialHours {
+  startDate: string;
+  endDate: string;
+  isClosed: boolean;
+  comment?: string;
 }
