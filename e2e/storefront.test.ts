@@ -328,6 +328,12 @@ describe('the cart', () => {
     expect(await page.locator('.line').count()).toBe(1);
     await page.getByRole('button', { name: 'To the checkout' }).click();
     await page.waitForURL(/\/checkout\/[0-9a-f-]{36}/);
+    await fillCheckout(page, '4242 4242 4242 4242');
+    await placeOrder(page);
+    await page.waitForURL(/\/thank-you$/);
+    // The order has emptied the cart, and every page of the shop knows it at once.
+    await page.goto(`${shop.server.url}/store`);
+    expect(await count(page)).toBe('0');
     await close(page);
   });
 

@@ -18,9 +18,10 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Response {
-  const { nonce, member, jar, host } = context.get(visitContext);
+  const { nonce, member, jar, host, cartCount } = context.get(visitContext);
+  const script = entry.manifest.entry.module;
   const html = renderToString(
-    <PageContext value={{ nonce, script: entry.manifest.entry.module, appsOff: host.site.appsOff ?? [] }}>
+    <PageContext value={{ nonce, script, appsOff: host.site.appsOff ?? [], cartCount }}>
       <LocalityProvider value={host.site}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </LocalityProvider>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, type MiddlewareFunction, Outlet, useRouteLoaderData } from 'react-router';
 import { shellWords } from './features/shell/words.ts';
 import './app.css';
+import { countIfCounted } from './features/cart/count-cart.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { Footer } from './features/shell/footer.tsx';
 import { LoadingIndicator } from './features/shell/loading.tsx';
@@ -24,17 +25,19 @@ const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
 /** Before anything else it is known who asks. */
 export const middleware: MiddlewareFunction<Response>[] = [({ context }) => context.get(visitContext).meet()];
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { site, clientId, testPayments, url } = visit.host;
+  // The cart's own page reads all of it.
+  const counted = new URL(request.url).pathname === '/cart' ? null : countIfCounted(visit);
+  const [issue] = await Promise.all([visit.issue(), counted]);
   return {
     siteName: site.name,
     origin: url,
-    issue: await visit.issue(),
+    issue,
     testShop: testPayments,
     clientId,
     demoClient: clientId === DEMO_CLIENT_ID,
-    cartCount: visit.cartCount,
     member: visit.member && { name: visit.member.name, initials: visit.member.initials },
     note: readNote(visit.jar, site),
   };
@@ -61,7 +64,7 @@ const AHEAD = JSON.stringify({
 const EARLY = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}document.documentElement.classList.add('js')`;
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce, script } = usePage();
+  const { nonce, script, cartCount } = usePage();
   const shell = useRouteLoaderData<typeof loader>('root');
   return (
     <html lang={spokenLocale(useLocality().locale)}>
@@ -86,14 +89,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {useSay(shellWords)('skip')}
         </a>
         <LoadingIndicator />
-        {shell && <Masthead {...shell} />}
+        {shell && <Masthead {...shell} cartCount={cartCount} />}
         {shell?.member && <YouMenu name={shell.member.name} />}
         <main id="content" tabIndex={-1}>
           {shell?.note && <PageNote text={shell.note} />}
           {children}
         </main>
         {shell && <Footer siteName={shell.siteName} year={shell.issue.year} testShop={shell.testShop} />}
-        {shell && <ThumbBar {...shell} />}
+        {shell && <ThumbBar {...shell} cartCount={cartCount} />}
         {shell && <Notices {...shell} />}
       </body>
     </html>

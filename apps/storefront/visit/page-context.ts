@@ -10,6 +10,8 @@ export interface PageContext {
   readonly script: string;
   /** Names of apps that the site does not have. */
   readonly appsOff: readonly string[];
+  /** Pieces in the cart of whoever reads the page, when all of it had been read. */
+  readonly cartCount: number;
 }
 
 export const PageContext = createContext<PageContext | null>(null);
