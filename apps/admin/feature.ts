@@ -1,4 +1,4 @@
-import type { AppName } from '@headland/contract/apps';
+import type { AppsNeeded } from '@headland/contract/has-app';
 import type { Language } from '@headland/words/locality.ts';
 import type { Icon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -28,8 +28,8 @@ export interface FeaturePage {
 /** One feature of the back office: all that the frame has to know of it. */
 export interface Feature {
   readonly name: string;
-  /** The app that it belongs to: a site without it is shown neither its places nor its pages. */
-  readonly app?: AppName;
+  /** The apps that it is made for: a site without them is shown neither its places nor its pages. */
+  readonly apps?: AppsNeeded;
   readonly destinations: readonly Destination[];
   readonly pages: readonly FeaturePage[];
   /** Entities, as `docs/events.md` names them, whose changes make its answers old, with the key of those. */

@@ -1,4 +1,5 @@
 import { appNames } from '@headland/contract';
+import { lackedApps } from '@headland/contract/has-app';
 import { matchRoutes } from 'react-router';
 import { expect, test } from 'vitest';
 import { destinationsOf, groupedDestinations } from './features/shell/destinations.ts';
@@ -27,8 +28,9 @@ test('every place of the menu has its page, and stands in one group', () => {
 });
 
 test.each(appNames)('a site without %s is shown none of its places, and the switches as ever', (app) => {
-  const own = features.filter((feature) => feature.app === app).flatMap((feature) => feature.destinations);
-  const without = destinationsOf({ appsOff: [app] });
+  const site = { appsOff: [app] };
+  const own = features.filter(({ apps }) => lackedApps(site, apps).includes(app)).flatMap((one) => one.destinations);
+  const without = destinationsOf(site);
   expect(without).toEqual(destinations.filter((place) => !own.includes(place)));
   expect(without.map(({ path }) => path)).toContain('/site');
 });

@@ -1,4 +1,4 @@
-import type { AppName } from '@headland/contract/apps';
+import type { AppsNeeded } from '@headland/contract/has-app';
 import type { Visit } from './features/sign-in/visit.tsx';
 
 export interface FeaturePage {
@@ -10,8 +10,8 @@ export interface FeaturePage {
 /** One feature of the hosted pages: all that the rest has to know of it. */
 export interface Feature {
   readonly name: string;
-  /** The app that it belongs to: a site without it has none of these pages. */
-  readonly app?: AppName;
+  /** The apps that it is made for: a site without them has none of these pages. */
+  readonly apps?: AppsNeeded;
   /** First part of its addresses; unique. */
   readonly root: string;
   readonly pages: readonly FeaturePage[];

@@ -1,5 +1,5 @@
 import type { CreateHostedFace, HostedSite } from '@headland/client/face';
-import { hasApp } from '@headland/contract/has-app';
+import { hasApps } from '@headland/contract/has-app';
 import { Document, frameOf } from './document.tsx';
 import type { Feature } from './feature.ts';
 import { showMessage, showOver, type Visit } from './features/sign-in/visit.tsx';
@@ -19,8 +19,7 @@ export const createFace: CreateHostedFace = (host) => ({
     if (!found) return showOver(visit);
     try {
       const site = await host.siteAt(request);
-      const { app } = found.feature;
-      return app === undefined || hasApp(site, app) ? await answer(visit, found) : await noSuchPage(visit, site);
+      return hasApps(site, found.feature.apps) ? await answer(visit, found) : await noSuchPage(visit, site);
     } catch (error) {
       const site = await host.siteAt(request);
       if (error instanceof FormError) return failed(visit, site, found.feature, 'formUnreadable', error.status);

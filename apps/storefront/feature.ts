@@ -1,4 +1,4 @@
-import type { AppName } from '@headland/contract/apps';
+import type { AppsNeeded } from '@headland/contract/has-app';
 import type { Locality } from '@headland/words/locality.ts';
 import type { Visit } from './visit/visit.ts';
 
@@ -30,8 +30,8 @@ export interface SitemapPage {
 /** One feature of the storefront: all that the rest of the site has to know of it. */
 export interface Feature {
   readonly name: string;
-  /** The app that it belongs to: a site without it has none of the pages, links and entries below. */
-  readonly app?: AppName;
+  /** The apps that it is made for: a site without them has none of the pages, links and entries below. */
+  readonly apps?: AppsNeeded;
   readonly routes: readonly FeatureRoute[];
   readonly navigation?: readonly NavigationLink[];
   /** Addresses that are different for everybody: nothing for search engines. */

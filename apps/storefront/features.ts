@@ -1,4 +1,4 @@
-import { hasApp } from '@headland/contract/has-app';
+import { hasApps } from '@headland/contract/has-app';
 import type { Feature } from './feature.ts';
 import { account } from './features/account/feature.ts';
 import { cart } from './features/cart/feature.ts';
@@ -10,5 +10,5 @@ export const features: readonly Feature[] = [home, shop, cart, account];
 
 /** Those of a site, by the apps that it has. */
 export function featuresOf(site: { readonly appsOff?: readonly string[] }): readonly Feature[] {
-  return features.filter(({ app }) => app === undefined || hasApp(site, app));
+  return features.filter(({ apps }) => hasApps(site, apps));
 }

@@ -4,7 +4,7 @@ import { membersKey } from './members-key.ts';
 
 export const members: Feature = {
   name: 'members',
-  app: 'members',
+  apps: { allOf: ['members'] },
   destinations: [
     { path: '/members', label: { en: 'Members', de: 'Mitglieder' }, group: 'people', icon: IconUsers, key: 'm' },
   ],

@@ -5,7 +5,7 @@ import { ordersKey } from './orders-key.ts';
 export const orders: Feature = {
   name: 'orders',
   // The only app so far that sells.
-  app: 'store',
+  apps: { allOf: ['store'] },
   destinations: [
     { path: '/orders', label: { en: 'Orders', de: 'Bestellungen' }, group: 'shop', icon: IconReceipt, key: 'o' },
   ],

@@ -4,7 +4,7 @@ import { productsKey } from './products-key.ts';
 
 export const products: Feature = {
   name: 'products',
-  app: 'store',
+  apps: { allOf: ['store'] },
   destinations: [
     { path: '/products', label: { en: 'Products', de: 'Produkte' }, group: 'shop', icon: IconTag, key: 'p' },
   ],

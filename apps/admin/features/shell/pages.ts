@@ -2,7 +2,7 @@ import { features } from '../../features.ts';
 import { loadSignedOutDialog } from '../session/session.tsx';
 
 /** Every page of every feature. */
-export const pages = features.flatMap(({ app, pages: own }) => own.map((page) => ({ ...page, app })));
+export const pages = features.flatMap(({ apps, pages: own }) => own.map((page) => ({ ...page, apps })));
 
 /** The dialog of keyboard shortcuts. */
 export const loadHelpDialog = async () => ({ default: (await import('./help/help-dialog.tsx')).HelpDialog });

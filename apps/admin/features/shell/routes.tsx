@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageTrouble } from './page-trouble.tsx';
 import { pages } from './pages.ts';
-import { RequireApp } from './require-app.tsx';
+import { RequireApps } from './require-apps.tsx';
 
 /** Every page below `/admin`. Pages are loaded when they are first asked for. */
 export function createRoutes() {
@@ -20,8 +20,8 @@ export function createRoutes() {
           {
             errorElement: <PageTrouble />,
             children: [
-              ...pages.map(({ path, load, app }) => ({
-                element: <RequireApp app={app} />,
+              ...pages.map(({ path, load, apps }) => ({
+                element: <RequireApps apps={apps} />,
                 children: [{ path, lazy: { Component: load } }],
               })),
               { path: '*', Component: NotFoundPage },

@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 
 export const signIn: Feature = {
   name: 'sign-in',
-  app: 'members',
+  apps: { allOf: ['members'] },
   destinations: [
     {
       path: '/sign-in',

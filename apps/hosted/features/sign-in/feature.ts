@@ -5,7 +5,7 @@ import { showNotAllowed, showOver } from './visit.tsx';
 
 export const signIn: Feature = {
   name: 'sign-in',
-  app: 'members',
+  apps: { allOf: ['members'] },
   root: 'sign-in',
   pages: [
     {

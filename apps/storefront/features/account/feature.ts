@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts';
 
 export const account: Feature = {
   name: 'account',
-  app: 'members',
+  apps: { allOf: ['members'] },
   routes: [
     { path: 'account/sign-in', file: 'routes/sign-in.tsx' },
     { path: 'account/sign-in/return', file: 'routes/sign-in-return.tsx' },

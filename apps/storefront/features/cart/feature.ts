@@ -3,7 +3,7 @@ import type { Feature } from '../../feature.ts';
 export const cart: Feature = {
   name: 'cart',
   // The only app so far that puts something into it.
-  app: 'store',
+  apps: { anyOf: ['store'] },
   routes: [
     { path: 'cart', file: 'routes/cart.tsx' },
     { path: 'cart/changes', file: 'routes/cart-changes.ts' },

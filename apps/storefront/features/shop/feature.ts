@@ -3,7 +3,7 @@ import { shelfWords } from './words.ts';
 
 export const shop: Feature = {
   name: 'shop',
-  app: 'store',
+  apps: { allOf: ['store'] },
   routes: [
     { path: 'store', file: 'routes/store.tsx' },
     { path: 'product-page/:slug', file: 'routes/product.tsx' },

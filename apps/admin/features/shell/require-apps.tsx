@@ -1,5 +1,5 @@
 import type { AppName } from '@headland/contract/apps';
-import { hasApp } from '@headland/contract/has-app';
+import { type AppsNeeded, lackedApps } from '@headland/contract/has-app';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Text } from '@mantine/core';
 import { Link, Outlet } from 'react-router';
@@ -8,10 +8,10 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { useSite } from '../session/session.tsx';
 import { missingAppWords } from './words.ts';
 
-/** A page of an app, if the site has it; what is open goes as soon as it has it no more. */
-export function RequireApp({ app }: { app: AppName | undefined }) {
-  const site = useSite();
-  return app === undefined || hasApp(site, app) ? <Outlet /> : <AppMissing app={app} />;
+/** A page that is made for apps, if the site has them; what is open goes as soon as it has them no more. */
+export function RequireApps({ apps }: { apps: AppsNeeded | undefined }) {
+  const [lacked] = lackedApps(useSite(), apps);
+  return lacked === undefined ? <Outlet /> : <AppMissing app={lacked} />;
 }
 
 function AppMissing({ app }: { app: AppName }) {
