@@ -62,6 +62,14 @@ module.exports = {
       to: { path: '^modules/(cart|checkout)/' },
     },
     {
+      name: 'nouns-below-identity-know-nobody',
+      comment:
+        'who runs it, what speaks to it, whose members they are: the audit log and the mails apart, nothing of ours',
+      severity: 'error',
+      from: { path: '^modules/(owners|clients|members)/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^modules/', pathNot: ['^modules/$1/', '^modules/(audit|mails)/index\\.ts$'] },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'the kernel, and what is sold and bought, which all who sell know alike; no door of another module',
       severity: 'error',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { shop, server } = office;
   const member = await newMember(shop);
   memberId = member.id;
-  const { members } = server.app.identity;
+  const { members } = server.app;
   await members.changeSettings(shop.ctx, {
     approveMembers: true,
     customFields: [{ key: 'size', label: 'Shirt size', type: 'TEXT' }],
@@ -119,7 +119,7 @@ it('the address of a mail server, one long word, stays in its notice on a phone'
 it('a name and an address of one long word leave room for what else is known of a member', async () => {
   const email = `${'x'.repeat(60)}@${'longdomain'.repeat(5)}.example.org`;
   const { shop, server } = office;
-  const { members } = server.app.identity;
+  const { members } = server.app;
   await members.changeSettings(shop.ctx, { approveMembers: false });
   await shop.call('/_api/iam/authentication/v2/register', {
     token: await shop.newVisitor(),

@@ -10,7 +10,7 @@ afterAll(() => office?.stop());
 
 /** Somebody signs up while the site asks for the owner's approval. */
 async function signUpWaiting(email: string, firstName: string): Promise<void> {
-  const { members } = office.server.app.identity;
+  const { members } = office.server.app;
   await members.changeSettings(office.shop.ctx, { approveMembers: true });
   const { status } = await office.shop.call('/_api/iam/authentication/v2/register', {
     token: await office.shop.newVisitor(),

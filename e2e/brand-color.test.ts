@@ -18,8 +18,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const paint = (brandColor: string | null) =>
-  world.server.app.identity.members.changeSettings(world.ctx, { brandColor });
+const paint = (brandColor: string | null) => world.server.app.members.changeSettings(world.ctx, { brandColor });
 
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
@@ -69,7 +68,7 @@ describe('the pages of a site with a colour of its own', () => {
     await world.server.app.clients.allowRedirect(clientId, world.callback);
     const otherContext = await world.server.app.systemContext(site.id, new Date());
     await paint(COLORS.middling);
-    await world.server.app.identity.members.changeSettings(otherContext, { brandColor: '#7b2cbf' });
+    await world.server.app.members.changeSettings(otherContext, { brandColor: '#7b2cbf' });
     const show = async (client?: string) => {
       const asked = await world.ask({ ...(client !== undefined && { clientId: client }) });
       const { page, context } = await openBrowser(browser, asked.url, { colorScheme: 'light' });
@@ -79,7 +78,7 @@ describe('the pages of a site with a colour of its own', () => {
     };
     expect(await show()).toEqual(expected(COLORS.middling, 'day'));
     expect(await show(clientId)).toEqual(expected('#7b2cbf', 'day'));
-    await world.server.app.identity.members.changeSettings(otherContext, { brandColor: null });
+    await world.server.app.members.changeSettings(otherContext, { brandColor: null });
     const house = await show(clientId);
     expect(house).not.toEqual(expected('#7b2cbf', 'day'));
     expect(house.backgroundColor).toBe(house.borderTopColor);

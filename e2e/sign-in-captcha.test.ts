@@ -12,7 +12,7 @@ let email: string;
 beforeAll(async () => {
   world = await openSignInWorld();
   email = await world.member('Ada');
-  await world.server.app.identity.members.changeSettings(world.ctx, { requireCaptcha: true });
+  await world.server.app.members.changeSettings(world.ctx, { requireCaptcha: true });
   browser = await launchBrowser();
 });
 afterEach(async () => {
@@ -92,7 +92,7 @@ it('without JavaScript it says what is missing, and refuses by name', async () =
 });
 
 it('a site that asks for none shows none', async () => {
-  const { members } = world.server.app.identity;
+  const { members } = world.server.app;
   await members.changeSettings(world.ctx, { requireCaptcha: false });
   const { page } = await open();
   await page.getByLabel('E-mail').waitFor();

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const begin = (over?: AskOptions, browser?: PlainBrowser) => beginSignIn(world, over, browser);
 
-const settings = (change: Parameters<typeof world.server.app.identity.members.changeSettings>[1]) =>
-  world.server.app.identity.members.changeSettings(world.ctx, change);
+const settings = (change: Parameters<typeof world.server.app.members.changeSettings>[1]) =>
+  world.server.app.members.changeSettings(world.ctx, change);
 async function memberId(email: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select id from identities where site_id = ${world.siteId} and email = ${email}
@@ -190,7 +190,7 @@ describe('signing in', () => {
 
   it('does not let a blocked member in', async () => {
     const email = await world.member();
-    await world.server.app.identity.members.block(world.ctx, await memberId(email));
+    await world.server.app.members.block(world.ctx, await memberId(email));
     const page = await signIn(await begin(), email);
     expect([page.status, page.text.includes('cannot be used at the moment')]).toEqual([403, true]);
   });
@@ -334,7 +334,7 @@ describe('signing up', () => {
     const email = 'new.one@example.org';
     const back = await begun.post('/sign-up', fields(email, { firstName: 'Grace', lastName: 'Inker' }));
     expect(await world.emailOf(back.location ?? '', begun.asked)).toBe(email);
-    const member = await world.server.app.identity.members.find(world.siteId, await memberId(email));
+    const member = await world.server.app.members.find(world.siteId, await memberId(email));
     expect(member?.profile).toMatchObject({ firstName: 'Grace', lastName: 'Inker' });
   });
 
@@ -411,7 +411,7 @@ describe('signing up', () => {
     expect(sent.location).toBe(`${begun.path}/waiting`);
     expect((await begun.browser.follow(sent)).text).toContain('checks every new account');
     expect((await begun.post('/waiting', {})).text).toContain('Not yet.');
-    await world.server.app.identity.members.approve(world.ctx, await memberId(email));
+    await world.server.app.members.approve(world.ctx, await memberId(email));
     const back = await begun.post('/waiting', {});
     expect(await world.emailOf(back.location ?? '', begun.asked)).toBe(email);
   });

@@ -136,10 +136,10 @@ describe('a new password', () => {
   });
 
   it('does not let in whom the owner has not approved', async () => {
-    await world.server.app.identity.members.changeSettings(world.ctx, { approveMembers: true });
+    await world.server.app.members.changeSettings(world.ctx, { approveMembers: true });
     const email = await world
       .member()
-      .finally(() => world.server.app.identity.members.changeSettings(world.ctx, { approveMembers: false }));
+      .finally(() => world.server.app.members.changeSettings(world.ctx, { approveMembers: false }));
     const { set, browser } = await open(await linkFor(email));
     const done = await set(NEW);
     expect(done.text).toContain('has to approve');
@@ -237,7 +237,7 @@ describe('consent', () => {
     const { rows } = await sql<{ id: string }>`select id from identities where email = ${email}`.execute(
       world.server.database.pool,
     );
-    await world.server.app.identity.members.block(world.ctx, rows[0]?.id ?? '');
+    await world.server.app.members.block(world.ctx, rows[0]?.id ?? '');
     const answer = await begun.post('', { intent: 'allow' });
     expect([answer.status, answer.location]).toEqual([403, null]);
   });

@@ -47,7 +47,7 @@ describe('after a refused form', () => {
 
 describe('a code from a mail', () => {
   it('is taken in the wide digits of another keyboard, with spaces', async () => {
-    await world.server.app.identity.members.changeSettings(world.ctx, { verifyEmail: true });
+    await world.server.app.members.changeSettings(world.ctx, { verifyEmail: true });
     const { context, page } = await visit();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.getByLabel('E-mail').fill('wide@example.org');
@@ -61,7 +61,7 @@ describe('a code from a mail', () => {
     await page.waitForURL((url) => url.href.startsWith(world.callback));
     expect(new URL(page.url()).searchParams.has('code')).toBe(true);
     await context.close();
-    await world.server.app.identity.members.changeSettings(world.ctx, { verifyEmail: false });
+    await world.server.app.members.changeSettings(world.ctx, { verifyEmail: false });
   });
 });
 

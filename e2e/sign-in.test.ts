@@ -64,7 +64,7 @@ async function signIn(page: Page, email: string, password = PASSWORD): Promise<v
 }
 
 const settings = (change: { verifyEmail?: boolean; approveMembers?: boolean }) =>
-  world.server.app.identity.members.changeSettings(world.ctx, change);
+  world.server.app.members.changeSettings(world.ctx, change);
 
 describe.each([
   ['with JavaScript', true],

@@ -28,7 +28,7 @@ beforeAll(async () => {
   people = peopleWith(browser);
   const site = await shop.server.app.sites.default();
   const ctx = await shop.server.app.systemContext(site?.id ?? '', new Date());
-  await shop.server.app.identity.members.changeSettings(ctx, {
+  await shop.server.app.members.changeSettings(ctx, {
     customFields: [
       { key: 'size', label: 'Shirt size', type: 'TEXT' },
       { key: 'shelf', label: 'Boxes on your shelf', type: 'NUMBER' },

@@ -32,6 +32,10 @@ const planted: readonly Planted[] = [
     rule: 'sellables-do-not-know-who-sells',
     files: { [`modules/catalog/${PLANT}.ts`]: `import '../checkout/index.ts';\n` },
   },
+  {
+    rule: 'nouns-below-identity-know-nobody',
+    files: { [`modules/members/${PLANT}.ts`]: `import '../site/index.ts';\n` },
+  },
   { rule: 'domain-is-pure', files: { [`modules/media/domain/${PLANT}.ts`]: `import '../db/file-store.ts';\n` } },
   { rule: 'domain-is-pure', files: { [`modules/cart/domain/${PLANT}.ts`]: `import '../../orders/index.ts';\n` } },
   {

@@ -114,11 +114,11 @@ async function takeAll(browser: Browser, server: TestServer): Promise<void> {
 async function join(server: TestServer): Promise<void> {
   const site = await server.app.sites.default();
   if (!site) throw new Error('there is no site to join');
-  const { identity } = server.app;
+  const { members } = server.app;
   const ctx = await server.app.systemContext(site.id, new Date());
   const people = [...BUYERS, ['Rosa', 'Gatefold'] as const];
   for (const [at, [firstName, lastName]] of people.entries()) {
-    await identity.members.changeSettings(ctx, { approveMembers: at > 1 });
+    await members.changeSettings(ctx, { approveMembers: at > 1 });
     const { accessToken } = await visitor(server.url, clientId);
     const email = `${firstName.toLowerCase()}@example.org`;
     const { status } = await send(`${server.url}/_api/iam/authentication/v2/register`, {

@@ -19,6 +19,7 @@ import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headlan
 import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
 import { createMails, type MailSender } from '@headland/mails';
 import { attachImage, attachImages, createMedia, mediaIdAt, wixImageUri } from '@headland/media';
+import { createMembers } from '@headland/members';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders, type OrderKind } from '@headland/orders';
 import { createOwners } from '@headland/owners';
@@ -100,15 +101,18 @@ export function compose(options: ComposeOptions) {
     // Sessions are begun below; nothing of a client ends before they are there.
     begun: () => identity.begun,
   });
+  // Most modules are made below; nobody signs in before all are there.
+  const hooks = memberHooks(() => modules);
+  const members = createMembers({ database, sites, hooks, access: () => identity.access, cursorKey });
   const identity = createIdentity({
     database,
     clock,
     sites,
     clients,
+    members,
     secret,
     apiKeyPermissions,
-    // Most modules are made below; nobody signs in before all are there.
-    hooks: memberHooks(() => modules),
+    hooks,
     dropCookies: (shortKey) => [dropMemberCookie(shortKey, options.url.startsWith('https:'))],
     ...(replace.captcha && { captcha: replace.captcha }),
     ...(replace.hasher && { hasher: replace.hasher }),
@@ -117,7 +121,7 @@ export function compose(options: ComposeOptions) {
     database,
     types: Object.assign({}, ...moduleFacts.map(({ auditTypes = {} }) => auditTypes)),
     cursorKey,
-    emailsOf: identity.members.emailsOf,
+    emailsOf: members.emailsOf,
   });
   const mails = createMails({
     database,
@@ -210,7 +214,7 @@ export function compose(options: ComposeOptions) {
       cursorKey,
       report,
     },
-    { events: eventsOf(moduleFacts), entities: entitiesOf([identity, orders, checkout]) },
+    { events: eventsOf(moduleFacts), entities: entitiesOf([members, orders, checkout]) },
   );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
@@ -218,6 +222,7 @@ export function compose(options: ComposeOptions) {
     sites,
     owners,
     clients,
+    members,
     identity,
     audit,
     mails,
@@ -256,6 +261,7 @@ export function compose(options: ComposeOptions) {
     sites,
     owners,
     clients,
+    members,
     identity,
     audit,
     mails,

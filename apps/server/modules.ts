@@ -9,6 +9,7 @@ import { databaseMigrations, idempotencyErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
 import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
+import { membersModule } from '@headland/members';
 import { type ModuleFacts, migrationsOf } from '@headland/module';
 import { ordersModule } from '@headland/orders';
 import { ownersModule } from '@headland/owners';
@@ -44,6 +45,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
   siteModule,
   ownersModule,
   clientsModule,
+  membersModule,
   identityModule,
   auditModule,
   mailsModule,

@@ -48,7 +48,7 @@ export async function openPeople(data: ShopData): Promise<People> {
       return accessToken;
     },
     async protective(on) {
-      await app.identity.members.changeSettings(ctx, { protectiveAnswers: on });
+      await app.members.changeSettings(ctx, { protectiveAnswers: on });
     },
     async close() {
       await client.end();

@@ -133,7 +133,7 @@ export async function openSignInWorld(siteName = 'Ink & Staple'): Promise<SignIn
       const { rows } = await sql<{ id: string }>`
         select id from identities where site_id = ${site.id} and email = ${email}
       `.execute(server.database.pool);
-      await server.app.identity.members.approve(ctx, rows[0]?.id ?? '');
+      await server.app.members.approve(ctx, rows[0]?.id ?? '');
     },
     async stop() {
       frontServer.closeAllConnections();

@@ -86,33 +86,13 @@ export const auditTypes = {
     en: 'Was invited to choose a password',
     de: 'Wurde eingeladen, ein Passwort zu wählen',
   },
-  data_exported: {
-    en: 'Took a copy of their data',
-    de: 'Hat eine Kopie der eigenen Daten geholt',
-  },
   account_deletion_refused: {
     en: 'Could not delete the account',
     de: 'Konto ließ sich nicht löschen',
   },
-  member_created: {
-    en: 'A member was made',
-    de: 'Ein Mitglied wurde angelegt',
-  },
   member_signed_on: {
     en: 'A trusted server vouched for a member',
     de: 'Ein vertrauter Server bürgte für ein Mitglied',
-  },
-  member_approved: {
-    en: 'Was approved',
-    de: 'Wurde freigegeben',
-  },
-  member_blocked: {
-    en: 'Was blocked',
-    de: 'Wurde gesperrt',
-  },
-  member_deleted: {
-    en: 'Was deleted',
-    de: 'Wurde gelöscht',
   },
   client_token: {
     en: 'An app was given a token',
@@ -125,10 +105,6 @@ export const auditTypes = {
   client_throttled: {
     en: 'Too many wrong secrets of an app',
     de: 'Zu viele falsche Secrets einer App',
-  },
-  settings_updated: {
-    en: 'Sign-in settings were changed',
-    de: 'Anmelde-Einstellungen wurden geändert',
   },
   api_key_refused: {
     en: 'An API key that is not in force was tried',

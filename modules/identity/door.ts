@@ -1,21 +1,18 @@
 import type { Begun, Clients } from '@headland/clients';
 import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Clock, Context, Principal, RequestOrigin } from '@headland/kernel';
+import type { MemberAccess, Members } from '@headland/members';
 import type { MemberHooks, Module } from '@headland/module';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
 import type { Caller, Credentials, SiteSource } from './domain/caller.ts';
-import type { Member, MemberSettings, SettingsChange } from './domain/member.ts';
-import type { MemberSession } from './domain/member-session.ts';
 import type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
-import type { AccountHandlers } from './http/account-calls.ts';
 import type { CaptchaHandlers } from './http/captcha-calls.ts';
 import type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
-import type { IdentitySettingsHandlers } from './http/identity-settings-calls.ts';
-import type { MemberAdminHandlers } from './http/member-admin-calls.ts';
-import type { MemberHandlers } from './http/member-calls.ts';
+import type { SessionHandlers } from './http/session-calls.ts';
+import type { SignInHandlers } from './http/sign-in-calls.ts';
 import type { Refusals } from './http/sign-in-refusals.ts';
-import type { CaptchaCheck } from './member-deps.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { CaptchaCheck } from './sign-in-deps.ts';
 import type { SiteLookup } from './sites.ts';
 import type { AccessToken } from './tokens/token-pair.ts';
 
@@ -24,12 +21,14 @@ export interface IdentityDeps {
   readonly clock: Clock;
   readonly sites: SiteLookup;
   readonly clients: Clients;
+  /** Calls that delete a member ask for the password first. */
+  readonly members: Pick<Members, 'delete'>;
   /** HEADLAND_SECRET: encrypts the signing keys and authenticates visitors' refresh tokens. */
   readonly secret: string;
   /** Every permission id that an API key may hold; by default those of the contract. */
   readonly apiKeyPermissions?: readonly string[];
-  /** What other modules do when a member comes or goes; nothing by default. */
-  readonly hooks?: MemberHooks;
+  /** What other modules do when a visitor becomes a member; nothing by default. */
+  readonly hooks?: Pick<MemberHooks, 'onVisitorBecomesMember'>;
   /** What takes a site's members out of a browser that is signed in by the hosted pages: values of `Set-Cookie`. */
   readonly dropCookies?: (shortKey: string) => readonly string[];
   /** Without one no captcha is asked for. */
@@ -38,21 +37,10 @@ export interface IdentityDeps {
   readonly hasher?: PasswordHasher;
 }
 
-/** What the hosted pages and the back office do with members; calls of the contract stand in `handlers`. */
-export interface Members {
-  /** One statement. @returns null if there is none (any more) */
-  find(siteId: string, memberId: string): Promise<Member | null>;
-  /** Addresses by member; those without one are left out. One statement. */
-  emailsOf(siteId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  approve(ctx: Context, memberId: string): Promise<Member>;
-  block(ctx: Context, memberId: string): Promise<Member>;
-  delete(ctx: Context, memberId: string): Promise<void>;
-  /** Living sessions, the last used first. */
-  sessions(siteId: string, memberId: string): Promise<readonly MemberSession[]>;
+/** What our own sign-in pages do; calls of the contract stand in `handlers`. */
+export interface SignIns {
   /** Both tokens are dead in every process within a second. @param by who ends it, as the audit log tells */
   endSession(siteId: string, sessionId: string, by: Pick<Context, 'principal' | 'caller'>): Promise<void>;
-  settings(siteId: string): Promise<MemberSettings>;
-  changeSettings(ctx: Context, change: SettingsChange): Promise<MemberSettings>;
   /** Decides about a request to sign in; a code that it answers with is made already. */
   authorize(ctx: Context, request: AuthorizeRequest, signedIn: SignedIn | null): Promise<AuthorizeDecision>;
   /** `access_denied`; null if client or address are not registered (any more): then nobody is sent anywhere. */
@@ -77,17 +65,14 @@ export interface Members {
 }
 
 export interface Identity extends Module {
-  /** Handlers of sign-in, recovery, verification and members. */
-  readonly handlers: MemberHandlers &
-    AccountHandlers &
-    MemberAdminHandlers &
-    IdentitySettingsHandlers &
-    CaptchaHandlers;
+  readonly handlers: SignInHandlers & SessionHandlers & CaptchaHandlers;
   /** How a request that does not parse is refused, for calls whose clients read one form of error alone. */
   readonly refusals: Refusals;
-  readonly members: Members;
+  readonly signIns: SignIns;
   /** What ends with a client, a secret or a key. */
   readonly begun: Begun;
+  /** What lets members in, and ends when they are shut out. */
+  readonly access: MemberAccess;
   readonly jobs: readonly Job[];
   readonly checks: readonly Check[];
   /** POST /oauth2/token, JSON or form. @throws OAuth's errors; their `error` and `error_description` stand in `besides` */

@@ -43,13 +43,12 @@ export function tokenError(code: TokenErrorCode, description?: string): Applicat
   );
 }
 
-/** Sign-in and accounts. The numbers are those that the public SDK's helpers compare with (specification 3, section 8). */
-export const memberErrors = defineErrors({
+/** Signing in. The numbers are those that the public SDK's helpers compare with (specification 3, section 8). */
+export const signInErrors = defineErrors({
   '-19970': { status: 400, description: 'The captcha was not solved, or its answer was used before.' },
   '-19971': { status: 400, description: 'The captcha must be solved first.' },
   '-19973': { status: 403, description: 'This account needs a new password before it can be used.' },
   '-19976': { status: 403, description: 'The password is wrong.' },
-  '-19995': { status: 409, description: 'There is an account with this e-mail address already.' },
   '-19999': { status: 404, description: 'There is no account with this e-mail address.' },
   THROTTLED_FEATURE: { status: 429, description: 'Too many tries; come again a little later.' },
   INVALID_STATE_TOKEN: { status: 403, description: 'This sign-in was finished already or has taken too long.' },
@@ -57,18 +56,10 @@ export const memberErrors = defineErrors({
   RECOVERY_TOKEN_INVALID: { status: 403, description: 'This link was used already, was replaced or is too old.' },
   VERIFICATION_NOT_YOURS: { status: 404, description: 'A verification can be started for oneself only.' },
   IDP_CONNECTION_NOT_FOUND: { status: 404, description: 'No such connection to another sign-in is configured.' },
-  NOT_FOUND: { status: 404, description: 'Nobody is signed in.' },
-  MEMBER_NOT_FOUND: { status: 404, description: 'There is no such member.' },
   MEMBER_NOT_ACTIVE: { status: 409, description: 'The member is blocked, deleted or not approved yet.' },
-  MEMBER_STATUS_CONFLICT: { status: 409, description: 'The member cannot come from its status to that one.' },
   SESSION_NOT_OWN: {
     status: 403,
     description: 'An app or an API key began this session; a new password needs the present one or a link from a mail.',
   },
   SESSION_NOT_FOUND: { status: 404, description: 'There is no such session that has not ended.' },
-  PROFILE_REVISION_CONFLICT: {
-    status: 409,
-    description: 'The profile was changed since it was read; read it again.',
-  },
-  SLUG_ALREADY_EXISTS: { status: 409, description: 'Another member has this slug already.' },
 });

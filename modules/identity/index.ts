@@ -3,25 +3,26 @@ import { memberHooks } from '@headland/module';
 import { refusalLines } from './audit-log.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { identityChecks } from './checks.ts';
+import { endAccess } from './commands/end-access.ts';
 import { forMember, mintAccess } from './commands/grant-tokens.ts';
+import { guard } from './commands/login-answer.ts';
 import { rotateSigningKey } from './commands/rotate-signing-key.ts';
 import { createTouchVisitor } from './commands/touch-visitor.ts';
+import { eraseTraces } from './db/erase.ts';
 import { endSessionsBegunWith } from './db/member-sessions.ts';
 import type { Identity, IdentityDeps } from './door.ts';
-import { accountCalls } from './http/account-calls.ts';
 import { captchaCalls } from './http/captcha-calls.ts';
 import { createCredentialReader } from './http/credentials.ts';
-import { identitySettingsCalls } from './http/identity-settings-calls.ts';
-import { memberAdminCalls } from './http/member-admin-calls.ts';
-import { memberCalls } from './http/member-calls.ts';
+import { sessionsOf } from './http/present-sessions.ts';
+import { sessionCalls } from './http/session-calls.ts';
+import { signInCalls } from './http/sign-in-calls.ts';
 import { signInRefusals } from './http/sign-in-refusals.ts';
 import { createTokenEndpoints } from './http/token-endpoints.ts';
-import { wireMember } from './http/wire-member.ts';
 import { identityJobs } from './jobs.ts';
-import type { MemberDeps } from './member-deps.ts';
-import { createMembers } from './members.ts';
 import { identityModule } from './module.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
+import type { SignInDeps } from './sign-in-deps.ts';
+import { createSignIns } from './sign-ins.ts';
 import type { TokenSubject } from './tokens/access-token.ts';
 import { createKeyring } from './tokens/keyring.ts';
 import { deriveSecretKeys } from './tokens/secret-keys.ts';
@@ -29,24 +30,17 @@ import { deriveSecretKeys } from './tokens/secret-keys.ts';
 export { identityMigrations } from './db/migrations.ts';
 export type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from './domain/authorize-request.ts';
 export type { Caller, Credentials, SiteSource } from './domain/caller.ts';
-export {
-  loginStates,
-  type Member,
-  type MemberSettings,
-  type MemberStatus,
-} from './domain/member.ts';
-export type { MemberSession } from './domain/member-session.ts';
 export type { KnownBrowser, OpenedRecovery, SignedIn } from './domain/signed-in.ts';
-export type { Identity, IdentityDeps, Members } from './door.ts';
+export type { Identity, IdentityDeps, SignIns } from './door.ts';
 export { identityErrors } from './errors.ts';
 export type { EndpointAnswer, EndpointRequest } from './http/endpoint.ts';
-export type { CaptchaAnswer, CaptchaCheck } from './member-deps.ts';
 export { identityModule } from './module.ts';
 export { createPasswordHasher, type HashCost, PASSWORD_COST, type PasswordHasher } from './passwords/hasher.ts';
+export type { CaptchaAnswer, CaptchaCheck } from './sign-in-deps.ts';
 export type { SiteFacts, SiteLookup } from './sites.ts';
 export type { AccessToken } from './tokens/token-pair.ts';
 
-/** Who asks, members, and how they sign in. */
+/** Who asks, and how members sign in. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const { database, clock, sites, clients } = deps;
   const apiKeyPermissions = deps.apiKeyPermissions ?? [...permissionsOf('apiKey')];
@@ -65,13 +59,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
   });
 
   const captcha = createCaptcha({ db: database.pool, keys });
-  const members: MemberDeps = {
+  const signIn: SignInDeps = {
     database,
     clock,
     sites,
     keys,
     hasher: deps.hasher ?? createPasswordHasher(),
     captcha: deps.captcha ?? captcha,
+    members: deps.members,
     hooks: deps.hooks ?? memberHooks(() => []),
     dropCookies: deps.dropCookies ?? (() => []),
     signTokens: (tokens) => forMember({ keyring }, tokens),
@@ -88,21 +83,18 @@ export function createIdentity(deps: IdentityDeps): Identity {
       keys,
       sites,
       findClient: clients.find,
-      members,
+      signIn,
       credentials,
       now: () => clock.now(),
     }),
 
     handlers: {
-      ...memberCalls(members),
-      ...accountCalls(members),
-      ...memberAdminCalls(members),
-      ...identitySettingsCalls(members),
+      ...signInCalls(signIn),
+      ...sessionCalls(signIn),
       ...captchaCalls(database.pool, captcha),
     },
-    entities: { member: wireMember },
     refusals: signInRefusals,
-    members: createMembers(members, clients),
+    signIns: createSignIns(signIn, clients),
     jobs: identityJobs(database),
 
     authenticate: credentials.authenticate,
@@ -114,6 +106,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
       forgetSecret: credentials.forgetApp,
       forgetApiKey: credentials.forgetApiKey,
     },
+
+    access: {
+      end: (tx, ctx, memberId, by) => endAccess(signIn, tx, ctx, memberId, by),
+      sessions: (ctx, memberId) => sessionsOf(database.pool, ctx, memberId),
+      limit: (ctx, limit) => guard(database.pool, ctx, [limit]),
+    },
+    personalData: [{ name: 'sessions', read: (ctx, memberId) => sessionsOf(database.pool, ctx, memberId) }],
+    onMemberForgotten: (tx, ctx, memberId) => eraseTraces(tx, ctx.site.id, memberId),
 
     mintVisitorAccess: (siteId, visitorId, clientId) =>
       mintAccess(keyring, siteId, clientId, { kind: 'visitor', visitorId }, clock.now()),

@@ -20,8 +20,6 @@ export const signInMails = {
     goodFor: goodFor.verification,
     words: wordsOf('verification'),
   },
-  approval: { name: 'approval', ...forGood, words: wordsOf('approval') },
-  welcome: { name: 'welcome', ...forGood, words: wordsOf('welcome') },
   activation: {
     name: 'activation',
     variables: { link: PASSWORD_LINK, days: '3' },

@@ -14,18 +14,6 @@ export const signInMailWords = catalogue({
     verificationHeading: 'Your code',
     verificationText:
       'Enter this code to continue:\n\n{code}\n\nIt works for {minutes} minutes.\n\nIf you did not ask for it, ignore this mail.',
-    approvalLabel: 'Approval',
-    approvalWhen: 'Tells somebody that you approved them, or let them back in.',
-    approvalSubject: 'Welcome to {site}',
-    approvalHeading: 'Your account was approved',
-    approvalText: 'Your account at {site} was approved. You can sign in now.',
-    approvalButton: 'Go to {site}',
-    welcomeLabel: 'Welcome',
-    welcomeWhen: 'Greets a member once their account is ready.',
-    welcomeSubject: 'Welcome to {site}',
-    welcomeHeading: 'Your account is ready',
-    welcomeText: 'Your account at {site} is ready. You sign in with {email}.',
-    welcomeButton: 'Go to {site}',
     activationLabel: 'Invitation',
     activationWhen: 'Brings somebody you invited the link to choose a password.',
     activationSubject: 'Your account at {site}',
@@ -54,18 +42,6 @@ export const signInMailWords = catalogue({
     verificationHeading: 'Dein Code',
     verificationText:
       'Gib diesen Code ein, um weiterzumachen:\n\n{code}\n\nEr gilt {minutes} Minuten.\n\nWenn du ihn nicht angefordert hast, kannst du diese Mail ignorieren.',
-    approvalLabel: 'Freigabe',
-    approvalWhen: 'Sagt jemandem, dass du das Konto freigegeben oder wieder zugelassen hast.',
-    approvalSubject: 'Willkommen bei {site}',
-    approvalHeading: 'Dein Konto ist freigegeben',
-    approvalText: 'Dein Konto bei {site} ist freigegeben. Du kannst dich jetzt anmelden.',
-    approvalButton: 'Weiter zu {site}',
-    welcomeLabel: 'Willkommen',
-    welcomeWhen: 'Begrüßt ein Mitglied, sobald das Konto bereit ist.',
-    welcomeSubject: 'Willkommen bei {site}',
-    welcomeHeading: 'Dein Konto ist bereit',
-    welcomeText: 'Dein Konto bei {site} ist bereit. Du meldest dich mit {email} an.',
-    welcomeButton: 'Weiter zu {site}',
     activationLabel: 'Einladung',
     activationWhen: 'Bringt jemandem, den du eingeladen hast, den Link zum Wählen eines Passworts.',
     activationSubject: 'Dein Konto bei {site}',
@@ -91,7 +67,7 @@ export const signInMailWords = catalogue({
   },
 });
 
-type Mail = 'verification' | 'approval' | 'welcome' | 'activation' | 'recovery' | 'existing';
+type Mail = 'verification' | 'activation' | 'recovery' | 'existing';
 
 /** The words of one mail, as its kind takes them. */
 export function wordsOf(mail: Mail): (locale: string) => MailWords {

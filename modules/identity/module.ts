@@ -1,9 +1,7 @@
 import type { ModuleFacts } from '@headland/module';
 import { auditTypes } from './audit-types.ts';
 import { identityMigrations } from './db/migrations.ts';
-import { memberTransitions } from './domain/member.ts';
-import { identityErrors, memberErrors, tokenErrors } from './errors.ts';
-import { memberEvents } from './events.ts';
+import { identityErrors, signInErrors, tokenErrors } from './errors.ts';
 import { identityMailKinds } from './mail-kinds.ts';
 
 export const identityModule: ModuleFacts = {
@@ -18,22 +16,11 @@ export const identityModule: ModuleFacts = {
       entries: tokenErrors.entries,
     },
     {
-      title: 'members',
-      about: 'Signing in and accounts. The numbers are those that the public SDK’s helpers know.',
-      entries: memberErrors.entries,
+      title: 'sign-in',
+      about: 'Signing in. The numbers are those that the public SDK’s helpers know.',
+      entries: signInErrors.entries,
     },
   ],
-  events: [memberEvents],
   mailKinds: identityMailKinds,
   auditTypes,
-  lifecycles: [
-    {
-      title: 'Member',
-      parts: [
-        { transitions: memberTransitions },
-        '`PENDING` has one or two reasons: the address is not proven, the owner has not approved. Only an `ACTIVE` member holds\n' +
-          'tokens; blocking and deleting end every session. A deleted member keeps its id and nothing else.',
-      ],
-    },
-  ],
 };

@@ -2,6 +2,7 @@ import type { Clients } from '@headland/clients';
 import type { Database } from '@headland/db';
 import type { Identity } from '@headland/identity';
 import type { Clock, Context, RequestOrigin } from '@headland/kernel';
+import type { Members } from '@headland/members';
 import type { Redirects } from '@headland/redirects';
 import type { Sites } from '@headland/site';
 
@@ -20,7 +21,8 @@ export interface SignInDeps {
   readonly clock: Clock;
   readonly sites: Pick<Sites, 'get' | 'byShortKey'>;
   readonly clients: Clients;
-  readonly identity: Pick<Identity, 'members' | 'mintVisitorAccess'>;
+  readonly members: Pick<Members, 'find'>;
+  readonly identity: Pick<Identity, 'signIns' | 'mintVisitorAccess'>;
   readonly redirects: Pick<Redirects, 'openSession' | 'recordResult' | 'returnUrl'>;
   readonly systemContext: (siteId: string, now: Date) => Promise<Context>;
   readonly sealer: Sealer;

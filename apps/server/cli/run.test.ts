@@ -4,6 +4,8 @@ import { appNames, permissionsOf } from '@headland/contract';
 import { type Check, type Database, databaseMigrations, openDatabase, sql } from '@headland/db';
 import { createIdentity, identityMigrations } from '@headland/identity';
 import { systemClock } from '@headland/kernel';
+import { createMembers } from '@headland/members';
+import { memberHooks } from '@headland/module';
 import { createOwners } from '@headland/owners';
 import { createSites, siteMigrations } from '@headland/site';
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
@@ -36,14 +38,22 @@ beforeEach(async () => {
     apiKeyPermissions: [...permissionsOf('apiKey')],
     begun: () => identity.begun,
   });
+  const members = createMembers({
+    database,
+    sites,
+    hooks: memberHooks(() => []),
+    access: () => identity.access,
+    cursorKey: new Uint8Array(32),
+  });
   const identity = createIdentity({
     database,
     clock,
     sites,
     clients,
+    members,
     secret: 'a secret of more than thirty-two characters',
   });
-  checks = [...sites.checks, ...owners.checks, ...clients.checks, ...identity.checks];
+  checks = [...sites.checks, ...owners.checks, ...clients.checks, ...members.checks, ...identity.checks];
   app = {
     database,
     clock,

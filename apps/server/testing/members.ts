@@ -66,7 +66,7 @@ export async function signInByCode(shop: Shop, member: Pick<SignedInMember, 'ema
 export async function waitingMember(shop: Shop): Promise<{ token: string; stateToken: string; email: string }> {
   const email = address(shop);
   const token = await shop.newVisitor();
-  const { members } = shop.server.app.identity;
+  const { members } = shop.server.app;
   await members.changeSettings(shop.ctx, { verifyEmail: true });
   const { status, body } = await shop.call('/_api/iam/authentication/v2/register', {
     token,

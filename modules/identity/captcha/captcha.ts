@@ -1,7 +1,7 @@
 import type { Queryable } from '@headland/db';
 import { constantTimeEqual } from '@headland/kernel';
 import { useSolution } from '../db/captcha-solutions.ts';
-import type { CaptchaCheck } from '../member-deps.ts';
+import type { CaptchaCheck } from '../sign-in-deps.ts';
 import type { SecretKeys } from '../tokens/secret-keys.ts';
 import { type CaptchaKind, type Challenge, checkSolution, makeChallenge } from './challenge.ts';
 

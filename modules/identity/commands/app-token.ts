@@ -5,7 +5,7 @@ import { audit } from '../audit-log.ts';
 import { countDown } from '../db/sign-in-limits.ts';
 import type { AppAccess, Grant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { addressLimits } from './limits.ts';
 import { guard } from './login-answer.ts';
 
@@ -14,7 +14,7 @@ const MOST_FROM_ADDRESS = 100;
 const MOST_OF_APP = 1_000;
 const WINDOW = 900;
 
-type Deps = Pick<MemberDeps, 'database' | 'findSecret'>;
+type Deps = Pick<SignInDeps, 'database' | 'findSecret'>;
 
 /**
  * The server's app that a secret belongs to, for the client_credentials grant.

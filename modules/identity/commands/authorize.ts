@@ -1,12 +1,12 @@
 import type { Client } from '@headland/clients';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
-import { isActive } from '../db/members.ts';
+import { isActive } from '@headland/members';
 import { insertOneTime } from '../db/one-time-tokens.ts';
 import type { AuthorizeAnswer, AuthorizeDecision, AuthorizeRequest } from '../domain/authorize-request.ts';
 import type { SignedIn } from '../domain/signed-in.ts';
-import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import { signInErrors } from '../errors.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { isChallenge } from '../tokens/pkce.ts';
 import { useUnderLock } from './use-token.ts';
 
@@ -27,7 +27,7 @@ export interface AddressRules {
  * @param signedIn the member whom the hosted pages know in this browser, or null
  */
 export async function authorize(
-  deps: MemberDeps,
+  deps: SignInDeps,
   rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,
@@ -48,7 +48,7 @@ export async function authorize(
   if (request.state === '') return refuse('invalid_request', 'A state must be given.');
   if (request.idp !== undefined) {
     // Whoever wants another sign-in is not shown ours as if it were that one.
-    return refuse('invalid_request', memberErrors.entries.IDP_CONNECTION_NOT_FOUND.description);
+    return refuse('invalid_request', signInErrors.entries.IDP_CONNECTION_NOT_FOUND.description);
   }
   const { codeChallenge } = request;
   const { shortKey } = await deps.sites.get(ctx.site.id);
@@ -89,7 +89,7 @@ const DENIED = { error: 'access_denied', error_description: 'Somebody went back,
  * @returns null if client or address are not registered (any more): then nobody is sent anywhere
  */
 export async function denyRequest(
-  deps: MemberDeps,
+  deps: SignInDeps,
   rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,
@@ -128,7 +128,7 @@ async function makeCode(
 
 /** Why nobody may be sent to where the request wants the answer; null if they may. */
 async function addressProblem(
-  deps: MemberDeps,
+  deps: SignInDeps,
   rules: AddressRules,
   ctx: Context,
   request: AuthorizeRequest,

@@ -1,17 +1,22 @@
 import { type Context, newId, ValidationError } from '@headland/kernel';
+import {
+  callingMember,
+  changeMember,
+  lockMember,
+  type Member,
+  memberErrors,
+  selectMember,
+  setPassword,
+} from '@headland/members';
 import { audit } from '../audit-log.ts';
 import type { AuditType } from '../audit-types.ts';
 import { endSessionsOf, insertMemberSession, selectSessionsOf } from '../db/member-sessions.ts';
-import { lockMember, selectMember, setPassword } from '../db/members.ts';
 import { useAllOf } from '../db/one-time-tokens.ts';
-import type { Member } from '../domain/member.ts';
 import { type MemberSession, type MemberTokens, SESSION_IDLE } from '../domain/member-session.ts';
-import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import { signInErrors } from '../errors.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { formatMemberRefresh } from '../tokens/member-refresh.ts';
-import { callingMember } from './calling-member.ts';
-import { changeMember } from './change-member.ts';
 import { passwordViolation } from './register.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -21,7 +26,7 @@ import { tryPassword } from './try-password.ts';
  * @throws ValidationError; -19976; -19973; THROTTLED_FEATURE; MEMBER_NOT_FOUND; SESSION_NOT_FOUND if it ended meanwhile
  */
 export async function changeMyPassword(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   passwords: { readonly current: string; readonly next: string },
 ): Promise<MemberTokens> {
@@ -37,7 +42,7 @@ export async function changeMyPassword(
     const living = await selectSessionsOf(tx, ctx.site.id, member.id, ctx.now, idleSince);
     const current = living.find((one) => one.id === sessionId);
     // Ended while the password was compared: whoever ended it wants this browser to stay out.
-    if (before?.status !== 'ACTIVE' || !current) throw memberErrors.error('SESSION_NOT_FOUND');
+    if (before?.status !== 'ACTIVE' || !current) throw signInErrors.error('SESSION_NOT_FOUND');
     const session: MemberSession = {
       ...current,
       id: newId(ctx.now),
@@ -50,9 +55,9 @@ export async function changeMyPassword(
       lastUsedAt: ctx.now,
     };
     // The client's row before the sessions', as where a client is deleted: nobody waits for each other crosswise.
-    if (!(await insertMemberSession(tx, session))) throw memberErrors.error('SESSION_NOT_FOUND');
+    if (!(await insertMemberSession(tx, session))) throw signInErrors.error('SESSION_NOT_FOUND');
     const ended = await endSessionsOf(tx, ctx.site.id, member.id, 'password', ctx.now, session.id);
-    if (!ended.includes(current.id)) throw memberErrors.error('SESSION_NOT_FOUND');
+    if (!ended.includes(current.id)) throw signInErrors.error('SESSION_NOT_FOUND');
     await setPassword(tx, ctx.site.id, member.id, hash);
     await changeMember(tx, ctx, before, {}, 'member_password_changed');
     await useAllOf(tx, ctx.site.id, member.id, ['session', 'state', 'code', 'recovery'], ctx.now);
@@ -70,7 +75,7 @@ export async function changeMyPassword(
  * @throws -19976 wrong; -19973 no password yet; THROTTLED_FEATURE; MEMBER_NOT_FOUND
  */
 export async function provePassword(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   password: string,
   refused: AuditType,
@@ -81,5 +86,5 @@ export async function provePassword(
   if (!member || member.email === null) throw memberErrors.error('MEMBER_NOT_FOUND');
   const tried = await tryPassword(deps, ctx, member.email, password, { refused });
   if (tried.kind === 'right' && tried.member.id === memberId) return tried.member;
-  throw memberErrors.error(tried.kind === 'wrong' && !tried.hasPassword ? '-19973' : '-19976');
+  throw signInErrors.error(tried.kind === 'wrong' && !tried.hasPassword ? '-19973' : '-19976');
 }

@@ -1,9 +1,9 @@
 import { type Context, isUuid } from '@headland/kernel';
+import { lockMember, memberErrors } from '@headland/members';
 import { audit } from '../audit-log.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
-import { lockMember } from '../db/members.ts';
-import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import { signInErrors } from '../errors.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 
 /**
  * Ends sessions of a member for the owner: their tokens are dead everywhere within a second.
@@ -12,7 +12,7 @@ import type { MemberDeps } from '../member-deps.ts';
  * @throws MEMBER_NOT_FOUND; SESSION_NOT_FOUND
  */
 export async function endMemberSessions(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   memberId: string,
   sessionId: string | null,
@@ -32,7 +32,7 @@ export async function endMemberSessions(
     }
     const id = sessionId.toLowerCase();
     if (!isUuid(id) || !(await endSession(tx, siteId, id, 'owner', ctx.now, { memberId: member.id }))) {
-      throw memberErrors.error('SESSION_NOT_FOUND');
+      throw signInErrors.error('SESSION_NOT_FOUND');
     }
     await audit(tx, ctx, { type: 'session_ended', memberId: member.id, details: { by: 'owner', ended: '1' } });
     return [id];

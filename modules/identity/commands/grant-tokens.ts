@@ -5,7 +5,7 @@ import type { Caller } from '../domain/caller.ts';
 import type { MemberTokens } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import { noClient, tokenError } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import type { SiteFacts, SiteLookup } from '../sites.ts';
 import { ACCESS_TOKEN_LIFE, signAccessToken, type TokenSubject } from '../tokens/access-token.ts';
 import type { Keyring } from '../tokens/keyring.ts';
@@ -26,7 +26,7 @@ export interface GrantDeps {
   readonly keys: SecretKeys;
   readonly sites: SiteLookup;
   readonly findClient: (clientId: string) => Promise<Client | null>;
-  readonly members: MemberDeps;
+  readonly signIn: SignInDeps;
 }
 
 /** Signs an access token. */
@@ -62,18 +62,18 @@ export async function grantTokens(
       const refresh = parseMemberRefresh(deps.keys, grant.refreshToken);
       if (!refresh) return renew(deps, grant, now);
       refuseWithoutMembers(await deps.sites.byShortKey(refresh.shortKey));
-      return forMember(deps, await renewMember(deps.members, refresh, grant.clientId, from, now));
+      return forMember(deps, await renewMember(deps.signIn, refresh, grant.clientId, from, now));
     }
     case 'authorization_code':
       refuseWithoutMembers(await siteOf(deps, grant.clientId));
-      return forMember(deps, await exchangeCode(deps.members, grant, from, now));
+      return forMember(deps, await exchangeCode(deps.signIn, grant, from, now));
     case 'authorized_client': {
       const by = await caller();
       refuseWithoutMembers(by && (await deps.sites.get(by.siteId)));
-      return forMember(deps, await authorizedClient(deps.members, grant, by, from, now));
+      return forMember(deps, await authorizedClient(deps.signIn, grant, by, from, now));
     }
     case 'client_credentials': {
-      const { siteId, id, secretNumber } = await appOf(deps.members, grant, from, now);
+      const { siteId, id, secretNumber } = await appOf(deps.signIn, grant, from, now);
       const subject = { kind: 'app', appId: id, secretNumber } as const;
       return { ...(await mintAccess(deps.keyring, siteId, id, subject, now)), refreshToken: null };
     }

@@ -27,12 +27,12 @@ const signIn = () => register(identity, visitorContext(on));
 
 async function known(before: string | null = null) {
   const person = await signIn();
-  const browser = await identity.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, before);
+  const browser = await identity.signIns.knowBrowser(person.ctx, on.client.id, person.sessionToken, before);
   if (!browser) throw new Error('the sign-in was not good');
   return { ...person, ...browser };
 }
 
-const memberOf = (token: string, process = identity) => process.members.memberOfBrowser(on.site.id, token);
+const memberOf = (token: string, process = identity) => process.signIns.memberOfBrowser(on.site.id, token);
 
 /** Tokens through the silent way, for the member that the browser is known by. */
 async function tokensOf(ctx: Context, signedIn: SignedIn) {
@@ -44,20 +44,20 @@ async function tokensOf(ctx: Context, signedIn: SignedIn) {
 describe('what the hosted pages know of a browser', () => {
   it('comes of a proven sign-in, once, for the client that it was made for', async () => {
     const { ctx, sessionToken, memberId } = await signIn();
-    const know = (clientId: string) => identity.members.knowBrowser(ctx, clientId, sessionToken, null);
+    const know = (clientId: string) => identity.signIns.knowBrowser(ctx, clientId, sessionToken, null);
     const results = await Promise.all(Array.from({ length: 20 }, () => know(on.client.id)));
     const [browser] = results.filter((one) => one !== null);
     expect(results.filter((one) => one !== null)).toHaveLength(1);
     expect(await memberOf(browser?.token ?? '')).toMatchObject({ memberId });
     const other = await signIn();
-    expect(await identity.members.knowBrowser(other.ctx, on.otherClient.id, other.sessionToken, null)).toBeNull();
+    expect(await identity.signIns.knowBrowser(other.ctx, on.otherClient.id, other.sessionToken, null)).toBeNull();
   });
 
   it('opens on its own site alone, by its own token, for 30 days', async () => {
     const { token, signedIn } = await known();
     expect(await memberOf(token)).toEqual(signedIn);
     expect(await memberOf(`${token}x`)).toBeNull();
-    expect(await identity.members.memberOfBrowser(on.otherSite.id, token)).toBeNull();
+    expect(await identity.signIns.memberOfBrowser(on.otherSite.id, token)).toBeNull();
     const later = (milliseconds: number) =>
       on.process({ clock: { now: () => new Date(on.clock.now().getTime() + milliseconds) } });
     expect(await memberOf(token, later(BROWSER_LIFE - 1))).toEqual(signedIn);
@@ -77,7 +77,7 @@ describe('what the hosted pages know of a browser', () => {
     const access = await (await tokensOf(ctx, signedIn)).exchange();
     const { principal } = await identity.authenticate({ authorization: access });
     if (principal.kind !== 'member') throw new Error(principal.kind);
-    await identity.members.endSession(on.site.id, principal.sessionId ?? '', { principal });
+    await identity.signIns.endSession(on.site.id, principal.sessionId ?? '', { principal });
     expect(await memberOf(token)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('what the hosted pages know of a browser', () => {
     const { ctx, token, signedIn } = await known();
     const access = await (await tokensOf(ctx, signedIn)).exchange();
     const unused = await tokensOf(ctx, signedIn);
-    await identity.members.forgetBrowser(on.site.id, token);
+    await identity.signIns.forgetBrowser(on.site.id, token);
     expect(await memberOf(token)).toBeNull();
     expect(await refusal(identity.authenticate({ authorization: access }))).toBe('TOKEN_INVALID');
     expect(unused.code).not.toBe('');
@@ -97,7 +97,7 @@ describe('what the hosted pages know of a browser', () => {
     const there = await known();
     const access = await (await tokensOf(there.ctx, there.signedIn)).exchange();
     const unused = await tokensOf(there.ctx, there.signedIn);
-    await identity.members.forgetBrowser(on.site.id, here.token);
+    await identity.signIns.forgetBrowser(on.site.id, here.token);
     expect((await identity.authenticate({ authorization: access })).principal.kind).toBe('member');
     expect(await refusal(unused.exchange())).toBe('accepted');
   });
@@ -108,11 +108,11 @@ describe('what the hosted pages know of a browser', () => {
     await identity.handlers.changePassword({ ...changed.ctx, principal: member }, { newPassword: `${PASSWORD}!` });
     expect(await memberOf(changed.token)).toBeNull();
     const blocked = await known();
-    await identity.members.block(blocked.ctx, blocked.memberId);
-    await identity.members.approve(blocked.ctx, blocked.memberId);
+    await on.members.block(blocked.ctx, blocked.memberId);
+    await on.members.approve(blocked.ctx, blocked.memberId);
     expect(await memberOf(blocked.token)).toBeNull();
     const deleted = await known();
-    await identity.members.delete(deleted.ctx, deleted.memberId);
+    await on.members.delete(deleted.ctx, deleted.memberId);
     expect(await memberOf(deleted.token)).toBeNull();
   });
 });
@@ -121,7 +121,7 @@ describe('saying no', () => {
   it('is told to a registered address, and to no other', async () => {
     const ctx = visitorContext(on);
     const request = codeRequest(ctx);
-    const answer = await identity.members.deny(ctx, request);
+    const answer = await identity.signIns.deny(ctx, request);
     const url = new URL(answer && 'url' in answer ? answer.url : 'http://nowhere.example');
     expect(url.origin + url.pathname).toBe('https://front.example.org/callback');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -131,7 +131,7 @@ describe('saying no', () => {
       state: 'a state',
       iss: on.site.url,
     });
-    expect(await identity.members.deny(ctx, { ...request, redirectUri: `${CALLBACK}&x` })).toBeNull();
-    expect(await identity.members.deny(ctx, { ...request, clientId: on.otherClient.id })).toBeNull();
+    expect(await identity.signIns.deny(ctx, { ...request, redirectUri: `${CALLBACK}&x` })).toBeNull();
+    expect(await identity.signIns.deny(ctx, { ...request, clientId: on.otherClient.id })).toBeNull();
   });
 });

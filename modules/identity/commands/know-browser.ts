@@ -1,4 +1,5 @@
 import { type Context, hashSecret, newId, type RequestOrigin, randomToken } from '@headland/kernel';
+import { lockMember } from '@headland/members';
 import {
   endBrowserSignIn,
   insertBrowserSignIn,
@@ -6,9 +7,8 @@ import {
   selectBrowserSignIn,
 } from '../db/browser-sign-ins.ts';
 import { insertKnownDevice } from '../db/known-devices.ts';
-import { lockMember } from '../db/members.ts';
 import type { KnownBrowser, SignedIn } from '../domain/signed-in.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { useUnderLock } from './use-token.ts';
 
 /** Milliseconds for which the hosted pages know a member in a browser: as long as a session may stand idle. */
@@ -25,7 +25,7 @@ export const DEVICE_LIFE = 180 * 24 * 3_600_000;
  * @returns the cookies' new values; null if the sign-in is not good (any more)
  */
 export async function knowBrowser(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   clientId: string,
   sessionToken: string,
@@ -68,7 +68,7 @@ export async function knowBrowser(
 
 /** Whom a cookie's value stands for; one statement. @returns null if it is unknown, ended or too old */
 export async function memberOfBrowser(
-  deps: MemberDeps,
+  deps: SignInDeps,
   siteId: string,
   token: string,
   now: Date,
@@ -79,7 +79,7 @@ export async function memberOfBrowser(
 
 /** Signs out of the hosted pages: what came of this browser's sign-in is dead in every process within a second. */
 export async function forgetBrowser(
-  deps: MemberDeps,
+  deps: SignInDeps,
   siteId: string,
   token: string,
   now: Date,

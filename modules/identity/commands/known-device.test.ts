@@ -6,7 +6,7 @@ import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEVICE_TRIES } from '../db/known-devices.ts';
 import { reserveTry } from '../db/sign-in-limits.ts';
-import { memberErrors } from '../errors.ts';
+import { signInErrors } from '../errors.ts';
 import type { Identity } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { login, newEmail, PASSWORD, register, tryToLogin, visitorContext, type Whence } from '../testing/people.ts';
@@ -33,7 +33,7 @@ async function signIn(email: string, whence: Whence = {}, before: string | null 
   const ctx = context(whence);
   const { clientId } = ctx.principal as Extract<Context['principal'], { kind: 'visitor' }>;
   const sessionToken = await login(identity, context(whence), email);
-  const known = await identity.members.knowBrowser(ctx, clientId, sessionToken, null, before);
+  const known = await identity.signIns.knowBrowser(ctx, clientId, sessionToken, null, before);
   if (!known) throw new Error('the sign-in was not good');
   return known.device.token;
 }
@@ -109,7 +109,7 @@ it('I-12: right sign-ins of a device cost it nothing, and one forgets its wrong 
 it('I-12: tries of a device that a busy server did not make count for nothing', async () => {
   const { email, device } = await owner();
   await guess(email);
-  const matches = () => Promise.reject(memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
+  const matches = () => Promise.reject(signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
   const busy = on.process({ hasher: { ...cheapHasher, matches } });
   for (let tries = 0; tries < 2 * DEVICE_TRIES; tries += 1) {
     expect(await attempt(email, PASSWORD, { device }, busy)).toBe('wait 5');
@@ -159,7 +159,7 @@ it('I-12: a device is nothing to another member and another site, and tells of n
 describe('a device is', () => {
   it('no credential', async () => {
     const { device } = await owner();
-    expect(await identity.members.memberOfBrowser(on.site.id, device)).toBeNull();
+    expect(await identity.signIns.memberOfBrowser(on.site.id, device)).toBeNull();
     await expect(identity.authenticate({ authorization: device })).rejects.toThrow(ApplicationError);
   });
 
@@ -189,8 +189,8 @@ describe('a device is', () => {
     return { ...context(), principal: principal as Context['principal'] };
   };
   const endings: readonly (readonly [string, Ending])[] = [
-    ['a block', (_email, memberId) => identity.members.block(context(), memberId)],
-    ['a deletion', (_email, memberId) => identity.members.delete(context(), memberId)],
+    ['a block', (_email, memberId) => on.members.block(context(), memberId)],
+    ['a deletion', (_email, memberId) => on.members.delete(context(), memberId)],
     [
       'a new password by a link',
       async (email) => {

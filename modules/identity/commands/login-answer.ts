@@ -3,15 +3,16 @@ import type { AuditContext } from '@headland/audit';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, randomToken } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
+import type { Member } from '@headland/members';
 import type { AuditEntry } from '../audit-log.ts';
 import { audit } from '../audit-log.ts';
 import { insertOneTime, type OneTimeFacts } from '../db/one-time-tokens.ts';
 import { countUp, type Limit } from '../db/sign-in-limits.ts';
-import { type LoginState, loginStateOf, type Member } from '../domain/member.ts';
 import { keptUserAgent } from '../domain/member-session.ts';
-import { memberErrors } from '../errors.ts';
+import { signInErrors } from '../errors.ts';
 import { goodFor, signInMails } from '../mail-kinds.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
+import { type LoginState, loginStateOf } from './login-state.ts';
 
 /** Milliseconds in which a proven sign-in has to be turned into tokens. */
 export const SESSION_TOKEN_LIFE = 5 * 60_000;
@@ -48,12 +49,12 @@ export async function guard(
   const full = await countUp(db, ctx.site.id, limits, ctx.now);
   if (!full) return;
   if (full.isFirst && entry) await audit(db, ctx, { ...entry, outcome: 'REFUSED' });
-  throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: full.retryAfterSeconds });
+  throw signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: full.retryAfterSeconds });
 }
 
 /** The answer to somebody who has proven to be this member; makes the token that goes with it. */
 export async function answerLogin(
-  deps: MemberDeps,
+  deps: SignInDeps,
   tx: Queryable,
   ctx: Context,
   member: Member,
@@ -74,7 +75,7 @@ export async function answerLogin(
 
 /** Makes a state token with a code, and mails the code. @returns the state token */
 export async function startCode(
-  deps: MemberDeps,
+  deps: SignInDeps,
   tx: Queryable,
   ctx: Context,
   memberId: string,
@@ -102,7 +103,7 @@ export async function startCode(
 }
 
 /** A state token that leads nowhere and looks like every other. */
-export async function startNothing(deps: MemberDeps, tx: Queryable, ctx: Context): Promise<string> {
+export async function startNothing(deps: SignInDeps, tx: Queryable, ctx: Context): Promise<string> {
   const token = randomToken();
   const tokenHash = hashSecret(token);
   await insertOneTime(tx, {
@@ -124,7 +125,7 @@ export function newDigits(): string {
 }
 
 /** Bound to its state token: the same six digits elsewhere are another code. */
-export function digitsHash(deps: Pick<MemberDeps, 'keys'>, tokenHash: string, digits: string): string {
+export function digitsHash(deps: Pick<SignInDeps, 'keys'>, tokenHash: string, digits: string): string {
   return deps.keys.hashCode(`${tokenHash} ${digits}`);
 }
 

@@ -1,12 +1,9 @@
 import type { Context } from '@headland/kernel';
+import { changeMember, lockMember, type Member, selectSettings, upgradePassword } from '@headland/members';
 import type { AuditEntry } from '../audit-log.ts';
 import { audit } from '../audit-log.ts';
-import { selectSettings } from '../db/member-settings.ts';
-import { lockMember, upgradePassword } from '../db/members.ts';
-import type { Member } from '../domain/member.ts';
-import { memberErrors } from '../errors.ts';
-import type { CaptchaAnswer, MemberDeps } from '../member-deps.ts';
-import { changeMember } from './change-member.ts';
+import { signInErrors } from '../errors.ts';
+import type { CaptchaAnswer, SignInDeps } from '../sign-in-deps.ts';
 import { checkCaptcha } from './check-captcha.ts';
 import { answerLogin, type LoginAnswer } from './login-answer.ts';
 import { tryPassword } from './try-password.ts';
@@ -23,7 +20,7 @@ export interface Credentials {
  * -19976, and so is an account whose address was never proven: a recovery mail proves it); -19971; -19970;
  * THROTTLED_FEATURE
  */
-export async function login(deps: MemberDeps, ctx: Context, input: Credentials): Promise<LoginAnswer> {
+export async function login(deps: SignInDeps, ctx: Context, input: Credentials): Promise<LoginAnswer> {
   const { pool } = deps.database;
   const settings = await selectSettings(pool, ctx.site.id);
   await checkCaptcha(deps, ctx, settings, input.captcha);
@@ -31,8 +28,8 @@ export async function login(deps: MemberDeps, ctx: Context, input: Credentials):
   const tried = await tryPassword(deps, ctx, input.email, input.password, { hidesUnproven });
   if (tried.kind === 'wrong') {
     const { member, hasPassword } = tried;
-    if (member && !settings.protectiveAnswers && !hasPassword) throw memberErrors.error('-19973');
-    throw memberErrors.error(member || settings.protectiveAnswers ? '-19976' : '-19999');
+    if (member && !settings.protectiveAnswers && !hasPassword) throw signInErrors.error('-19973');
+    throw signInErrors.error(member || settings.protectiveAnswers ? '-19976' : '-19999');
   }
   const { passwordHash, member: found } = tried;
   if (deps.hasher.isOutdated(passwordHash)) {
@@ -40,7 +37,7 @@ export async function login(deps: MemberDeps, ctx: Context, input: Credentials):
   }
   return deps.database.transact(async (tx) => {
     const member = await lockMember(tx, ctx.site.id, found.id);
-    if (!member) throw memberErrors.error('-19976');
+    if (!member) throw signInErrors.error('-19976');
     const answer = await answerLogin(deps, tx, ctx, await signedIn(tx, ctx, member));
     await audit(tx, ctx, loginEntry(member.id, answer.state));
     return answer;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   identity = on.process({ hasher: cheapHasher });
 });
 afterAll(() => on.close());
-const settings = (change: object) => identity.members.changeSettings(context('user'), change);
+const settings = (change: object) => on.members.changeSettings(context('user'), change);
 beforeEach(() => settings({ verifyEmail: false, approveMembers: false, protectiveAnswers: false }));
 
 function context(kind: 'visitor' | 'user' | 'apiKey' = 'visitor'): Context {
@@ -37,7 +37,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
 }
 const kinds = async (email: string) => (await mailsTo(email)).map((mail) => mail.kind);
 const memberId = async (email: string) => {
-  const answer = await identity.handlers.searchMembers(context('user'), { text: email });
+  const answer = await on.members.handlers.searchMembers(context('user'), { text: email });
   return ('members' in answer && answer.members?.[0]?.id) || '';
 };
 const linkIn = (mail: Mail | undefined) => /token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
@@ -85,7 +85,7 @@ test('an account to be approved: approval, once, however often it is pressed', a
   await register(email);
   expect(await kinds(email)).toEqual([]);
   const id = await memberId(email);
-  await Promise.all(Array.from({ length: 10 }, () => identity.members.approve(context('user'), id)));
+  await Promise.all(Array.from({ length: 10 }, () => on.members.approve(context('user'), id)));
   expect(await kinds(email)).toEqual(['approval']);
 });
 
@@ -93,7 +93,7 @@ test('approved before the address is proven: nothing yet, welcome afterwards', a
   await settings({ approveMembers: true, verifyEmail: true });
   const email = newEmail();
   const stateToken = await stateTokenOf(email);
-  await identity.members.approve(context('user'), await memberId(email));
+  await on.members.approve(context('user'), await memberId(email));
   expect(await kinds(email)).toEqual(['verification']);
   const [mail] = await mailsTo(email);
   await identity.handlers.verifyDuringAuthentication(context(), {
@@ -105,7 +105,7 @@ test('approved before the address is proven: nothing yet, welcome afterwards', a
 
 test('an invitation: activation with a link to the page for passwords, and welcome once it is followed', async () => {
   const email = newEmail();
-  await identity.handlers.createMember(context('apiKey'), { member: { loginEmail: email } });
+  await on.members.handlers.createMember(context('apiKey'), { member: { loginEmail: email } });
   expect(await kinds(email)).toEqual([]);
   await identity.handlers.sendActivationEmail(context('apiKey'), { identityId: await memberId(email) });
   const [mail] = await mailsTo(email);

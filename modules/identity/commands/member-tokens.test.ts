@@ -37,7 +37,7 @@ const asking = (ctx: Context, sessionToken: string, over: Partial<AuthorizeReque
 
 async function codeFor(challenge: string, over: Partial<AuthorizeRequest> = {}) {
   const { ctx, sessionToken, memberId } = await signIn();
-  const decision = await identity.members.authorize(
+  const decision = await identity.signIns.authorize(
     ctx,
     asking(ctx, sessionToken, { codeChallenge: challenge, ...over }),
     null,
@@ -146,7 +146,7 @@ describe('authorization codes', () => {
     ['no state', { state: '' }],
   ])('I-4: %s gets an error and no code', async (_name, over) => {
     const { ctx, sessionToken } = await signIn();
-    const decision = await identity.members.authorize(ctx, asking(ctx, sessionToken, over), null);
+    const decision = await identity.signIns.authorize(ctx, asking(ctx, sessionToken, over), null);
     // In words too: whoever writes a client looks for what it left out.
     expect(decision.kind === 'answer' && decision.answer.data).toMatchObject({
       error: expect.any(String),
@@ -172,18 +172,18 @@ describe('authorization codes', () => {
     for (const address of [...tricks, ...others]) {
       for (const over of [{}, { codeChallenge: null }, { responseType: 'token' }]) {
         const asked = asking(ctx, sessionToken, { redirectUri: address, ...over });
-        expect((await identity.members.authorize(ctx, asked, null)).kind, address).toBe('refuse');
+        expect((await identity.signIns.authorize(ctx, asked, null)).kind, address).toBe('refuse');
       }
     }
   });
 
   it('a sign-in is good for one code, of its own client and site', async () => {
     const { ctx, sessionToken } = await signIn();
-    const first = await identity.members.authorize(ctx, asking(ctx, sessionToken), null);
-    const second = await identity.members.authorize(ctx, asking(ctx, sessionToken), null);
+    const first = await identity.signIns.authorize(ctx, asking(ctx, sessionToken), null);
+    const second = await identity.signIns.authorize(ctx, asking(ctx, sessionToken), null);
     expect(first.kind === 'answer' && first.answer.data.code).toBeTruthy();
     expect(second.kind === 'answer' && second.answer.data).toMatchObject({ error: 'login_required' });
-    const other = await identity.members.authorize(
+    const other = await identity.signIns.authorize(
       ctx,
       asking(ctx, sessionToken, { clientId: on.otherClient.id }),
       null,
@@ -195,10 +195,10 @@ describe('authorization codes', () => {
     const { ctx, sessionToken } = await signIn();
     const silent = { responseMode: 'web_message', redirectUri: null } as const;
     for (const origin of [null, 'null', '*', 'https://evil.example', `${ORIGIN}.evil.example`, `${ORIGIN}/`]) {
-      const decision = await identity.members.authorize(ctx, asking(ctx, sessionToken, { ...silent, origin }), null);
+      const decision = await identity.signIns.authorize(ctx, asking(ctx, sessionToken, { ...silent, origin }), null);
       expect(decision.kind, String(origin)).toBe('refuse');
     }
-    const decision = await identity.members.authorize(ctx, asking(ctx, sessionToken, silent), null);
+    const decision = await identity.signIns.authorize(ctx, asking(ctx, sessionToken, silent), null);
     expect(decision).toMatchObject({
       kind: 'answer',
       answer: { mode: 'web_message', targetOrigin: ORIGIN, data: { code: expect.any(String), state: 'a state' } },
@@ -300,7 +300,7 @@ describe('refresh tokens of members', () => {
   it('I-10: a new password ends every other session and not this one', async () => {
     const { sessionToken, ctx, email } = await signIn();
     const { verifier, challenge } = pkce();
-    const decision = await identity.members.authorize(
+    const decision = await identity.signIns.authorize(
       ctx,
       asking(ctx, sessionToken, { codeChallenge: challenge }),
       null,
@@ -308,7 +308,7 @@ describe('refresh tokens of members', () => {
     const mine = await exchange((decision.kind === 'answer' && decision.answer.data.code) || '', verifier);
     const second = pkce();
     const asked = asking(ctx, await login(identity, ctx, email), { codeChallenge: second.challenge });
-    const other = await identity.members.authorize(ctx, asked, null);
+    const other = await identity.signIns.authorize(ctx, asked, null);
     const theirs = await exchange((other.kind === 'answer' && other.answer.data.code) || '', second.verifier);
     const { principal } = await who(mine.access);
     await identity.handlers.changePassword({ ...ctx, principal }, { newPassword: `${PASSWORD} anew` });

@@ -1,13 +1,12 @@
 import type { Client } from '@headland/clients';
 import type { Queryable } from '@headland/db';
 import { type Context, hashSecret, mayDo, newId, type RequestOrigin } from '@headland/kernel';
+import { changeMember, lockMember, type Member } from '@headland/members';
 import { audit } from '../audit-log.ts';
 import { isBrowserSignedIn } from '../db/browser-sign-ins.ts';
 import { endSession, insertMemberSession, lockMemberSession, saveRenewal } from '../db/member-sessions.ts';
-import { lockMember } from '../db/members.ts';
 import { noteSession, sessionOfUsed } from '../db/one-time-tokens.ts';
 import type { Caller } from '../domain/caller.ts';
-import type { Member } from '../domain/member.ts';
 import {
   keptUserAgent,
   type MemberSession,
@@ -18,10 +17,9 @@ import {
 } from '../domain/member-session.ts';
 import type { Grant } from '../domain/token-request.ts';
 import { noClient, type TokenErrorCode, tokenError } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { formatMemberRefresh, type MemberRefresh } from '../tokens/member-refresh.ts';
 import { verifierFits } from '../tokens/pkce.ts';
-import { changeMember } from './change-member.ts';
 import { useUnderLock } from './use-token.ts';
 
 /**
@@ -29,7 +27,7 @@ import { useUnderLock } from './use-token.ts';
  * @throws invalid_client; invalid_grant
  */
 export async function exchangeCode(
-  deps: MemberDeps,
+  deps: SignInDeps,
   grant: Extract<Grant, { grant: 'authorization_code' }>,
   from: RequestOrigin | undefined,
   now: Date,
@@ -92,7 +90,7 @@ export async function exchangeCode(
  * @throws unauthorized_client; invalid_client; invalid_grant
  */
 export async function authorizedClient(
-  deps: MemberDeps,
+  deps: SignInDeps,
   grant: Extract<Grant, { grant: 'authorized_client' }>,
   caller: Caller | null,
   from: RequestOrigin | undefined,
@@ -164,7 +162,7 @@ function makerOf({ principal, secretNumber }: Caller): SessionMaker | null {
  * @returns null if the member may not have tokens, or whoever begins it in their place may not act (any more)
  */
 async function startSession(
-  deps: MemberDeps,
+  deps: SignInDeps,
   tx: Queryable,
   ctx: Context,
   shortKey: string,
@@ -200,7 +198,7 @@ async function startSession(
  * @throws invalid_grant; a token that was replaced long ago ends the session
  */
 export async function renewMember(
-  deps: MemberDeps,
+  deps: SignInDeps,
   refresh: MemberRefresh,
   clientId: string | null,
   from: RequestOrigin | undefined,
@@ -240,6 +238,6 @@ export async function renewMember(
   throw tokenError(result === 'reused' ? 'invalid_grant' : result);
 }
 
-function refreshTokenOf(deps: MemberDeps, shortKey: string, session: MemberSession): string {
+function refreshTokenOf(deps: SignInDeps, shortKey: string, session: MemberSession): string {
   return formatMemberRefresh(deps.keys, { shortKey, sessionId: session.id, generation: session.generation });
 }

@@ -1,25 +1,25 @@
 import { type Context, isUuid } from '@headland/kernel';
+import { callingMember } from '@headland/members';
 import { audit } from '../audit-log.ts';
 import { endSession, endSessionsOf } from '../db/member-sessions.ts';
-import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
-import { callingMember } from './calling-member.ts';
+import { signInErrors } from '../errors.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 
 /** Ends one session of the calling member, this one too. @throws SESSION_NOT_FOUND, also for another member's */
-export async function endMySession(deps: MemberDeps, ctx: Context, sessionId: string): Promise<void> {
+export async function endMySession(deps: SignInDeps, ctx: Context, sessionId: string): Promise<void> {
   const { memberId } = callingMember(ctx);
   const noted = { ctx, entry: { type: 'session_ended', details: { by: 'member', ended: '1' } } } as const;
   const id = sessionId.toLowerCase();
-  if (!isUuid(id)) throw memberErrors.error('SESSION_NOT_FOUND');
+  if (!isUuid(id)) throw signInErrors.error('SESSION_NOT_FOUND');
   await deps.database.transact(async (tx) => {
     const ended = await endSession(tx, ctx.site.id, id, 'member', ctx.now, { memberId, noted });
-    if (!ended) throw memberErrors.error('SESSION_NOT_FOUND');
+    if (!ended) throw signInErrors.error('SESSION_NOT_FOUND');
   }, ctx.onCommit);
   deps.forgetSession(ctx.site.id, id);
 }
 
 /** Ends every other session of the calling member. @returns how many */
-export async function endMyOtherSessions(deps: MemberDeps, ctx: Context): Promise<number> {
+export async function endMyOtherSessions(deps: SignInDeps, ctx: Context): Promise<number> {
   const { memberId, sessionId } = callingMember(ctx);
   const ended = await deps.database.transact(async (tx) => {
     const ids = await endSessionsOf(tx, ctx.site.id, memberId, 'member', ctx.now, sessionId ?? null);

@@ -1,20 +1,28 @@
 import { emit } from '@headland/db';
 import { type Context, hashSecret, isUuid, newId, randomToken, siteUrl, ValidationError } from '@headland/kernel';
 import { writeMail } from '@headland/mails';
+import {
+  changeMember,
+  emailKey,
+  isEmail,
+  lockMember,
+  memberErrors,
+  memberEvent,
+  proven,
+  selectByEmail,
+  selectMember,
+  setPassword,
+} from '@headland/members';
 import type { AuditEntry } from '../audit-log.ts';
 import { audit } from '../audit-log.ts';
 import { endSessionsOf, hasMaker } from '../db/member-sessions.ts';
-import { lockMember, selectByEmail, selectMember, setPassword } from '../db/members.ts';
 import { insertOneTime, type OneTimeFacts, type OneTimeToken, selectOneTime, useAllOf } from '../db/one-time-tokens.ts';
 import { settleTry } from '../db/sign-in-limits.ts';
-import { emailKey, isEmail } from '../domain/member.ts';
 import type { OpenedRecovery } from '../domain/signed-in.ts';
-import { memberErrors } from '../errors.ts';
-import { memberEvent } from '../events.ts';
+import { signInErrors } from '../errors.ts';
 import { goodFor, signInMails } from '../mail-kinds.ts';
-import type { MemberDeps } from '../member-deps.ts';
 import { type PasswordProblem, passwordProblem } from '../passwords/password-rules.ts';
-import { changeMember, proven } from './change-member.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { addressLimits } from './limits.ts';
 import { answerLogin, factsOf, guard, type LoginAnswer } from './login-answer.ts';
 import { passwordViolation } from './register.ts';
@@ -41,7 +49,7 @@ export interface RecoveryRedirect {
  * @throws ValidationError; THROTTLED_FEATURE by address and by caller, for known and unknown addresses alike
  */
 export async function sendRecovery(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   email: string,
   redirect: RecoveryRedirect,
@@ -72,7 +80,7 @@ export async function sendRecovery(
  * Does statement by statement what mailing a link does, for nobody: else the answer's time (and its header with the
  * commit's position) would say that there was something to do. The link's token leads nowhere.
  */
-async function mailNobody(deps: MemberDeps, ctx: Context, facts: OneTimeFacts, entry: AuditEntry): Promise<void> {
+async function mailNobody(deps: SignInDeps, ctx: Context, facts: OneTimeFacts, entry: AuditEntry): Promise<void> {
   const nobody = newId(ctx.now);
   await deps.sites.get(ctx.site.id);
   await deps.database.transact(async (tx) => {
@@ -107,7 +115,7 @@ function linkToken(
 
 /** Invites a member to choose a password. @param language of the mail; null for the site's @throws MEMBER_NOT_FOUND; THROTTLED_FEATURE */
 export async function sendActivation(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   memberId: string,
   language: string | null,
@@ -121,7 +129,7 @@ export async function sendActivation(
 }
 
 async function mailLink(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   memberId: string,
   kind: 'recovery' | 'activation',
@@ -149,7 +157,7 @@ async function mailLink(
 
 /** What the page behind the link may know. @returns null if the link is no longer good */
 export async function openRecovery(
-  deps: MemberDeps,
+  deps: SignInDeps,
   siteId: string,
   token: string,
   now: Date,
@@ -167,7 +175,7 @@ export async function openRecovery(
  * @throws ValidationError; RECOVERY_TOKEN_INVALID; THROTTLED_FEATURE for too many links that are none, by caller
  */
 export async function recover(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   token: string,
   password: string | null,
@@ -182,13 +190,13 @@ export async function recover(
     // Each leaves a line in the audit log: nobody fills it by trying.
     await guard(deps.database.pool, ctx, addressLimits(ctx, 'recover', 100, 900), { type: 'recovery_throttled' });
     await audit(deps.database.pool, ctx, { type: 'recovery_refused', outcome: 'REFUSED' });
-    throw memberErrors.error('RECOVERY_TOKEN_INVALID');
+    throw signInErrors.error('RECOVERY_TOKEN_INVALID');
   }
   const hash = await deps.hasher.hash(password);
   const { answer, ended } = await deps.database.transact(async (tx) => {
     const used = await useUnderLock(tx, ctx.site.id, tokenHash, 'recovery', ctx.now);
     const before = used?.member;
-    if (!used || !before) throw memberErrors.error('RECOVERY_TOKEN_INVALID');
+    if (!used || !before) throw signInErrors.error('RECOVERY_TOKEN_INVALID');
     await setPassword(tx, ctx.site.id, before.id, hash);
     const member = await changeMember(tx, ctx, before, proven(before), 'member_password_changed');
     // What was begun with the old password does not go on.
@@ -207,7 +215,7 @@ export async function recover(
  * session must be the member's own: whoever has stolen a key would else keep for good what ends with the key.
  * @throws ValidationError; MEMBER_NOT_FOUND; SESSION_NOT_OWN
  */
-export async function changePassword(deps: MemberDeps, ctx: Context, newPassword: string): Promise<void> {
+export async function changePassword(deps: SignInDeps, ctx: Context, newPassword: string): Promise<void> {
   const { principal } = ctx;
   if (principal.kind !== 'member') throw memberErrors.error('MEMBER_NOT_FOUND');
   const problem = passwordProblem(newPassword);
@@ -216,7 +224,7 @@ export async function changePassword(deps: MemberDeps, ctx: Context, newPassword
   if (sessionId !== undefined && (await hasMaker(deps.database.pool, ctx.site.id, sessionId))) {
     const details = { reason: 'begun in their place' };
     await audit(deps.database.pool, ctx, { type: 'password_change_refused', memberId, outcome: 'REFUSED', details });
-    throw memberErrors.error('SESSION_NOT_OWN');
+    throw signInErrors.error('SESSION_NOT_OWN');
   }
   const hash = await deps.hasher.hash(newPassword);
   const ended = await deps.database.transact(async (tx) => {
@@ -231,7 +239,7 @@ export async function changePassword(deps: MemberDeps, ctx: Context, newPassword
   for (const id of ended) deps.forgetSession(ctx.site.id, id);
 }
 
-async function factsOfRedirect(deps: MemberDeps, ctx: Context, redirect: RecoveryRedirect): Promise<OneTimeFacts> {
+async function factsOfRedirect(deps: SignInDeps, ctx: Context, redirect: RecoveryRedirect): Promise<OneTimeFacts> {
   const own = factsOf(ctx);
   if (redirect.url === null) return own;
   const clientId = redirect.clientId ?? own.clientId ?? null;

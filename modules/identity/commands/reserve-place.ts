@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, hashSecret } from '@headland/kernel';
 import { releaseDeviceTry, reserveDeviceTry, settleDeviceTry } from '../db/known-devices.ts';
 import { type RefusedTry, releaseTry, reserveTry, settleTry } from '../db/sign-in-limits.ts';
-import { memberErrors } from '../errors.ts';
-import type { MemberDeps } from '../member-deps.ts';
+import { signInErrors } from '../errors.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 
 /** The right to compare one password. */
 export interface Place {
@@ -23,7 +23,7 @@ const MOST_PAUSES = 500;
  * @param key of the address, whether it has an account or not
  * @throws THROTTLED_FEATURE while the account is to be left alone
  */
-export async function reservePlace(deps: MemberDeps, ctx: Context, key: string): Promise<Place> {
+export async function reservePlace(deps: SignInDeps, ctx: Context, key: string): Promise<Place> {
   const account = hashSecret(key);
   for (let pauses = 0; pauses < MOST_PAUSES; pauses += 1) {
     const result = await reserveTry(deps.database.pool, ctx.site.id, account, ctx.now);
@@ -31,14 +31,14 @@ export async function reservePlace(deps: MemberDeps, ctx: Context, key: string):
     const ofDevice = pauses === 0 ? await placeOfDevice(deps, ctx, key) : null;
     if (ofDevice) return ofDevice;
     if (result.kind === 'blocked') {
-      throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: result.retryAfterSeconds });
+      throw signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: result.retryAfterSeconds });
     }
     await wait(PAUSE);
   }
-  throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 1 });
+  throw signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 1 });
 }
 
-function placeAtAccount({ database: { pool } }: MemberDeps, { site, now }: Context, account: string): Place {
+function placeAtAccount({ database: { pool } }: SignInDeps, { site, now }: Context, account: string): Place {
   return {
     release: () => releaseTry(pool, site.id, account),
     settle: (matches, noted) => settleTry(pool, site.id, account, matches, now, noted),
@@ -46,7 +46,7 @@ function placeAtAccount({ database: { pool } }: MemberDeps, { site, now }: Conte
 }
 
 async function placeOfDevice(
-  { database: { pool } }: MemberDeps,
+  { database: { pool } }: SignInDeps,
   { site, now, caller }: Context,
   key: string,
 ): Promise<Place | null> {

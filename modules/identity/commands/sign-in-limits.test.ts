@@ -4,7 +4,7 @@ import type { Context } from '@headland/kernel';
 import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
-import { memberErrors } from '../errors.ts';
+import { signInErrors } from '../errors.ts';
 import type { Identity } from '../index.ts';
 import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
 import { PASSWORD, refusal, register, tokensBy, tryToLogin, visit, visitorContext } from '../testing/people.ts';
@@ -95,7 +95,7 @@ it('I-12: 100 failures from one address in a quarter of an hour, and right sign-
 
 it('I-12: tries that a busy server did not make count for nothing', async () => {
   const email = await newAccount();
-  const matches = () => Promise.reject(memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
+  const matches = () => Promise.reject(signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 }));
   const busy = on.process({ hasher: { ...cheapHasher, matches } });
   for (let tries = 0; tries < 20; tries += 1) {
     expect(await attempt(email, PASSWORD, context(), busy)).toBe('wait 5');

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApplicationError, type Context, hashSecret } from '@headland/kernel';
-import { memberHooks } from '@headland/module';
+import { lockMember } from '@headland/members';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endBrowserSignIn, replaceBrowserSignIn } from '../db/browser-sign-ins.ts';
 import { lockMemberSession } from '../db/member-sessions.ts';
-import { lockMember } from '../db/members.ts';
 import { useOneTime } from '../db/one-time-tokens.ts';
 import type { Identity } from '../index.ts';
 import { type TestInstallation, testInstallation } from '../testing/installation.ts';
@@ -82,7 +81,7 @@ async function rounds(round: (person: Member) => Promise<string | null>): Promis
 
 /** A member in a known browser, and a code that came of it. */
 async function inBrowser(person: Member) {
-  const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
+  const known = await here.signIns.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
   if (!known) throw new Error('the sign-in was not good');
   const request = { ...person.request, sessionTokenHash: null };
   return { known, code: await codeFor(here, person.ctx, request, known.signedIn) };
@@ -112,7 +111,7 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
       const code = await codeOf(person);
       const [token] = await Promise.all([
         orRefused(exchange(code, person)),
-        there.members.block(person.ctx, person.memberId),
+        on.members.block(person.ctx, person.memberId),
       ]);
       return token;
     });
@@ -132,14 +131,14 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
 
   it('a code is exchanged while its browser signs out', async () => {
     const alive = await rounds(async (person) => {
-      const known = await here.members.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
+      const known = await here.signIns.knowBrowser(person.ctx, on.client.id, person.sessionToken, null);
       if (!known) throw new Error('the sign-in was not good');
       const request = { ...person.request, sessionTokenHash: null };
-      const decision = await here.members.authorize(person.ctx, request, known.signedIn);
+      const decision = await here.signIns.authorize(person.ctx, request, known.signedIn);
       const code = decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
       const [token] = await Promise.all([
         orRefused(exchange(code, person)),
-        there.members.forgetBrowser(on.site.id, known.token),
+        there.signIns.forgetBrowser(on.site.id, known.token),
       ]);
       return token;
     });
@@ -150,10 +149,10 @@ describe('nothing is alive, and nobody gets anything but an answer, when', () =>
     const alive = await rounds(async (person) => {
       const { known, access, sessionId } = await signedInMember(person);
       await Promise.all([
-        here.members.endSession(on.site.id, sessionId, nobody),
-        there.members.forgetBrowser(on.site.id, known.token),
+        here.signIns.endSession(on.site.id, sessionId, nobody),
+        there.signIns.forgetBrowser(on.site.id, known.token),
       ]);
-      expect(await here.members.memberOfBrowser(on.site.id, known.token)).toBeNull();
+      expect(await here.signIns.memberOfBrowser(on.site.id, known.token)).toBeNull();
       return access;
     });
     expect(alive.filter(Boolean)).toEqual([]);
@@ -166,7 +165,7 @@ describe('the controls:', () => {
     let ended = Promise.resolve<Outcomes>([]);
     const other = on.database.transact(async (tx) => {
       await replaceBrowserSignIn(tx, on.site.id, hashSecret(known.token), on.clock.now());
-      ended = Promise.allSettled([there.members.endSession(on.site.id, sessionId, nobody)]);
+      ended = Promise.allSettled([there.signIns.endSession(on.site.id, sessionId, nobody)]);
       await wait(200);
       await lockMemberSession(tx, on.site.id, sessionId);
     });
@@ -185,7 +184,6 @@ describe('the controls:', () => {
     });
     const process = on.process({
       hooks: {
-        ...memberHooks(() => []),
         async onVisitorBecomesMember() {
           arrive();
           await gate;
@@ -213,7 +211,7 @@ describe('the controls:', () => {
     const person = await member();
     const { known, code } = await inBrowser(person);
     const { exchanged, letGo } = await paused(person, code);
-    const forgotten = there.members.forgetBrowser(on.site.id, known.token);
+    const forgotten = there.signIns.forgetBrowser(on.site.id, known.token);
     await wait(100);
     letGo();
     await forgotten;
@@ -226,7 +224,7 @@ describe('the controls:', () => {
     let blocked = Promise.resolve<Outcomes>([]);
     const exchanged = on.database.transact(async (tx) => {
       await useOneTime(tx, on.site.id, tokenHash, 'code', on.clock.now());
-      blocked = Promise.allSettled([there.members.block(person.ctx, person.memberId)]);
+      blocked = Promise.allSettled([on.members.block(person.ctx, person.memberId)]);
       await wait(200);
       await lockMember(tx, on.site.id, person.memberId);
     });

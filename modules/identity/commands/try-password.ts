@@ -1,10 +1,9 @@
 import type { Context } from '@headland/kernel';
+import { emailKey, type Member, selectByEmail } from '@headland/members';
 import type { AuditType } from '../audit-types.ts';
-import { selectByEmail } from '../db/members.ts';
 import { countDown } from '../db/sign-in-limits.ts';
-import { emailKey, type Member } from '../domain/member.ts';
-import type { MemberDeps } from '../member-deps.ts';
 import { MAX_PASSWORD } from '../passwords/password-rules.ts';
+import type { SignInDeps } from '../sign-in-deps.ts';
 import { addressLimits } from './limits.ts';
 import { guard } from './login-answer.ts';
 import { reservePlace } from './reserve-place.ts';
@@ -30,7 +29,7 @@ interface TryOptions {
  * @throws THROTTLED_FEATURE
  */
 export async function tryPassword(
-  deps: MemberDeps,
+  deps: SignInDeps,
   ctx: Context,
   email: string,
   password: string,

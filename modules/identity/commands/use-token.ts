@@ -1,7 +1,6 @@
 import type { Queryable } from '@headland/db';
-import { lockMember } from '../db/members.ts';
+import { lockMember, type Member } from '@headland/members';
 import { type OneTimeKind, type OneTimeToken, selectOneTime, useOneTime } from '../db/one-time-tokens.ts';
-import type { Member } from '../domain/member.ts';
 
 /**
  * Uses a token up under the lock of its member. Whatever ends a member's tokens and sessions (a new password, a block,

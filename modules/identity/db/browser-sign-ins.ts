@@ -1,5 +1,6 @@
 import type { AuditContext } from '@headland/audit';
 import { deleteOld, type Queryable, sql } from '@headland/db';
+import { isActiveMember } from '@headland/members';
 import { auditInsert } from '../audit-log.ts';
 
 /** One sign-in on the hosted pages, as the browser's own cookie stands for it. */
@@ -27,10 +28,9 @@ export async function selectBrowserSignIn(
   now: Date,
 ): Promise<{ id: string; memberId: string } | null> {
   const { rows } = await sql<{ id: string; member_id: string }>`
-    select b.id, b.member_id
-    from browser_sign_ins b join identities i on i.site_id = b.site_id and i.id = b.member_id
+    select b.id, b.member_id from browser_sign_ins b
     where b.site_id = ${siteId} and b.token_hash = ${tokenHash} and b.ended_at is null and b.expires_at > ${now}
-      and i.status = 'ACTIVE'
+      and ${isActiveMember(sql`b.site_id`, sql`b.member_id`)}
   `.execute(db);
   return rows[0] ? { id: rows[0].id, memberId: rows[0].member_id } : null;
 }

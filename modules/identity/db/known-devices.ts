@@ -1,4 +1,5 @@
 import { deleteOld, type Queryable, sql } from '@headland/db';
+import { isMembersAddress } from '@headland/members';
 import { auditInsert } from '../audit-log.ts';
 import type { RefusedTry } from './sign-in-limits.ts';
 
@@ -45,9 +46,8 @@ export async function reserveDeviceTry(
 ): Promise<boolean> {
   const { rows } = await sql`
     update known_devices d set tries = d.tries + 1
-    from identities i
     where d.site_id = ${siteId} and d.token_hash = ${tokenHash} and d.expires_at > ${now} and d.tries < ${DEVICE_TRIES}
-      and i.site_id = d.site_id and i.id = d.member_id and i.email_key = ${key}
+      and ${isMembersAddress(sql`d.site_id`, sql`d.member_id`, key)}
     returning 1
   `.execute(db);
   return rows.length === 1;

@@ -1,6 +1,7 @@
 import type { AuditContext } from '@headland/audit';
 import { type BegunWith, fromClientInForce, type RefreshProfile, refreshProfileOf } from '@headland/clients';
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
+import { isActiveMember } from '@headland/members';
 import type { AuditEntry } from '../audit-log.ts';
 import { auditInsert } from '../audit-log.ts';
 import type { MemberSession, SessionEnd, SessionMaker } from '../domain/member-session.ts';
@@ -79,10 +80,9 @@ export async function lockMemberSession(
   id: string,
 ): Promise<{ session: MemberSession; memberIsActive: boolean; refreshProfile: RefreshProfile | null } | null> {
   const { rows } = await sql<Row & { active: boolean; refresh_profile: RefreshProfile | null }>`
-    select ${COLUMNS}, i.status = 'ACTIVE' as active,
+    select ${COLUMNS}, ${isActiveMember(sql`s.site_id`, sql`s.member_id`)} as active,
       ${refreshProfileOf(sql`s.client_id`)} as refresh_profile
-    from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
-    where s.site_id = ${siteId} and s.id = ${id} for update of s
+    from member_sessions s where s.site_id = ${siteId} and s.id = ${id} for update of s
   `.execute(tx);
   const [row] = rows;
   return row ? { session: fromRow(row), memberIsActive: row.active, refreshProfile: row.refresh_profile } : null;
@@ -102,8 +102,9 @@ export async function saveRenewal(
 
 export async function isSessionAlive(db: Queryable, siteId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from member_sessions s join identities i on i.site_id = s.site_id and i.id = s.member_id
-    where s.site_id = ${siteId} and s.id = ${id} and s.ended_at is null and s.expires_at > ${now} and i.status = 'ACTIVE'
+    select 1 from member_sessions s
+    where s.site_id = ${siteId} and s.id = ${id} and s.ended_at is null and s.expires_at > ${now}
+      and ${isActiveMember(sql`s.site_id`, sql`s.member_id`)}
   `.execute(db);
   return rows.length === 1;
 }

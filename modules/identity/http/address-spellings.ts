@@ -1,5 +1,5 @@
 import type { identity as identityWire } from '@headland/contract';
-import type { Profile, ProfileAddress } from '../domain/profile.ts';
+import type { Profile, ProfileAddress } from '@headland/members';
 
 type WireAddress = identityWire.Address;
 

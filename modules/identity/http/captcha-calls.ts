@@ -1,9 +1,9 @@
 import type { HandlersOf, RequestOf } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { ValidationError } from '@headland/kernel';
+import { selectSettings } from '@headland/members';
 import type { Captcha } from '../captcha/captcha.ts';
-import { selectSettings } from '../db/member-settings.ts';
-import type { CaptchaAnswer } from '../member-deps.ts';
+import type { CaptchaAnswer } from '../sign-in-deps.ts';
 
 export type CaptchaHandlers = HandlersOf<'getSignInSettings' | 'createCaptchaChallenge'>;
 

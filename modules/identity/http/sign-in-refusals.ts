@@ -1,5 +1,5 @@
 import { type FieldViolation, ValidationError } from '@headland/kernel';
-import { memberErrors } from '../errors.ts';
+import { signInErrors } from '../errors.ts';
 
 /** Builds the error of a request that did not parse. */
 export type Refusals = Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
@@ -9,8 +9,8 @@ const CAPTCHA = /^captchaTokens\b/;
 
 /** Of the field that is wrong, as the helper names it: no password of any account is a number or holds a NUL character. */
 function toLogin(violations: readonly FieldViolation[]): Error {
-  if (violations.every(({ field }) => CAPTCHA.test(field))) return memberErrors.error('-19970');
-  return memberErrors.error(violations.every(({ field }) => PASSWORD.test(field)) ? '-19976' : '-19999');
+  if (violations.every(({ field }) => CAPTCHA.test(field))) return signInErrors.error('-19970');
+  return signInErrors.error(violations.every(({ field }) => PASSWORD.test(field)) ? '-19976' : '-19999');
 }
 
 const toRegister = (violations: readonly FieldViolation[]) =>

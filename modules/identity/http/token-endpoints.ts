@@ -76,7 +76,7 @@ export function createTokenEndpoints(
     },
     async oauthAccess(request) {
       const access = accepted(readAppAccess(fieldsOf(request)));
-      return refuseAppAccess(deps.members, access, request.caller, deps.now());
+      return refuseAppAccess(deps.signIn, access, request.caller, deps.now());
     },
     async tokenInfo(request) {
       const fields = readFields(request);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { memberErrors } from '../errors.ts';
+import { signInErrors } from '../errors.ts';
 import { normalPassword } from './password-rules.ts';
 
 /** Hashes passwords off the main thread, a few at a time. */
@@ -48,7 +48,7 @@ export function createPasswordHasher(cost: Partial<HashCost> = {}): PasswordHash
   async function queued<R>(work: () => Promise<R>): Promise<R> {
     if (running >= AT_ONCE) {
       if (waiting.length >= AT_ONCE * WAITING_FOR_EACH) {
-        throw memberErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 });
+        throw signInErrors.error('THROTTLED_FEATURE', { retryAfterSeconds: 5 });
       }
       // Whoever is done hands its place over, so `running` stays as it is.
       await new Promise<void>((resolve) => waiting.push(resolve));

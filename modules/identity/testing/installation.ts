@@ -4,7 +4,8 @@ import { type Client, type Clients, type ClientsDeps, createClients } from '@hea
 import { permissionsOf } from '@headland/contract';
 import { type Database, databaseMigrations, migrate, openDatabase } from '@headland/db';
 import { createMails, type MailSender, type Mails, mailsModule } from '@headland/mails';
-import { migrationsOf } from '@headland/module';
+import { createMembers, type Members, membersModule } from '@headland/members';
+import { memberHooks, migrationsOf } from '@headland/module';
 import { createSites, type Site, type Sites, siteModule } from '@headland/site';
 import { createTestDatabase, type MovableClock, movableClock } from '@headland/testkit';
 import { createIdentity, type Identity, type IdentityDeps, identityModule } from '../index.ts';
@@ -30,6 +31,7 @@ export interface TestInstallation {
   readonly site: Site;
   readonly otherSite: Site;
   readonly identity: Identity;
+  readonly members: Members;
   readonly clients: Clients;
   readonly mails: Mails;
   readonly client: Client;
@@ -63,6 +65,7 @@ export async function testInstallation(): Promise<TestInstallation> {
   const usual = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' };
   const site = await sites.create({ name: 'Comics', ...usual });
   const otherSite = await sites.create({ name: 'Other', ...usual, domains: ['other.example.org'] });
+  const cursorKey = new TextEncoder().encode(TEST_SECRET);
   const start = (changes: Partial<IdentityDeps & ClientsDeps> = {}) => {
     const clients: Clients = createClients({
       database,
@@ -74,21 +77,28 @@ export async function testInstallation(): Promise<TestInstallation> {
       begun: () => identity.begun,
       ...(changes.cacheMilliseconds && { cacheMilliseconds: changes.cacheMilliseconds }),
     });
+    const members = createMembers({
+      database,
+      sites,
+      hooks: memberHooks(() => [identity]),
+      access: () => identity.access,
+      cursorKey,
+    });
     const identity: Identity = createIdentity({
       database,
       clock,
       sites,
       clients,
+      members,
       secret: TEST_SECRET,
       hasher: cheapHasher,
       ...changes,
     });
-    return { identity, clients };
+    return { identity, members, clients };
   };
-  const cursorKey = new TextEncoder().encode(TEST_SECRET);
-  const mailsProcess = (sender: MailSender | null) =>
-    createMails({ database, clock, sites, kinds: identityModule.mailKinds ?? [], sender, cursorKey });
-  const { identity, clients } = start();
+  const kinds = [membersModule, identityModule].flatMap(({ mailKinds = [] }) => mailKinds);
+  const mailsProcess = (sender: MailSender | null) => createMails({ database, clock, sites, kinds, sender, cursorKey });
+  const { identity, members, clients } = start();
   const client = await clients.create({
     siteId: site.id,
     name: 'Storefront',
@@ -104,6 +114,7 @@ export async function testInstallation(): Promise<TestInstallation> {
     site,
     otherSite,
     identity,
+    members,
     clients,
     mails: mailsProcess(null),
     client,

@@ -108,9 +108,9 @@ export async function codeFor(
   identity: Identity,
   ctx: Context,
   request: AuthorizeRequest,
-  signedIn: Parameters<Identity['members']['authorize']>[2] = null,
+  signedIn: Parameters<Identity['signIns']['authorize']>[2] = null,
 ): Promise<string> {
-  const decision = await identity.members.authorize(ctx, request, signedIn);
+  const decision = await identity.signIns.authorize(ctx, request, signedIn);
   return decision.kind === 'answer' ? (decision.answer.data.code ?? '') : '';
 }
 

@@ -15,8 +15,6 @@ export interface SecretKeys {
   signCaptcha(text: string): string;
   /** What is stored in place of a short code: six digits behind a plain hash would be found by trying them all. */
   hashCode(text: string): string;
-  /** Seals the cursors of lists. */
-  readonly queryKey: Uint8Array;
 }
 
 const VERSION = 'v1';
@@ -30,7 +28,6 @@ export function deriveSecretKeys(secret: string): SecretKeys {
   const codes = derive('codes in mails');
   const captchas = derive('captchas');
   return {
-    queryKey: derive('cursors of queries'),
     signMemberRefresh: (text) => createHmac('sha256', members).update(text).digest('base64url'),
     signCaptcha: (text) => createHmac('sha256', captchas).update(text).digest('base64url'),
     hashCode: (text) => createHmac('sha256', codes).update(text).digest('base64url'),

@@ -26,7 +26,7 @@ interface Deps extends SignInDeps {
  */
 export function createAuthorize(deps: Deps): Address {
   const { database, clock, cookies, hasPages, redirects, sites } = deps;
-  const { members } = deps.identity;
+  const { signIns } = deps.identity;
 
   return async (request, path) => {
     if (path !== '/authorize') return null;
@@ -43,7 +43,7 @@ export function createAuthorize(deps: Deps): Address {
     const asked = requestOf(session, session.authorization);
     const silent = isSilent(asked);
     if (silent && !(await record(ctx, session))) return over(request, USED_ALREADY);
-    const decision = await members.authorize(ctx, asked, silent ? await known(request, session) : null);
+    const decision = await signIns.authorize(ctx, asked, silent ? await known(request, session) : null);
     // Client or address were taken off the list since the session was made: nobody is sent there.
     if (decision.kind === 'refuse') {
       return isPerson(request) ? seeOther(NOT_ALLOWED_PATH) : page(400, 'This site may not sign anybody in here.');
@@ -71,7 +71,7 @@ export function createAuthorize(deps: Deps): Address {
   async function known(request: Request, { siteId }: RedirectSession) {
     const { shortKey } = await sites.get(siteId);
     const token = cookies.readMember(request, shortKey);
-    return token === null ? null : members.memberOfBrowser(siteId, token);
+    return token === null ? null : signIns.memberOfBrowser(siteId, token);
   }
 }
 

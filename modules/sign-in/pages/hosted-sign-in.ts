@@ -15,8 +15,8 @@ const LINK_TOKEN = /^[\w-]{43}$/;
 
 /** Signing in and out as the hosted pages use it: what no public call can do, because it goes by the browser's cookies. */
 export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
-  const { database, clock, cookies, sealer, siteAt, redirects, sites, identity, clients, originOf } = deps;
-  const { members } = identity;
+  const { database, clock, cookies, sealer, siteAt, redirects, sites, members, identity, clients, originOf } = deps;
+  const { signIns } = identity;
   const { resume, ...flows } = createSignInFlows(deps);
 
   /** In whose name a new password is set: of whoever asked for the mail, else of a client of the site. */
@@ -40,7 +40,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
   /** Whom the cookie of a site's pages stands for. */
   async function here(request: Request, site: Site) {
     const token = cookies.readMember(request, site.shortKey);
-    const signedIn = token === null ? null : await members.memberOfBrowser(site.id, token);
+    const signedIn = token === null ? null : await signIns.memberOfBrowser(site.id, token);
     return token === null || signedIn === null ? null : { token, signedIn };
   }
 
@@ -57,7 +57,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
     async openLink(request) {
       const link = cookies.readLink(request);
       const site = link && (await sites.byShortKey(link.shortKey));
-      const found = site ? await members.openRecovery(site.id, link.token) : null;
+      const found = site ? await signIns.openRecovery(site.id, link.token) : null;
       if (!link || !site) return null;
       const clientId = await clientOf(site.id, found?.clientId ?? null);
       const visitorId = found?.visitorId ?? newId(clock.now());
@@ -81,7 +81,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const ctx = await deps.systemContext(site.id, clock.now(site.id));
       const before = cookies.readMember(request, site.shortKey);
       const device = cookies.readDevice(request, site.shortKey);
-      const browser = await members.knowBrowser(ctx, link.clientId, sessionToken, before, device);
+      const browser = await signIns.knowBrowser(ctx, link.clientId, sessionToken, before, device);
       if (!browser) return { kind: 'stay', cookies: [drop] };
       const kept = [drop, ...cookies.keepBrowser(site.shortKey, browser, ctx.now)];
       const resumed = await resume(request, site.id, browser.signedIn);
@@ -103,11 +103,11 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       await database.transact((tx) => redirects.recordResult(tx, ctx, session, 'SUCCESS'));
       const memberId = principal.kind === 'member' ? principal.memberId : null;
       if (principal.kind === 'member' && principal.sessionId !== undefined) {
-        await members.endSession(site.id, principal.sessionId, { principal, caller: originOf(request, address) });
+        await signIns.endSession(site.id, principal.sessionId, { principal, caller: originOf(request, address) });
       }
       // An address that somebody else made signs nobody out here.
       const isTheirs = known !== null && known.signedIn.memberId === memberId;
-      if (isTheirs) await members.forgetBrowser(site.id, known.token, originOf(request, address));
+      if (isTheirs) await signIns.forgetBrowser(site.id, known.token, originOf(request, address));
       const returnUrl =
         session.callbacks.postFlowUrl === undefined ? null : redirects.returnUrl(session, 'SUCCESS', site.url);
       return { site, returnUrl, cookies: isTheirs ? [cookies.dropMember(site.shortKey)] : [] };
@@ -126,7 +126,7 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       const site = await siteAt(request);
       if (!site) return [];
       const token = cookies.readMember(request, site.shortKey);
-      if (token !== null) await members.forgetBrowser(site.id, token, originOf(request, address));
+      if (token !== null) await signIns.forgetBrowser(site.id, token, originOf(request, address));
       return [cookies.dropMember(site.shortKey)];
     },
   };

@@ -38,8 +38,8 @@ export function requestOf(session: RedirectSession, asked: AuthorizationRequest)
 }
 
 export function createSignInFlows(deps: FlowDeps): SignInFlows {
-  const { database, clock, cookies, sealer, redirects, sites, identity, clients } = deps;
-  const { members } = identity;
+  const { database, clock, cookies, sealer, redirects, sites, members, identity, clients } = deps;
+  const { signIns } = identity;
 
   async function find(request: Request, flowId: string): Promise<OpenFlow | null> {
     const cookie = cookies.readFlow(request, flowId);
@@ -58,7 +58,7 @@ export function createSignInFlows(deps: FlowDeps): SignInFlows {
 
   async function knownIn(request: Request, { session, site }: OpenFlow): Promise<SignedIn | null> {
     const token = cookies.readMember(request, site.shortKey);
-    return token === null ? null : members.memberOfBrowser(session.siteId, token);
+    return token === null ? null : signIns.memberOfBrowser(session.siteId, token);
   }
 
   /** The one answer of a flow: of many at once the first is given. */
@@ -69,7 +69,7 @@ export function createSignInFlows(deps: FlowDeps): SignInFlows {
   }
 
   async function answerAs(flow: OpenFlow, signedIn: SignedIn): Promise<SignInEnd> {
-    const decision = await members.authorize(flow.ctx, { ...flow.asked, prompt: 'none' }, signedIn);
+    const decision = await signIns.authorize(flow.ctx, { ...flow.asked, prompt: 'none' }, signedIn);
     if (decision.kind !== 'answer') return { kind: 'over' };
     const url = addressOf(decision.answer);
     // A code that nobody is told of is never used.
@@ -77,7 +77,7 @@ export function createSignInFlows(deps: FlowDeps): SignInFlows {
   }
 
   async function denied(flow: OpenFlow): Promise<SignInEnd> {
-    const answer = await members.deny(flow.ctx, flow.asked);
+    const answer = await signIns.deny(flow.ctx, flow.asked);
     const url = answer === null ? null : addressOf(answer);
     return url === null ? { kind: 'over' } : end(flow, 'NO_ACTION', url);
   }
@@ -90,7 +90,7 @@ export function createSignInFlows(deps: FlowDeps): SignInFlows {
       if (!flow) return null;
       const { session, ctx, asked, site, cookie } = flow;
       const signedIn = await knownIn(request, flow);
-      const decision = await members.authorize(ctx, asked, signedIn);
+      const decision = await signIns.authorize(ctx, asked, signedIn);
       // The client or its address was taken off the list meanwhile: nobody is sent anywhere.
       if (decision.kind === 'refuse' || decision.kind === 'answer') return null;
       const { clientId, visitorId } = session.principal;
@@ -131,7 +131,7 @@ export function createSignInFlows(deps: FlowDeps): SignInFlows {
       const { ctx, asked, site } = flow;
       const before = cookies.readMember(request, site.shortKey);
       const device = cookies.readDevice(request, site.shortKey);
-      const browser = await members.knowBrowser(ctx, asked.clientId, sessionToken, before, device);
+      const browser = await signIns.knowBrowser(ctx, asked.clientId, sessionToken, before, device);
       if (!browser) return { kind: 'over' };
       const kept = cookies.keepBrowser(site.shortKey, browser, ctx.now);
       const ended = asked.prompt === 'consent' ? consent(flow) : await answerAs(flow, browser.signedIn);

@@ -91,7 +91,7 @@ async function newCode(visitorToken: string, email: string, challenge: string): 
     sessionTokenHash: await hashOf(String(body.sessionToken)),
     origin: server.url,
   };
-  const decision = await server.app.identity.members.authorize(
+  const decision = await server.app.identity.signIns.authorize(
     { ...shop.ctx, principal, now: new Date() },
     request,
     null,

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() => ask(true));
 
-const ask = (requireCaptcha: boolean) => server.app.identity.members.changeSettings(shop.ctx, { requireCaptcha });
+const ask = (requireCaptcha: boolean) => server.app.members.changeSettings(shop.ctx, { requireCaptcha });
 
 type Kind = 'visibleSiteKey' | 'invisibleSiteKey';
 

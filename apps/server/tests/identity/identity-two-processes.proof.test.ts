@@ -81,7 +81,7 @@ async function register(): Promise<Someone> {
 /** The request that exchanges a fresh code. */
 async function newCode(someone: Someone) {
   const { verifier, challenge } = pkce();
-  const decision = await home.app.identity.members.authorize(
+  const decision = await home.app.identity.signIns.authorize(
     shop.ctx,
     {
       clientId,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await logStatements(database);
   server = await startTestServer({ databaseUrl: database.url });
   shop = await openShop(server, 'untold');
-  await server.app.identity.members.changeSettings(shop.ctx, { protectiveAnswers: true });
+  await server.app.members.changeSettings(shop.ctx, { protectiveAnswers: true });
 }, 60_000);
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
@@ -56,7 +56,7 @@ async function accounts(): Promise<{ known: string; unknown: string }> {
 }
 /** With tokens or without: registering tells nothing in this setting, so the account is made in the other. */
 async function newAccount() {
-  const { members } = server.app.identity;
+  const { members } = server.app;
   await members.changeSettings(shop.ctx, { protectiveAnswers: false });
   const made = await newMember(shop);
   await members.changeSettings(shop.ctx, { protectiveAnswers: true });

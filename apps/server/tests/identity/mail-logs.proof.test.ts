@@ -65,7 +65,7 @@ test('no address, no code, no link, no text of a mail and no password is in the 
   const { pool } = home.database;
   const secrets = new Set<string>([SMTP_PASSWORD, Buffer.from(`\0mailer\0${SMTP_PASSWORD}`).toString('base64')]);
   let kept = '';
-  await home.app.identity.members.changeSettings(shop.ctx, { verifyEmail: true });
+  await home.app.members.changeSettings(shop.ctx, { verifyEmail: true });
   for (const [at, mood] of moods.entries()) {
     smtp.mood = mood;
     const email = `person.number.${at}@secret-place.example`;

@@ -107,7 +107,7 @@ describe('my profile', () => {
     { key: 'since', label: 'Reader since', type: 'DATE' },
     { key: 'heroes', label: 'Heroes', type: 'LIST' },
   ] as const;
-  beforeAll(() => server.app.identity.members.changeSettings(shop.ctx, { customFields: FIELDS }));
+  beforeAll(() => server.app.members.changeSettings(shop.ctx, { customFields: FIELDS }));
 
   const read = (token: string) => shop.call(`${MY}/profile`, { token });
   const change = (token: string, profile: object) =>

@@ -153,7 +153,7 @@ describe('what is told of whom', () => {
 
   test('whoever registers and has to wait is told their identity and the reasons', async () => {
     const settings = { protectiveAnswers: false, verifyEmail: false, approveMembers: true, requireCaptcha: false };
-    await server.app.identity.members.changeSettings(shop.ctx, settings);
+    await server.app.members.changeSettings(shop.ctx, settings);
     const register = async () =>
       shop.call('/_api/iam/authentication/v2/register', {
         token: await shop.newVisitor(),
@@ -164,9 +164,9 @@ describe('what is told of whom', () => {
       state: 'REQUIRE_OWNER_APPROVAL',
       identity: { status: { name: 'PENDING', reasons: ['PENDING_ADMIN_APPROVAL_REQUIRED'] } },
     });
-    await server.app.identity.members.changeSettings(shop.ctx, { ...settings, protectiveAnswers: true });
+    await server.app.members.changeSettings(shop.ctx, { ...settings, protectiveAnswers: true });
     expect((await register()).body).not.toHaveProperty('identity');
-    await server.app.identity.members.changeSettings(shop.ctx, { ...settings, approveMembers: false });
+    await server.app.members.changeSettings(shop.ctx, { ...settings, approveMembers: false });
   });
 
   test.each([

@@ -23,7 +23,7 @@ afterAll(async () => {
 const post = (path: string, body: object, token: string) => shop.call(path, { token, body });
 const register = (body: object, token: string) => post('/_api/iam/authentication/v2/register', body, token);
 const login = (body: object, token: string) => post('/_api/iam/authentication/v2/login', body, token);
-const settings = (change: object) => server.app.identity.members.changeSettings(shop.ctx, change);
+const settings = (change: object) => server.app.members.changeSettings(shop.ctx, change);
 
 describe('registering', () => {
   test('answers with a session token and the identity', async () => {

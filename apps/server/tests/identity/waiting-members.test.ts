@@ -62,7 +62,7 @@ async function authorize(member: SignedInMember, sessionToken: string, codeChall
     sessionTokenHash: hashSecret(sessionToken),
     origin: server.url,
   };
-  return server.app.identity.members.authorize({ ...shop.ctx, principal, now: new Date() }, request, null);
+  return server.app.identity.signIns.authorize({ ...shop.ctx, principal, now: new Date() }, request, null);
 }
 
 const grant = async (body: object, token?: string) => {

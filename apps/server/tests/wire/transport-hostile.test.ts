@@ -22,7 +22,7 @@ beforeAll(async () => {
 // One of the calls is asked to turn on what would keep the next test's people waiting, and may.
 afterEach(async () => {
   const off = { protectiveAnswers: false, verifyEmail: false, approveMembers: false, requireCaptcha: false };
-  await server.app.identity.members.changeSettings(shop.ctx, off);
+  await server.app.members.changeSettings(shop.ctx, off);
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
