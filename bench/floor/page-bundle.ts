@@ -49,6 +49,7 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
     kept.serverHandoffStream = new ReadableStream();
     const router = createElement(ServerRouter, { context: kept, url, nonce: NONCE });
     const spoken = createElement(LocalityProvider, { value: host.site }, router);
-    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: { nonce: NONCE, script, appsOff: [] } }, spoken))}`;
+    const page = { nonce: NONCE, script, appsOff: [], cartCount: 0 };
+    return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: page }, spoken))}`;
   };
 }
