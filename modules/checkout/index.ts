@@ -9,7 +9,7 @@ import { type DeliveryInput, importDeliveryOptions } from './commands/import-del
 import { type CheckoutOpening, openCheckout } from './commands/open-checkout.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
-import { forgetCheckoutsOf } from './db/checkouts.ts';
+import { forgetCheckoutsOf } from './db/end-checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
 import type { Estimate, EstimateInput } from './domain/estimate.ts';

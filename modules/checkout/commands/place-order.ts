@@ -13,7 +13,8 @@ import {
 } from '@headland/orders';
 import { lastFour, type PaymentChoice } from '@headland/payments';
 import { heldUntil } from '@headland/sellables';
-import { markForOrder, type OrderMark, readCheckout, remark } from '../db/checkouts.ts';
+import { markForOrder, type OrderMark, remark } from '../db/mark-checkout.ts';
+import { readCheckout } from '../db/read-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';

@@ -1,7 +1,7 @@
 import { emit, type Queryable } from '@headland/db';
 import { type Context, noFaults } from '@headland/kernel';
 import { GoodsNotHeld, isConfirmed, type Order, type Outcome } from '@headland/orders';
-import { lockCheckout, markCompleted, markPaying } from '../db/checkouts.ts';
+import { lockCheckout, markCompleted, markPaying } from '../db/mark-checkout.ts';
 import type { CheckoutDeps, OrderedCheckout } from '../deps.ts';
 import { checkoutEvents } from '../events.ts';
 import { emptyCart, withOrWithoutCart } from './empty-cart.ts';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { readWholeCheckout } from '../db/checkouts.ts';
+import { readWholeCheckout } from '../db/read-checkout.ts';
 import { presentCheckout } from './present-checkout.ts';
 
 /** A checkout as merchants are shown it, for whoever is told of it; one statement. @returns null if there is none */

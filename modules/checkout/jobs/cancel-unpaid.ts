@@ -3,7 +3,7 @@ import { type Context, noFaults } from '@headland/kernel';
 import { currentAttempt, inTurn, keptUntil, type Order, openAttemptStates } from '@headland/orders';
 import { whatBecameOf } from '../commands/gateway-answers.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
-import { markExpired } from '../db/checkouts.ts';
+import { markExpired } from '../db/mark-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 
 /** How long after the end of its hold an order waits, if the gateway cannot be asked whether its "declined" still stands. */

@@ -1,5 +1,5 @@
 import { emit, inBatches, type Job } from '@headland/db';
-import { expireUntouched } from '../db/checkouts.ts';
+import { expireUntouched } from '../db/end-checkouts.ts';
 import { deleteOldCheckouts } from '../db/old-checkouts.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { checkoutEvents } from '../events.ts';

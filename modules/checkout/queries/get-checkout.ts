@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid, reachOf } from '@headland/kernel';
-import { readCheckout, readCheckoutOfCart } from '../db/checkouts.ts';
+import { readCheckout, readCheckoutOfCart } from '../db/read-checkout.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 

@@ -2,7 +2,7 @@ import { emit, type Subscriber, sql } from '@headland/db';
 import { orderEvents } from '@headland/orders';
 import { emptyCart } from '../commands/empty-cart.ts';
 import { orderedOf } from '../commands/settle-payment.ts';
-import { completeIfOpen } from '../db/checkouts.ts';
+import { completeIfOpen } from '../db/mark-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { checkoutEvents } from '../events.ts';
 

@@ -11,6 +11,9 @@ function limits(entries: Readonly<Record<string, unknown>>): string {
   return set.length === 0 ? '' : `{ ${set.map(([name, value]) => `${name}: ${literal(value)}`).join(', ')} }`;
 }
 
+/** What `schema-structures.ts` exports; all else is a field of one value. */
+const structures: ReadonlySet<string> = new Set(['free', 'later', 'list', 'map', 'nullable', 'object']);
+
 class Emitter {
   private readonly file: EntityFile;
   private readonly requests: ReadonlySet<string>;
@@ -118,6 +121,16 @@ function undeclaredImageFields(declared: readonly string[]): string[] {
 export function emitSchemas(file: EntityFile, requests: readonly string[]): string {
   const emitter = new Emitter(file, requests);
   for (const request of requests) emitter.named(request);
-  const names = [...emitter.used].sort().join(', ');
-  return `import type { z } from 'zod';\nimport { ${names} } from '../../schema-fields.ts';\n\n${emitter.parts.join('\n')}`;
+  const used = [...emitter.used].sort();
+  const from = (names: readonly string[], module: string) =>
+    names.length === 0 ? '' : `import { ${names.join(', ')} } from '../../${module}';\n`;
+  const fields = from(
+    used.filter((name) => !structures.has(name)),
+    'schema-fields.ts',
+  );
+  const others = from(
+    used.filter((name) => structures.has(name)),
+    'schema-structures.ts',
+  );
+  return `import type { z } from 'zod';\n${fields}${others}\n${emitter.parts.join('\n')}`;
 }

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, free, list, nullable, object, text } from '../../schema-fields.ts';
+import { choice, text } from '../../schema-fields.ts';
+import { free, list, nullable, object } from '../../schema-structures.ts';
 
 export const ListMySessionsRequest: z.ZodType = object({});
 

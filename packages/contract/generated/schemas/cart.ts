@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, decimal, fieldMask, flag, free, instant, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, decimal, fieldMask, flag, instant, number, text } from '../../schema-fields.ts';
+import { free, list, map, nullable, object } from '../../schema-structures.ts';
 
 export const GetCurrentCartRequest: z.ZodType = object({});
 

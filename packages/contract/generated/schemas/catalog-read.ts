@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, flag, number, text } from '../../schema-fields.ts';
+import { free, list, map, nullable, object } from '../../schema-structures.ts';
 
 export const GetProductRequest: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, decimal, flag, free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, decimal, flag, number, text } from '../../schema-fields.ts';
+import { free, list, map, nullable, object } from '../../schema-structures.ts';
 
 const ProductType: z.ZodType = choice(["unspecified_product_type","physical","digital"]);
 

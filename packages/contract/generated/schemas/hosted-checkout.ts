@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, decimal, number, object, text } from '../../schema-fields.ts';
+import { choice, decimal, number, text } from '../../schema-fields.ts';
+import { object } from '../../schema-structures.ts';
 
 export const GetPaymentMethodsRequest: z.ZodType = object({
     checkoutId: text({ format: "GUID" }),

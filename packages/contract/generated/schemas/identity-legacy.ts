@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, instant, later, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, flag, instant, number, text } from '../../schema-fields.ts';
+import { later, list, map, nullable, object } from '../../schema-structures.ts';
 
 const Identifier: z.ZodType = object({
     email: text(),

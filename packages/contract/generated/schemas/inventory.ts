@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, list, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, flag, number, text } from '../../schema-fields.ts';
+import { list, nullable, object } from '../../schema-structures.ts';
 
 const Paging: z.ZodType = object({
     limit: nullable(number({ min: 0, max: 100, integer: true })),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { flag, nullable, number, object, text } from '../../schema-fields.ts';
+import { flag, number, text } from '../../schema-fields.ts';
+import { nullable, object } from '../../schema-structures.ts';
 
 const CursorPaging: z.ZodType = object({
     limit: number({ min: 1, max: 100, integer: true }),

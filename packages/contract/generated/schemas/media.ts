@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { flag, list, nullable, number, object, text } from '../../schema-fields.ts';
+import { flag, number, text } from '../../schema-fields.ts';
+import { list, nullable, object } from '../../schema-structures.ts';
 
 export const CreateMediaUploadRequest: z.ZodType = object({
     fileName: text({ minLength: 1, maxLength: 200 }),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { decimal, list, object, text } from '../../schema-fields.ts';
+import { decimal, text } from '../../schema-fields.ts';
+import { list, object } from '../../schema-structures.ts';
 
 const Price: z.ZodType = object({
     amount: decimal({ min: 0, max: 1000000000000000 }),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { free, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { number, text } from '../../schema-fields.ts';
+import { free, list, map, nullable, object } from '../../schema-structures.ts';
 
 const CatalogReference: z.ZodType = object({
     catalogItemId: text({ minLength: 1, maxLength: 36 }),

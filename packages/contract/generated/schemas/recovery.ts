@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { nullable, object, text } from '../../schema-fields.ts';
+import { text } from '../../schema-fields.ts';
+import { nullable, object } from '../../schema-structures.ts';
 
 const Redirect: z.ZodType = object({
     url: text({ maxLength: 1000 }),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, list, map, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, flag, number, text } from '../../schema-fields.ts';
+import { list, map, nullable, object } from '../../schema-structures.ts';
 
 const SlotResource: z.ZodType = object({
     name: nullable(text({ maxLength: 1200 })),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, fieldMask, flag, list, nullable, number, object, text } from '../../schema-fields.ts';
+import { choice, fieldMask, flag, number, text } from '../../schema-fields.ts';
+import { list, nullable, object } from '../../schema-structures.ts';
 
 export const PropertiesReadRequest: z.ZodType = object({
     fields: fieldMask(),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { bytes, list, nullable, object, text } from '../../schema-fields.ts';
+import { bytes, text } from '../../schema-fields.ts';
+import { list, nullable, object } from '../../schema-structures.ts';
 
 const PathParametersEntry: z.ZodType = object({
     key: text(),

@@ -1,6 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, nullable, object, text } from '../../schema-fields.ts';
+import { choice, text } from '../../schema-fields.ts';
+import { nullable, object } from '../../schema-structures.ts';
 
 const Target: z.ZodType = choice(["UNKNOWN_TARGET","EMAIL"]);
 
