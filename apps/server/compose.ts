@@ -210,7 +210,7 @@ export function compose(options: ComposeOptions) {
       keys: webhookKeys(sealer),
       allowPrivate: options.privateWebhooks ?? false,
       appPermissions: [...permissionsOf('app')],
-      isApp: async (ctx, clientId) => (await clients.find(clientId))?.siteId === ctx.site.id,
+      holdApp: (tx, ctx, clientId) => clients.hold(tx, ctx.site.id, clientId),
       cursorKey,
       report,
     },

@@ -1,4 +1,4 @@
-import type { Check } from '@headland/db';
+import type { Check, Queryable } from '@headland/db';
 import { type Context, isUuid, loadingCache, type Principal } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { clientChecks } from './checks.ts';
@@ -7,7 +7,7 @@ import { createApiKey } from './commands/create-api-key.ts';
 import { createClient } from './commands/create-client.ts';
 import { revokeApiKey } from './commands/revoke-api-key.ts';
 import { selectApiKeys, selectUsedApiKey } from './db/api-keys.ts';
-import { isSecretInForce, selectClient, selectClientSecret, selectClients } from './db/clients.ts';
+import { holdClient, isSecretInForce, selectClient, selectClientSecret, selectClients } from './db/clients.ts';
 import type { ClientsDeps } from './deps.ts';
 import { isAllowedOrigin, isAllowedRedirect } from './domain/allowed.ts';
 import { API_KEY_USE_NOTED, type ApiKey, type NewApiKey } from './domain/api-key.ts';
@@ -34,6 +34,8 @@ export interface Clients extends Module {
   /** From memory for a short time. @returns null if there is none */
   find(clientId: string): Promise<Client | null>;
   list(siteId?: string): Promise<readonly Client[]>;
+  /** Whether a site has this client; nobody deletes it until the end of the transaction. */
+  hold(tx: Queryable, siteId: string, clientId: string): Promise<boolean>;
   /** @throws ValidationError; SITE_NOT_FOUND; CLIENT_EXISTS */
   create(input: NewClient, actor?: Principal): Promise<Client>;
   /** Adds an origin; one that is there already is no error. @throws ValidationError; CLIENT_NOT_FOUND */
@@ -102,6 +104,7 @@ export function createClients(deps: ClientsDeps): Clients {
 
     find: async (clientId) => (isUuid(clientId) ? kept.get(clientId.toLowerCase()) : null),
     list: (siteId) => selectClients(database.pool, siteId ?? null),
+    hold: holdClient,
     create: (input, actor = { kind: 'none' }) => create(input, { principal: actor }),
     allowOrigin: async (clientId, origin) => changed(await allowOrigin(database, clientId, origin)),
     allowRedirect: async (clientId, url) => changed(await allowRedirect(database, clientId, url)),

@@ -63,6 +63,8 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'P-10': 'Events reach their subscribers at least once, in order per entity, through kills.',
     'Z-1':
       'In the weeks of both changes of 2025–2030, in ten zones, 09:00 stays 09:00, days have their hours, gaps no time, overlaps two.',
+    'Z-6':
+      'Sixty days, weeks, months and years from 31 January, 29 February and 30 November, in ten zones: none double, none left out.',
     'Z-9': 'Sums by day agree with an oracle in ten zones.',
     'P-11': 'The wire’s filters, sorts and pages answer as an oracle in memory does, on PostgreSQL 18 and 15.',
   },

@@ -1,5 +1,6 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Client, ClientKind, RefreshProfile } from '../domain/client.ts';
+import { fromClientInForce } from './in-force.ts';
 
 interface Row {
   id: string;
@@ -106,6 +107,12 @@ export async function saveClientSecret(tx: Queryable, client: Client, hash: stri
 
 export async function deleteClientRow(tx: Queryable, client: Pick<Client, 'siteId' | 'id'>): Promise<void> {
   await sql`delete from clients where site_id = ${client.siteId} and id = ${client.id}`.execute(tx);
+}
+
+/** Takes a share of a client's row, so that whoever deletes it waits. @returns false if the site has none with this id */
+export async function holdClient(tx: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select c.id ${fromClientInForce(siteId, id, null)}`.execute(tx);
+  return rows.length === 1;
 }
 
 /** A client and the hash of its secret, past every memory: what was replaced a moment ago is not right any more. */

@@ -21,12 +21,13 @@ export interface EndpointDeps extends WebhookDeps {
 export async function createEndpoint(deps: EndpointDeps, ctx: Context, fields: EndpointFields): Promise<string> {
   checkEndpoint(fields, deps);
   const clientId = fields.clientId.toLowerCase();
-  if (!(await deps.isApp(ctx, clientId))) throw webhookErrors.error('WEBHOOK_APP_NOT_FOUND');
   // Takes its time, and needs no lock.
   const key = await makeKey(deps.keys, clientId);
   const { answer } = await deps.database.transact(
     (tx) =>
       idempotent(tx, ctx, 'createWebhookEndpoint', ctx.idempotencyKey, fields, async () => {
+        // Whoever deletes it meanwhile is waited for, or waits and takes the endpoint along.
+        if (!(await deps.holdApp(tx, ctx, clientId))) throw webhookErrors.error('WEBHOOK_APP_NOT_FOUND');
         const times = { createdAt: ctx.now, updatedAt: ctx.now };
         const endpoint: Endpoint = { ...normal(fields), clientId, id: newId(ctx.now), revision: 1, ...times };
         await keepKey(tx, ctx.site.id, clientId, key, ctx.now);

@@ -135,6 +135,24 @@ describe('an event', () => {
 });
 
 describe('what is to be forgotten', () => {
+  /** As its module tells of it. */
+  async function deleteApp(): Promise<void> {
+    const client = {
+      id: APP,
+      siteId: world.site.id,
+      name: 'Gone',
+      kind: 'server',
+      allowedOrigins: [],
+      allowedRedirects: [],
+      refreshProfile: 'static',
+      revision: 1,
+      hasSecret: false,
+      createdDate: world.clock.now().toISOString(),
+    } as const;
+    const gone = clientEvents.tell('client_deleted', APP, { client });
+    await world.database.transact((tx) => emit(tx, world.owner(), [gone]));
+  }
+
   test('goes from the log, sent or not, when a member goes; of others it stays', async () => {
     const { id } = await world.endpoint(receiver.url);
     const [gone, kept] = [randomUUID(), randomUUID()];
@@ -153,24 +171,26 @@ describe('what is to be forgotten', () => {
     const { id: other } = await world.endpoint(receiver.url, { clientId: OTHER_APP });
     await world.change(randomUUID());
     await world.handOver();
-    const client = {
-      id: APP,
-      siteId: world.site.id,
-      name: 'Gone',
-      kind: 'server',
-      allowedOrigins: [],
-      allowedRedirects: [],
-      refreshProfile: 'static',
-      revision: 1,
-      hasSecret: false,
-      createdDate: world.clock.now().toISOString(),
-    } as const;
-    const gone = clientEvents.tell('client_deleted', APP, { client });
-    await world.database.transact((tx) => emit(tx, world.owner(), [gone]));
+    await deleteApp();
     await world.send();
     expect((await world.call('listWebhookEndpoints', world.owner())).endpoints).toMatchObject([{ id: other }]);
     expect(receiver.bodies).toHaveLength(1);
     expect(await world.findings()).toEqual([]);
+  });
+
+  test('control: of an app that is looked at and not held, an endpoint made at that moment stays behind', async () => {
+    const careless = await openWebhooks({
+      beside: world,
+      async holdApp() {
+        await deleteApp();
+        await world.handOver();
+        return true;
+      },
+    });
+    const { id } = await careless.endpoint(receiver.url);
+    await world.handOver();
+    expect((await world.call('listWebhookEndpoints', world.owner())).endpoints).toMatchObject([{ id }]);
+    await careless.close();
   });
 });
 

@@ -3,8 +3,8 @@ import { emit, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { type MovableClock, openWorld, type World } from '@headland/testkit';
+import type { WebhookDeps } from '../deps.ts';
 import { createWebhooks, type Webhooks } from '../index.ts';
-import type { SenderDeps } from '../sending/sender.ts';
 import { APP_PERMISSIONS, openKeys, things, thingsModule } from './things.ts';
 
 export const CHANGED = 'test.ThingChanged';
@@ -34,7 +34,8 @@ export interface WebhooksWorld extends World<Webhooks, Neighbours> {
   waiting(endpointId: string): Promise<number>;
 }
 
-export interface WebhooksOptions extends Partial<Pick<SenderDeps, 'allowPrivate' | 'keys' | 'timeout' | 'lease'>> {
+export interface WebhooksOptions
+  extends Partial<Pick<WebhookDeps, 'allowPrivate' | 'keys' | 'timeout' | 'lease' | 'holdApp'>> {
   readonly beside?: Beside;
   readonly clock?: MovableClock;
 }
@@ -56,7 +57,7 @@ export async function openWebhooks({ beside, clock, ...over }: WebhooksOptions =
           allowPrivate: true,
           appPermissions: APP_PERMISSIONS,
           cursorKey: new Uint8Array(32).fill(7),
-          isApp: async (ctx, id) =>
+          holdApp: async (_tx, ctx, id) =>
             (ctx.site.id === site.id && [APP, OTHER_APP].includes(id)) ||
             (ctx.site.id === otherSite.id && id === FOREIGN_APP),
           ...over,

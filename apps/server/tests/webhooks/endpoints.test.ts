@@ -1,10 +1,12 @@
+import { clientEvents } from '@headland/clients';
+import { emit, sql } from '@headland/db';
 import { startHttpReceiver } from '@headland/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hear } from '../../../../modules/webhooks/testing/hear.ts';
 import { openShop } from '../../testing/shop.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
-import { answerOf } from '../../testing/wire.ts';
+import { answerOf, codeOf } from '../../testing/wire.ts';
 
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated';
 
@@ -105,6 +107,42 @@ test('with its app an endpoint goes, and all that waited for it', async () => {
   await world.server.app.worker.drain();
   const { endpoints } = answerOf('listWebhookEndpoints', await world.call('/endpoints'));
   expect(endpoints.map((one) => one.id)).not.toContain(id);
+});
+
+describe('an app that is deleted while somebody makes an endpoint of it', () => {
+  /** Deletes an app, up to the commit, while its endpoint is made. @returns how that was answered, and what stands afterwards */
+  async function deleteMeanwhile() {
+    const { clients } = world.server.app;
+    const app = await clients.create({ siteId: world.shop.siteId, name: 'Gone at once', kind: 'server' });
+    const ctx = { ...world.shop.ctx, now: world.clock.now() };
+    const goOn = Promise.withResolvers<void>();
+    const deleted = world.server.database.transact(async (tx) => {
+      await sql`delete from clients where id = ${app.id}`.execute(tx);
+      await emit(tx, ctx, [clientEvents.tell('client_deleted', app.id, { client: { ...app, createdDate: '' } })]);
+      await goOn.promise;
+    });
+    const making = world.call('/endpoints', made({ clientId: app.id }));
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBe(1);
+    goOn.resolve();
+    await deleted;
+    const answer = await making;
+    await world.server.app.worker.drain();
+    const { endpoints } = answerOf('listWebhookEndpoints', await world.call('/endpoints'));
+    return { answer, left: endpoints.filter(({ clientId }) => clientId === app.id) };
+  }
+
+  async function waitingForLocks(): Promise<number> {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(world.server.database.pool);
+    return rows[0]?.n ?? 0;
+  }
+
+  test('leaves none behind that nobody could ever take away', async () => {
+    const { answer, left } = await deleteMeanwhile();
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'WEBHOOK_APP_NOT_FOUND']);
+    expect(left).toEqual([]);
+  });
 });
 
 test('a key that was replaced signs what waits from the next try on, of all endpoints of the app, and the old one nothing', async () => {
