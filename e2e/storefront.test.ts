@@ -233,6 +233,7 @@ describe('the cart', () => {
     await page.waitForURL(/\/checkout\/[0-9a-f-]{36}/);
     expect(await page.getByRole('heading', { name: 'Order summary' }).count()).toBe(1);
     expect(await page.locator('.row.total').textContent()).toContain('$18.50');
+    expect(complaints).toEqual([]);
     await close(page);
   });
 
