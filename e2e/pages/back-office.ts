@@ -26,7 +26,7 @@ export interface BackOffice extends Owners {
 /** Names stand in the back office's pages, so the mark is a readable one. */
 export async function openBackOffice(
   mark: string,
-  options: Pick<TestServerOptions, 'privateWebhooks'> = {},
+  options: Pick<TestServerOptions, 'privateWebhooks' | 'replace'> = {},
 ): Promise<BackOffice> {
   const server = await startTestServer({ ...options, faces: await builtFaces('admin') });
   const shop = await openShop(server, mark);

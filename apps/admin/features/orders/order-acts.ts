@@ -21,6 +21,7 @@ export interface ActWords {
 export function wordsOf(act: Act, order: Order, transactions: OrderTransactions | null, say: OrderSay): ActWords {
   const payment = transactions && authorisedPayment(transactions);
   const amount = payment?.amount?.formattedAmount ?? order.priceSummary?.total?.formattedAmount ?? '';
+  const owed = order.balanceSummary?.balance?.formattedAmount ?? amount;
   const digits = payment?.regularPaymentDetails?.creditCardDetails?.lastFourDigits;
   const number = order.number ?? '';
   const common = { danger: false, asksRestock: false };
@@ -46,9 +47,9 @@ export function wordsOf(act: Act, order: Order, transactions: OrderTransactions 
       return {
         ...common,
         label: say('markPaid'),
-        title: say('markPaidAsk', { amount }),
-        text: say('markPaidText', { amount, number }),
-        confirm: say('markPaidConfirm', { amount }),
+        title: say('markPaidAsk', { amount: owed }),
+        text: say('markPaidText', { amount: owed, number }),
+        confirm: say('markPaidConfirm', { amount: owed }),
       };
     case 'cancel':
       return {

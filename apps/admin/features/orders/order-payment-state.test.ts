@@ -43,6 +43,20 @@ describe('what can be done with an order', () => {
     expect(possibleActs(order({ status: 'APPROVED', paymentStatus: 'NOT_PAID' }), {})).toEqual(['mark-paid', 'cancel']);
   });
 
+  it('is marking as paid what is still owed after a deposit', () => {
+    const deposit = one({ id: 'd', status: 'APPROVED' });
+    expect(possibleActs(order({ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID' }), deposit)).toEqual([
+      'mark-paid',
+    ]);
+  });
+
+  it('is both for an order that waits for its payment, once it is known that nobody has begun to pay', () => {
+    const waiting = order({ status: 'INITIALIZED', paymentStatus: 'NOT_PAID' });
+    expect(possibleActs(waiting, { payments: [] })).toEqual(['mark-paid', 'cancel']);
+    expect(possibleActs(waiting, null)).toEqual([]);
+    expect(possibleActs(waiting, { payments: [{ id: 'p' }] })).toEqual([]);
+  });
+
   it('is canceling for free and declined orders, nothing for what is paid, canceled or under way', () => {
     const free = order({ status: 'APPROVED', paymentStatus: 'PAID', priceSummary: { total: { amount: '0.00' } } });
     expect(possibleActs(free, {})).toEqual(['cancel']);

@@ -25,6 +25,10 @@ export function possibleActs(order: Order, transactions: OrderTransactions | nul
     return payment && underWay(payment) === null ? ['capture', 'void'] : [];
   }
   if (status === 'APPROVED' && paymentStatus === 'NOT_PAID') return ['mark-paid', 'cancel'];
+  if (status === 'APPROVED' && paymentStatus === 'PARTIALLY_PAID') return ['mark-paid'];
+  // Nobody has begun to pay it, so no provider can have money of it.
+  const waits = status === 'INITIALIZED' && paymentStatus === 'NOT_PAID' && transactions?.payments?.length === 0;
+  if (waits) return ['mark-paid', 'cancel'];
   const free = status === 'APPROVED' && Number(order.priceSummary?.total?.amount) === 0;
   if (free || (status === 'INITIALIZED' && paymentStatus === 'DECLINED')) return ['cancel'];
   return [];

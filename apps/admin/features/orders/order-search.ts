@@ -17,7 +17,11 @@ type Filter = Readonly<Record<string, unknown>>;
 export const views = [
   { id: 'all', says: 'allOrders', filter: { status: { $in: ['APPROVED', 'CANCELED'] } } },
   { id: 'capture', says: 'toCapture', filter: { status: 'APPROVED', paymentStatus: 'PENDING' } },
-  { id: 'unpaid', says: 'unpaid', filter: { status: 'APPROVED', paymentStatus: 'NOT_PAID' } },
+  {
+    id: 'unpaid',
+    says: 'unpaid',
+    filter: { status: 'APPROVED', paymentStatus: { $in: ['NOT_PAID', 'PARTIALLY_PAID'] } },
+  },
   { id: 'paid', says: 'paid', filter: { status: 'APPROVED', paymentStatus: 'PAID' } },
   { id: 'canceled', says: 'canceled', filter: { status: 'CANCELED' } },
   { id: 'open', says: 'notCompleted', filter: { status: 'INITIALIZED' } },

@@ -17,6 +17,8 @@ export function paymentMark({ status, paymentStatus }: PaymentState, say: OrderS
     case 'PENDING':
       // Approved although the money has not come: it is authorised.
       return { tone: 'wait', text: say(status === 'APPROVED' ? 'authorised' : 'pending') };
+    case 'PARTIALLY_PAID':
+      return { tone: 'wait', text: say('partlyPaid') };
     case 'DECLINED':
       return { tone: 'bad', text: say('declined') };
     case 'PARTIALLY_REFUNDED':
@@ -54,6 +56,7 @@ export function fulfilmentMark(
 export function paymentAdvice({ status, paymentStatus }: PaymentState, say: OrderSay): string | null {
   if (paymentStatus === 'PENDING') return say(status === 'APPROVED' ? 'adviceCapture' : 'advicePending');
   if (paymentStatus === 'DECLINED') return say('adviceDeclined');
+  if (paymentStatus === 'PARTIALLY_PAID') return say('advicePartlyPaid');
   if (paymentStatus === 'NOT_PAID' && status === 'INITIALIZED') return say('adviceOpen');
   if (paymentStatus === 'NOT_PAID' && status === 'APPROVED') return say('adviceUnpaid');
   return null;

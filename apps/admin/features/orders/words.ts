@@ -40,6 +40,7 @@ export const orderWords = catalogue({
     canceled: 'Canceled',
     notCompleted: 'Not completed',
     unpaid: 'Unpaid',
+    partlyPaid: 'Partly paid',
     unknown: 'Unknown',
     fulfilled: 'Fulfilled',
     partlyFulfilled: 'Partly fulfilled',
@@ -48,7 +49,8 @@ export const orderWords = catalogue({
     advicePending: 'The payment provider has not decided yet. Headland keeps asking.',
     adviceDeclined: 'The payment was refused. The buyer may try again as long as the order is kept.',
     adviceOpen:
-      'The buyer went to pay and the payment is not finished. Unfinished orders are canceled when their hold ends.',
+      'The order is placed and its payment is not finished. Unfinished orders are canceled when their hold ends.',
+    advicePartlyPaid: 'The rest is due later. Mark the order as paid when it has reached you.',
     adviceUnpaid: 'The buyer chose to pay outside the shop. Mark the order as paid when the money is there.',
     captureUnderWay: 'Capture under way',
     voidUnderWay: 'Void under way',
@@ -166,6 +168,7 @@ export const orderWords = catalogue({
     canceled: 'Storniert',
     notCompleted: 'Nicht abgeschlossen',
     unpaid: 'Unbezahlt',
+    partlyPaid: 'Teilweise bezahlt',
     unknown: 'Unbekannt',
     fulfilled: 'Ausgeführt',
     partlyFulfilled: 'Teilweise ausgeführt',
@@ -176,7 +179,8 @@ export const orderWords = catalogue({
     adviceDeclined:
       'Die Zahlung wurde abgelehnt. Solange die Bestellung besteht, kann der Kunde es noch einmal versuchen.',
     adviceOpen:
-      'Die Zahlung wurde begonnen und nicht abgeschlossen. Solche Bestellungen werden storniert, sobald ihre Reservierung endet.',
+      'Die Bestellung ist da, ihre Zahlung nicht abgeschlossen. Solche Bestellungen werden storniert, sobald ihre Reservierung endet.',
+    advicePartlyPaid: 'Der Rest ist später fällig. Markieren Sie die Bestellung als bezahlt, wenn er eingegangen ist.',
     adviceUnpaid:
       'Der Kunde zahlt außerhalb des Shops. Markieren Sie die Bestellung als bezahlt, wenn das Geld da ist.',
     captureUnderWay: 'Wird eingezogen',
