@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TEST_SECRET, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity, TEST_SECRET } from '../testing/open-identity.ts';
 import { deriveSecretKeys } from '../tokens/secret-keys.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 import { CHALLENGE_LIFE, type Challenge, checkSolution, MAX_NUMBER, type Solved } from './challenge.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 let captcha: Captcha;
 const keys = deriveSecretKeys(TEST_SECRET);
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   captcha = createCaptcha({ db: on.database.pool, keys });
 });
 afterAll(() => on.close());

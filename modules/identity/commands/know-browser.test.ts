@@ -1,7 +1,7 @@
 import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity, SignedIn } from '../index.ts';
-import { CALLBACK, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { CALLBACK, type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import {
   codeFor,
   codeGrant,
@@ -15,10 +15,10 @@ import {
 } from '../testing/people.ts';
 import { BROWSER_LIFE } from './know-browser.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 let identity: Identity;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.process();
 });
 afterAll(() => on.close());

@@ -8,17 +8,17 @@ import { DEVICE_TRIES } from '../db/known-devices.ts';
 import { reserveTry } from '../db/sign-in-limits.ts';
 import { signInErrors } from '../errors.ts';
 import type { Identity } from '../index.ts';
-import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { cheapHasher, type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import { login, newEmail, PASSWORD, register, tryToLogin, visitorContext, type Whence } from '../testing/people.ts';
 import { DEVICE_LIFE } from './know-browser.ts';
 
 /** Browsers that a member has signed in with, while somebody else guesses at the account. */
-let on: TestInstallation;
+let on: IdentityWorld;
 let identity: Identity;
 /** Another process. */
 let other: Identity;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.process();
   other = on.process();
 });
@@ -145,9 +145,9 @@ it('I-12: a device is nothing to another member and another site, and tells of n
   for (const email of [known, unknown]) {
     await guess(email);
     for (const one of [device, randomBytes(32).toString('base64url'), '', '\0', 'x'.repeat(10_000)]) {
-      const before = on.statements();
+      on.sent();
       const answer = await attempt(email, PASSWORD, { device: one });
-      told.push({ answer, statements: on.statements() - before });
+      told.push({ answer, statements: on.sent().length });
     }
   }
   expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -1,14 +1,14 @@
 import { type Context, newId } from '@headland/kernel';
 import type { Mail } from '@headland/mails';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { cheapHasher, type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import { newEmail, PASSWORD, visitorContext } from '../testing/people.ts';
 
 /** Which mail comes of what: each once, with its cause, or not at all. */
-let on: TestInstallation;
-let identity: TestInstallation['identity'];
+let on: IdentityWorld;
+let identity: IdentityWorld['identity'];
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.process({ hasher: cheapHasher });
 });
 afterAll(() => on.close());

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tricks } from '../../clients/testing/address-tricks.ts';
 import type { AuthorizeRequest, Identity } from '../index.ts';
 import { createPasswordHasher } from '../passwords/hasher.ts';
-import { CALLBACK, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { CALLBACK, type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import {
   codeGrant,
   codeRequest,
@@ -23,10 +23,10 @@ import {
 const ORIGIN = 'https://front.example.org';
 const DAY = 24 * 3_600_000;
 
-let on: TestInstallation;
+let on: IdentityWorld;
 let identity: Identity;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.process();
 });
 afterAll(() => on.close());

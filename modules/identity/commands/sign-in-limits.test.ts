@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reserveTry, settleTry } from '../db/sign-in-limits.ts';
 import { signInErrors } from '../errors.ts';
 import type { Identity } from '../index.ts';
-import { cheapHasher, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { cheapHasher, type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import { PASSWORD, refusal, register, tokensBy, tryToLogin, visit, visitorContext } from '../testing/people.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 let identity: Identity;
 let other: Identity;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.process();
   other = on.process();
 });

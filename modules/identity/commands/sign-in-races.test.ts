@@ -6,7 +6,7 @@ import { endBrowserSignIn, replaceBrowserSignIn } from '../db/browser-sign-ins.t
 import { lockMemberSession } from '../db/member-sessions.ts';
 import { useOneTime } from '../db/one-time-tokens.ts';
 import type { Identity } from '../index.ts';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import {
   codeFor,
   codeGrant,
@@ -22,11 +22,11 @@ import {
 const ROUNDS = 60;
 
 const nobody = { principal: { kind: 'none' } } as const;
-let on: TestInstallation;
+let on: IdentityWorld;
 let here: Identity;
 let there: Identity;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   here = on.process();
   there = on.process();
 });

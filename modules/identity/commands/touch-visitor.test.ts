@@ -1,13 +1,13 @@
 import { sql } from '@headland/db';
 import type { Context, Principal } from '@headland/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import { visit } from '../testing/people.ts';
 import { createTouchVisitor } from './touch-visitor.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
 });
 afterAll(() => on.close());
 

@@ -1,12 +1,12 @@
 import { sql } from '@headland/db';
 import { movableClock } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 import { visit } from '../testing/people.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
 });
 afterAll(() => on.close());
 
@@ -102,7 +102,7 @@ describe('authenticate', () => {
   });
 
   it('forgets the tokens of a key that was taken away', async () => {
-    const elsewhere = await testInstallation();
+    const elsewhere = await openIdentity();
     try {
       const { access } = await visit(elsewhere.identity, elsewhere.client.id);
       await elsewhere.identity.authenticate({ authorization: access });
@@ -118,7 +118,7 @@ describe('authenticate', () => {
   });
 
   it('refuses tokens of another installation', async () => {
-    const elsewhere = await testInstallation();
+    const elsewhere = await openIdentity();
     try {
       const { access } = await visit(elsewhere.identity, elsewhere.client.id);
       await expect(on.identity.authenticate({ authorization: access })).rejects.toMatchObject(
@@ -201,9 +201,7 @@ describe('API keys', () => {
       (await on.clients.listApiKeys(on.site.id)).find((one) => one.id === apiKey.id)?.lastUsedAt?.getTime();
     expect(await lastUse()).toBeUndefined();
     const first = on.clock.now().getTime();
-    const before = on.statements();
-    await on.process().authenticate({ authorization: text });
-    expect(on.statements() - before).toBe(1);
+    expect(await on.statements(() => on.process().authenticate({ authorization: text }))).toHaveLength(1);
     expect(await lastUse()).toBe(first);
     on.clock.advance(59_000);
     await on.process().authenticate({ authorization: text });

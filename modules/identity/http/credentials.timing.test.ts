@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
 });
 afterAll(() => on.close());
 

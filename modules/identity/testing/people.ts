@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApplicationError, type Context, newId } from '@headland/kernel';
 import type { AuthorizeRequest, Identity } from '../index.ts';
-import { CALLBACK, type TestInstallation } from './installation.ts';
+import { CALLBACK, type IdentityWorld } from './open-identity.ts';
 
 /** People of a test installation: visitors who register, sign in and are refused. */
 export const PASSWORD = 'a harbour nobody has heard of';
@@ -19,7 +19,7 @@ export interface Whence {
 }
 
 /** A new visitor of the first site, or of the other one. */
-export function visitorContext(on: TestInstallation, whence: Whence = {}): Context {
+export function visitorContext(on: IdentityWorld, whence: Whence = {}): Context {
   const { address = null, device, seconds = 0 } = whence;
   const now = new Date(on.clock.now().getTime() + seconds * 1000);
   const [site, client] = whence.site === 'other' ? [on.otherSite, on.otherClient] : [on.site, on.client];
@@ -133,7 +133,7 @@ export async function tokensBy(
 export const visit = (identity: Identity, clientId: string) => tokensBy(identity, { clientId, grantType: 'anonymous' });
 
 /** The grant that exchanges a code of the first site. @param over to be refused */
-export function codeGrant(on: TestInstallation, code: string, verifier: string, over: object = {}): object {
+export function codeGrant(on: IdentityWorld, code: string, verifier: string, over: object = {}): object {
   return {
     grantType: 'authorization_code',
     clientId: on.client.id,

@@ -1,14 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { sql } from '@headland/db';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_SECRET, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity, TEST_SECRET } from '../testing/open-identity.ts';
 import { visit } from '../testing/people.ts';
 import { createKeyring } from './keyring.ts';
 import { deriveSecretKeys } from './secret-keys.ts';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 beforeEach(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
 });
 afterEach(() => on.close());
 
@@ -139,10 +139,10 @@ describe('I-18: signing keys', () => {
   it('asks the database once or twice about any number of unknown headers that come at once', async () => {
     const keyring = createKeyring({ database: on.database, clock: on.clock, keys: deriveSecretKeys(TEST_SECRET) });
     await keyring.signer();
-    const before = on.statements();
+    on.sent();
     const found = await Promise.all(Array.from({ length: 100 }, (_, at) => keyring.verifierOf(`unknown${at}`)));
     expect(found.every((one) => one === null)).toBe(true);
-    expect(on.statements() - before).toBeLessThanOrEqual(2);
+    expect(on.sent().length).toBeLessThanOrEqual(2);
   });
 
   it('are read anew every half minute', async () => {

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { selectSigningKeys } from '../db/signing-keys.ts';
 import type { Identity } from '../index.ts';
-import { TEST_SECRET, type TestInstallation, testInstallation } from '../testing/installation.ts';
+import { type IdentityWorld, openIdentity, TEST_SECRET } from '../testing/open-identity.ts';
 import { register, tokensBy, visit, visitorContext } from '../testing/people.ts';
 import { openPrivateKey } from './keyring.ts';
 import { deriveSecretKeys } from './secret-keys.ts';
@@ -17,14 +17,14 @@ import { deriveSecretKeys } from './secret-keys.ts';
 const MUTATED = extent(4_000, 20_000);
 const PREFIX = 'OauthNG.JWS.';
 
-let on: TestInstallation;
+let on: IdentityWorld;
 let identity: Identity;
 let ownKey: KeyObject;
 let kid: string;
 /** Of a visitor, and of a member. */
 let tokens: readonly string[];
 beforeAll(async () => {
-  on = await testInstallation();
+  on = await openIdentity();
   identity = on.identity;
   const visitor = (await visit(identity, on.client.id)).access;
   const { text } = await on.clients.createApiKey({ siteId: on.site.id, name: 'sign on' });

@@ -31,8 +31,10 @@ type Neighbours = Readonly<Record<string, Module<unknown, unknown>>>;
 export interface WorldOptions<M extends Module<unknown, unknown>, N extends Neighbours> {
   /** Puts the module together that is looked at. */
   readonly module: (ground: Ground, neighbours: N) => M;
-  /** Real modules and fakes beside it, in the order of their tables; the module's own come last. */
+  /** Real modules and fakes beside it, in the order of their tables; the module's own come last, unless `tables` says other. */
   readonly neighbours?: (ground: Ground) => N;
+  /** `first`, where the tables of neighbours stand on the module's own. */
+  readonly tables?: 'first' | 'last';
   /** What the first site has otherwise than usual. */
   readonly site?: Partial<SiteSettings>;
   /** Where the clock stands at first, or a clock; with `beside`, that of the other process if nothing is said. */
@@ -138,7 +140,8 @@ export async function openWorld<M extends Module<unknown, unknown>, N extends Ne
   const ground: Ground = { database, clock, sites: [site, otherSite], systemContext, report };
   const neighbours = options.neighbours?.(ground) ?? ({} as N);
   const module = options.module(ground, neighbours);
-  const modules: readonly Module<unknown, unknown>[] = [...Object.values(neighbours), module];
+  const others = Object.values(neighbours);
+  const modules = options.tables === 'first' ? [module, ...others] : [...others, module];
   const { handlers, subscribers, jobs, checks } = gather(modules);
   await reserved?.create(schemaOf([...databaseMigrations, ...migrationsOf(modules)]));
   const worker = createOutboxWorker({ database, subscribers, clock, systemContext, onError: report });
