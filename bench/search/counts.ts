@@ -5,7 +5,7 @@ import { defineEntity, listRows } from '@headland/query';
 /** Goods as something that is counted by what it is: no call of the shop asks for aggregations yet. */
 const goods = defineEntity({
   entity: 'counted goods',
-  search: { sql: 'p.search', fields: { name: { code: 'n' } } },
+  search: { sql: 'p.search', words: 'product_words', fields: { name: { code: 'n' } } },
   fields: {
     id: { type: 'uuid', sql: 'p.id', nullable: false },
     brand: { type: 'text', sql: `p.doc ->> 'brand'`, aggregatable: true },

@@ -1,5 +1,6 @@
 import { type Check, sql } from '@headland/db';
 import { countUnsearched } from './db/product-search.ts';
+import { countUnknownWords } from './db/product-words.ts';
 import { ALL_PRODUCTS_KEY } from './domain/ids.ts';
 
 const MOST_FINDINGS = 100;
@@ -28,6 +29,13 @@ export const catalogChecks: readonly Check[] = [
     async run(db) {
       const count = await countUnsearched(db);
       return count === 0 ? [] : [`${count} products have search entries of other texts, or none`];
+    },
+  },
+  {
+    name: 'catalog: searches look words up among all that products say',
+    async run(db) {
+      const count = await countUnknownWords(db);
+      return count === 0 ? [] : [`${count} words of products are not looked up by searches`];
     },
   },
   {

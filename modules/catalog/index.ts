@@ -29,6 +29,7 @@ import { storeVariantCalls } from './http/store-variant-calls.ts';
 import { variantCalls } from './http/variant-calls.ts';
 import { fillMissing, fillRenderingsJob } from './jobs/fill-renderings.ts';
 import { fillSearchJob } from './jobs/fill-search.ts';
+import { fillWordsJob } from './jobs/fill-words.ts';
 import { giveBackEndedHolds } from './jobs/give-back-ended-holds.ts';
 import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
@@ -118,7 +119,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     hasPrices: hasProducts,
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
     fillRenderings: (now) => fillMissing(filling, now),
-    jobs: [fillRenderingsJob(filling), fillSearchJob(database), giveBackEndedHolds(database)],
+    jobs: [fillRenderingsJob(filling), fillSearchJob(database), fillWordsJob(database), giveBackEndedHolds(database)],
     checks: catalogChecks,
     mediaUses,
   };

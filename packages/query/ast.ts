@@ -28,8 +28,8 @@ export type Filter =
   | { readonly kind: 'hasSome'; readonly field: ArrayField; readonly values: readonly Value[] }
   /** The list has each of at least one value; the values differ from one another. */
   | { readonly kind: 'hasAll'; readonly field: ArrayField; readonly values: readonly Value[] }
-  /** Found by its words. */
-  | { readonly kind: 'search'; readonly search: Search; readonly sql: string };
+  /** Found by its words; `asWritten`: by every one of them, typos and all. */
+  | { readonly kind: 'search'; readonly search: Search; readonly sql: string; readonly asWritten: boolean };
 
 /** Words to look for; without a word nothing is found. */
 export interface Search {

@@ -1,8 +1,8 @@
-import type { Comparison, Filter, Match, Search, Value } from './ast.ts';
+import type { Comparison, Filter, Match, Value } from './ast.ts';
 import { scaleDecimal } from './decimal.ts';
 import type { ArrayField, Field, ScalarField } from './field-map.ts';
 import { Parameters, type SqlParameter } from './parameters.ts';
-import { searchQuery } from './search/search-index.ts';
+import { WANTED, WANTED_AS_WRITTEN } from './search/wanted.ts';
 import { foldCase } from './text.ts';
 import { SQL_TYPE } from './types.ts';
 
@@ -11,8 +11,6 @@ export interface CompileOptions {
   readonly firstParameter?: number;
   /** Decimals of the currency (0 to 6), needed where a filter compares money. */
   readonly minorExponent?: number;
-  /** Id of the site, needed where a query searches. */
-  readonly site?: string;
   /**
    * How a search is looked up: `index` (default) lets the planner use the index of all entries; `row` looks at each row, for
    * a walk in an order that has an index of its own, where so much is found that a page is soon full.
@@ -30,7 +28,8 @@ export interface SqlCondition {
 }
 
 /**
- * Compiles a filter to PostgreSQL 15's SQL. Filters of equal shape give equal texts.
+ * Compiles a filter to PostgreSQL 15's SQL. Filters of equal shape give equal texts. A search stands on the tables of
+ * `searchPage`.
  * @throws {TypeError} if the filter compares money and no exponent was given.
  */
 export function compileFilter(filter: Filter, options: CompileOptions = {}): SqlCondition {
@@ -40,11 +39,7 @@ export function compileFilter(filter: Filter, options: CompileOptions = {}): Sql
 }
 
 /** Compiles into parameters that others add to as well. */
-export function filterSql(
-  filter: Filter,
-  parameters: Parameters,
-  { minorExponent, site, searchBy }: CompileOptions,
-): string {
+export function filterSql(filter: Filter, parameters: Parameters, { minorExponent, searchBy }: CompileOptions): string {
   const sql = (node: Filter): string => {
     switch (node.kind) {
       case 'and':
@@ -70,7 +65,7 @@ export function filterSql(
       case 'hasAll':
         return hasAllSql(node.field, list(node.field, node.values));
       case 'search':
-        return searchSql(node.sql, node.search);
+        return searchSql(node);
     }
   };
 
@@ -108,10 +103,9 @@ export function filterSql(
     return minorExponent;
   };
 
-  const searchSql = (column: string, search: Search): string => {
+  const searchSql = ({ sql: column, search, asWritten }: Extract<Filter, { kind: 'search' }>): string => {
     if (search.words.length === 0) return 'false';
-    if (site === undefined) throw new TypeError('a search is compiled with its site');
-    const wanted = `${parameters.add(searchQuery(search, site))}::tsquery`;
+    const wanted = asWritten ? WANTED_AS_WRITTEN : WANTED;
     // The operator's function: the same, but for the planner, who knows no index for it.
     return searchBy === 'row' ? `ts_match_vq(${column}, ${wanted})` : `${column} @@ ${wanted}`;
   };

@@ -37,7 +37,7 @@ export function compileQuery(query: Query, options: CompileOptions = {}): Compil
   const parameters = new Parameters(options.firstParameter ?? 1);
   const filter = filterSql(query.filter, parameters, options);
   const { paging } = query;
-  const sort = withRelevance(query, options.site, parameters);
+  const sort = withRelevance(query);
   const backwards = paging.kind === 'cursor' && paging.direction === 'prev';
   const order = sort.map((term) => ({ ...term, descending: term.descending !== backwards }));
   const beyond = paging.kind === 'cursor' ? keysetSql(order, paging, parameters) : undefined;

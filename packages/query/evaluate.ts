@@ -76,7 +76,7 @@ export function matches(filter: Filter, document: Document): boolean {
       return values.every((value) => owns.some((own) => compareValues(field.type, own, value) === 0));
     }
     case 'search':
-      return searchFinds(filter.search, document);
+      return searchFinds(filter.search, document, filter.asWritten);
     case 'match':
       return valuesAt(document, filter.field).some((own) => textMatches(filter.operator, String(own), filter.text));
   }

@@ -60,6 +60,10 @@ export type FieldDeclaration = ScalarDeclaration | ArrayDeclaration;
 export interface SearchDeclaration {
   /** Trusted SQL of the row's `tsvector`, filled from `searchEntries` and indexed with GIN; null finds nothing. */
   readonly sql: string;
+  /** The table of the words that rows say, made by `wordsTable`. */
+  readonly words: string;
+  /** Up to so many words that begin with another are looked up one by one, of more all by range; default 8. */
+  readonly begun?: number;
   /** Finds are counted up to here, and ranked whatever their number; default 1,000. */
   readonly countedTo?: number;
   /** By wire name, dots allowed. */
@@ -69,7 +73,7 @@ export interface SearchDeclaration {
       {
         /** A letter or two that stand for the field in stored rows: never changed and never given to another one. */
         readonly code: string;
-        /** Whether words are found in spite of a typo, at a cost of about eight entries a word; default true. */
+        /** Whether words are found in spite of a typo; default true. */
         readonly typos?: boolean;
       }
     >
@@ -144,7 +148,13 @@ export interface QueryEntity {
   readonly name: string;
   readonly fields: ReadonlyMap<string, Field>;
   readonly search:
-    | { readonly sql: string; readonly countedTo: number; readonly fields: ReadonlyMap<string, SearchField> }
+    | {
+        readonly sql: string;
+        readonly words: string;
+        readonly begun: number;
+        readonly countedTo: number;
+        readonly fields: ReadonlyMap<string, SearchField>;
+      }
     | undefined;
   readonly id: SortTerm;
   readonly defaultSort: readonly SortTerm[];
@@ -225,7 +235,7 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
 
 function checkSearch(
   entity: string,
-  { sql, countedTo = 1_000, fields }: SearchDeclaration,
+  { sql, words, begun = 8, countedTo = 1_000, fields }: SearchDeclaration,
 ): NonNullable<QueryEntity['search']> {
   const codes = new Set<string>();
   const checked = Object.entries(fields).map(([name, { code, typos = true }]): [string, SearchField] => {
@@ -233,7 +243,7 @@ function checkSearch(
     codes.add(code);
     return [name, { name, code, typos }];
   });
-  return { sql: operand(sql), countedTo, fields: new Map(checked) };
+  return { sql: operand(sql), words, begun, countedTo, fields: new Map(checked) };
 }
 
 function checkField(entity: string, name: string, declaration: FieldDeclaration): Field {

@@ -57,3 +57,4 @@ export type { SqlParameter } from './parameters.ts';
 export { parseFilter } from './parse-filter.ts';
 export { type ParseOptions, parseQuery } from './parse-query.ts';
 export { searchEntries } from './search/search-index.ts';
+export { type WordsTable, wordsTable } from './search/words-table.ts';

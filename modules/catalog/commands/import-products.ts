@@ -121,10 +121,9 @@ export async function importProducts(
     await recount(tx, ctx.site.id);
     return insertCollections(tx, ctx, []);
   }, ctx.onCommit);
-  // The planner knows nothing of tables that were empty a moment ago. How common the words are is counted by the database
-  // in its own time: in a large shop that takes longer than a statement may.
+  // The planner knows nothing of tables that were empty a moment ago.
   await sql`analyze products (site_id, id, numeric_id, slug, name, sku, price, visible, created_at, updated_at), variants,
-    product_renderings, collection_products, product_counts`.execute(database.pool);
+    product_renderings, collection_products, product_counts, product_words`.execute(database.pool);
   return { productIds, collectionIds };
 }
 

@@ -1,4 +1,5 @@
 import type { Migration } from '@headland/db';
+import { wordsTable } from '@headland/query';
 
 /**
  * Order of locks, for everybody who writes here: products, then variants by (product, variant), then holds, then
@@ -187,6 +188,17 @@ export const catalogMigrations: readonly Migration[] = [
     up: `
       -- How common the words are: what is rarer than all that the planner knows, it takes for more common than it is.
       alter table products alter column search set statistics 300;
+    `,
+  },
+  {
+    id: 'catalog-009-words',
+    up: `
+      -- The words of products, among which those are looked up that a search means.
+      ${wordsTable({ words: 'product_words', rows: 'products', site: 'new.site_id', forgiving: ['n', 'b', 'r'] })}
+      -- Nothing is planned by them any more, and to count them takes seconds.
+      alter table products alter column search set statistics 0;
+      insert into product_words_unfilled (site_id, after_id)
+        select distinct site_id, '00000000-0000-0000-0000-000000000000'::uuid from products;
     `,
   },
 ];

@@ -9,6 +9,7 @@ export const productEntity: QueryEntity = defineEntity({
   defaultSort: [{ fieldName: 'numericId', order: 'ASC' }],
   search: {
     sql: 'p.search',
+    words: 'product_words',
     fields: {
       name: { code: 'n' },
       brand: { code: 'b' },

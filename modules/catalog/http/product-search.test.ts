@@ -3,6 +3,7 @@ import { ValidationError } from '@headland/kernel';
 import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillSearchJob } from '../jobs/fill-search.ts';
+import { fillWordsJob } from '../jobs/fill-words.ts';
 import { comic } from '../testing/goods.ts';
 import { type CatalogWorld, openCatalog } from '../testing/open-catalog.ts';
 
@@ -136,6 +137,22 @@ describe('what the search knows', () => {
     expect(await find({ expression: 'renamed' })).toEqual(['salt']);
     expect(await find({ expression: 'salt' })).toEqual([]);
     expect((await shop.findings()).filter((line) => line.includes('search'))).toEqual([]);
+  });
+
+  it('learns in steps the words that were there before it forgave typos by them', async () => {
+    const { pool } = shop.database;
+    const typo = { expression: 'sautl', fuzzy: true };
+    expect(await find(typo)).toEqual(['sault']);
+    await sql`delete from product_words where site_id = ${shop.site.id}`.execute(pool);
+    await sql`insert into product_words_unfilled values (${shop.site.id}, '00000000-0000-0000-0000-000000000000')`.execute(
+      pool,
+    );
+    expect(await find(typo)).toEqual([]);
+    expect((await shop.findings()).join()).toContain('words of products');
+    await fillWordsJob(shop.database).run(new Date());
+    expect(await find(typo)).toEqual(['sault']);
+    expect(await shop.findings()).toEqual([]);
+    expect((await sql`select from product_words_unfilled`.execute(pool)).rows).toEqual([]);
   });
 
   it('waits for nobody who is changing a product', async () => {

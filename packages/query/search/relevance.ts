@@ -1,7 +1,6 @@
 import type { Query, Search } from '../ast.ts';
 import type { QueryEntity, ScalarField, SortTerm } from '../field-map.ts';
-import type { Parameters } from '../parameters.ts';
-import { searchQuery } from './search-index.ts';
+import { WANTED_AS_WRITTEN } from './wanted.ts';
 
 /** What a search sorts by when no order is asked for: rows that say every word as it was written come first. */
 const field: ScalarField = {
@@ -28,20 +27,11 @@ export function searchSort({ defaultSort }: QueryEntity, search: Search | undefi
 }
 
 /** The terms of a query's order, that of relevance with its SQL. */
-export function withRelevance(
-  { sort, search, entity }: Query,
-  site: string | undefined,
-  parameters: Parameters,
-): readonly SortTerm[] {
+export function withRelevance({ sort, search, entity }: Query): readonly SortTerm[] {
   if (!sort.some((term) => term.field === field)) return sort;
-  const sql = `(${foundSql(entity.search?.sql ?? '', search, site, parameters)})::int4::int8`;
+  const found = `coalesce(${entity.search?.sql ?? ''} @@ ${WANTED_AS_WRITTEN}, false)`;
+  const sql = `(${search === undefined || search.words.length === 0 ? 'false' : found})::int4::int8`;
   return sort.map((term) =>
     term.field === field ? { ...term, key: { ...RELEVANCE.key, sql, text: `${sql}::text` } } : term,
   );
-}
-
-function foundSql(column: string, search: Search | undefined, site: string | undefined, parameters: Parameters) {
-  if (search === undefined || search.words.length === 0) return 'false';
-  if (site === undefined) throw new TypeError('a search is compiled with its site');
-  return `coalesce(${column} @@ ${parameters.add(searchQuery(search, site, true))}::tsquery, false)`;
 }

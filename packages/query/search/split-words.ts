@@ -1,8 +1,8 @@
 /** Longest word that is kept, in letters; what is longer is cut, in rows and in what is searched alike. */
 const LONGEST_WORD = 40;
 /** Between these many letters a word is found in spite of a typo: shorter ones are near too many others. */
-const SHORTEST_NEAR = 4;
-const LONGEST_NEAR = 24;
+export const SHORTEST_NEAR = 4;
+export const LONGEST_NEAR = 24;
 
 /**
  * The different words of a text, in their order: runs of letters and digits, in lower case, without accents and

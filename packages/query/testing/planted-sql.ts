@@ -14,12 +14,14 @@ export function inText(from: RegExp, to: string): Plant {
   return ({ sql, parameters }) => ({ sql: sql.replaceAll(from, to), parameters });
 }
 
-/** In what is looked up in the index of words. */
-export function inWords(from: RegExp, to: string): Plant {
-  const isWords = (value: unknown): value is string => typeof value === 'string' && /^\(?'0{8}|^\('/.test(value);
+/** In what stands before the words of each field. */
+export function inMarks(from: RegExp, to: string): Plant {
+  const isMark = (value: unknown): value is string => typeof value === 'string' && /^\d{8}[a-z]=$/.test(value);
   return ({ sql, parameters }) => ({
     sql,
-    parameters: parameters.map((value) => (isWords(value) ? value.replaceAll(from, to) : value)),
+    parameters: parameters.map((value) =>
+      Array.isArray(value) && value.every(isMark) ? value.map((mark) => mark.replaceAll(from, to)) : value,
+    ),
   });
 }
 
