@@ -50,6 +50,7 @@ export function NumberedFoot({
   size,
   total,
   count,
+  next,
   go,
 }: {
   page: number;
@@ -58,15 +59,19 @@ export function NumberedFoot({
   total: number;
   /** The same in words: `12 products`. */
   count: string;
+  /** Where there are more than `total`: whether a page follows. */
+  next?: boolean | undefined;
   go: (page: number) => void;
 }) {
   const say = useSay(elementWords);
   const pages = Math.max(1, Math.ceil(total / size));
   return (
     <PagedFoot
-      note={pages > 1 ? say('pageOf', { count, page, pages }) : count}
+      note={
+        next !== undefined ? say('pageAt', { count, page }) : pages > 1 ? say('pageOf', { count, page, pages }) : count
+      }
       previous={page > 1 ? () => go(page - 1) : null}
-      next={page < pages ? () => go(page + 1) : null}
+      next={(next ?? page < pages) ? () => go(page + 1) : null}
     />
   );
 }

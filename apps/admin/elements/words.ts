@@ -53,6 +53,7 @@ export const elementWords = catalogue({
     leaveFile: 'Leave {file} out',
     shown: '{count} shown',
     pageOf: '{count}, page {page} of {pages}',
+    pageAt: '{count}, page {page}',
     times: 'Times in {zone} ({name})',
   },
   de: {
@@ -108,6 +109,7 @@ export const elementWords = catalogue({
     leaveFile: '{file} weglassen',
     shown: '{count} angezeigt',
     pageOf: '{count}, Seite {page} von {pages}',
+    pageAt: '{count}, Seite {page}',
     times: 'Zeiten in {zone} ({name})',
   },
 });

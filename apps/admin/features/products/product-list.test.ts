@@ -35,7 +35,8 @@ describe('what is asked of the server', () => {
 
   it('pages, sorts and filters', () => {
     expect(productQuery(read('search=cat&collection=c1&sort=-price&page=3'))).toEqual({
-      filter: { visible: { $in: [true, false] }, name: { $contains: 'cat' }, collectionIds: { $hasSome: ['c1'] } },
+      filter: { visible: { $in: [true, false] }, collectionIds: { $hasSome: ['c1'] } },
+      search: { expression: 'cat', mode: 'AND', fuzzy: true, fields: ['name', 'brand', 'sku'] },
       sort: [{ fieldName: 'price', order: 'DESC' }],
       paging: { limit: 25, offset: 50 },
     });

@@ -45,9 +45,11 @@ export function productQuery(list: ProductList) {
   return {
     filter: {
       visible: list.view === 'all' ? everyVisibility : list.view === 'visible',
-      ...(list.search !== '' && { name: { $contains: list.search } }),
       ...(list.collection !== '' && { collectionIds: { $hasSome: [list.collection] } }),
     },
+    ...(list.search !== '' && {
+      search: { expression: list.search, mode: 'AND' as const, fuzzy: true, fields: ['name', 'brand', 'sku'] },
+    }),
     sort: [{ fieldName: sortFields[list.sort.id], order: list.sort.desc ? ('DESC' as const) : ('ASC' as const) }],
     paging: { limit: PAGE_SIZE, offset: (list.page - 1) * PAGE_SIZE },
   };

@@ -10,6 +10,8 @@ const listKey = [...productsKey, 'list'] as const;
 export interface ProductPage {
   readonly products: Product[];
   readonly total: number;
+  /** There are more than `total`, which is as many as are counted. */
+  readonly more: boolean;
 }
 
 export function productListQuery(list: ProductList) {
@@ -22,17 +24,18 @@ export function productListQuery(list: ProductList) {
 
 async function page(list: ProductList, signal: AbortSignal): Promise<ProductPage> {
   const { products = [], metadata } = await api.call('queryProducts', { query: productQuery(list) }, { signal });
-  return { products, total: metadata?.total ?? products.length };
+  return { products, total: metadata?.total ?? products.length, more: metadata?.tooManyToCount === true };
 }
 
 /** The inventory knows which are sold out, the catalog what they are. */
 async function soldOutPage(list: ProductList, signal: AbortSignal): Promise<ProductPage> {
   const stock = await api.call('queryInventory', { query: soldOutQuery(list) }, { signal });
   const ids = (stock.inventoryItems ?? []).flatMap((item) => item.productId ?? []);
-  if (ids.length === 0) return { products: [], total: stock.totalResults ?? 0 };
+  if (ids.length === 0) return { products: [], total: stock.totalResults ?? 0, more: false };
   const { products = [] } = await api.call('queryProducts', { query: byIds(ids) }, { signal });
   const found = new Map(products.map((product) => [product.id, product]));
-  return { products: ids.flatMap((id) => found.get(id) ?? []), total: stock.totalResults ?? ids.length };
+  const inOrder = ids.flatMap((id) => found.get(id) ?? []);
+  return { products: inOrder, total: stock.totalResults ?? ids.length, more: false };
 }
 
 export function productKey(productId: string) {

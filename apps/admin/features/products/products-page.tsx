@@ -19,11 +19,11 @@ import { type ProductSay, productWords } from './words.ts';
 
 const none: never[] = [];
 
-function wordsOf(say: ProductSay): ListWords {
+function wordsOf(say: ProductSay, soldOut: boolean): ListWords {
   return {
     caption: say('products'),
     loading: say('loadingProducts'),
-    search: say('search'),
+    search: say(soldOut ? 'searchNames' : 'search'),
     views: say('which'),
     unmatched: (search) => say('unmatched', { search }),
     narrowed: say('noneInCollection'),
@@ -52,7 +52,7 @@ export function ProductsPage() {
       />
       <ListFrame
         name="products"
-        words={wordsOf(say)}
+        words={wordsOf(say, soldOut)}
         list={list}
         query={query}
         rows={query.data?.products}
@@ -83,7 +83,8 @@ export function ProductsPage() {
               page={list.at.page}
               size={PAGE_SIZE}
               total={query.data.total}
-              count={say('count', { count: query.data.total })}
+              count={say(query.data.more ? 'moreThan' : 'count', { count: query.data.total })}
+              next={query.data.more ? query.data.products.length === PAGE_SIZE : undefined}
               go={(page) => list.show({ page })}
             />
           )
