@@ -1,35 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../testing/back-office.ts';
 import { address, PASSWORD } from '../../testing/members.ts';
-import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Shop } from '../../testing/shop.ts';
 import { fieldsOf } from '../../testing/wire.ts';
 
 /** A site's own colour: set by the owner over real HTTP, kept with the site, in its mails and in nobody else's. */
-let server: TestServer;
-let shop: Shop;
-let other: Shop;
-let cookie: string;
+let on: BackOffice;
 beforeAll(async () => {
-  server = await startTestServer({ faces: { admin: adminFolder() } });
-  shop = await openShop(server, 'painted');
-  other = await openShop(server, 'neighbour');
-  cookie = await ownerCookie(server);
+  on = await openBackOffice(['painted', 'neighbour']);
 });
-afterAll(async () => {
-  expect(server.unexpected).toEqual([]);
-  await server.stop();
-});
+afterAll(() => on.stop());
 
 const asOwner = (of: Shop, path: string, options: { method?: string; body?: unknown } = {}) =>
-  callAsOwner(of, cookie, path, options);
+  on.owner(path, options, of);
 const paint = (of: Shop, brandColor: unknown) =>
   asOwner(of, '/identity-settings', { method: 'PATCH', body: { settings: { brandColor } } });
 async function colorOf(of: Shop): Promise<unknown> {
   const { body } = await asOwner(of, '/identity-settings');
   return (body.settings as { brandColor: unknown }).brandColor;
 }
-const stored = async () => (await server.app.sites.list()).map(({ brandColor }) => brandColor);
+const stored = async () => (await on.server.app.sites.list()).map(({ brandColor }) => brandColor);
 
 /** HTML of the mail that whoever signs up is sent. */
 async function welcomeMail(of: Shop): Promise<string> {
@@ -45,67 +35,70 @@ async function welcomeMail(of: Shop): Promise<string> {
 
 describe('the colour of a site', () => {
   test('is the house’s until the owner chooses one, and again when it is taken back', async () => {
-    expect(await colorOf(shop)).toBeNull();
-    expect(await paint(shop, '#1B4F9C')).toMatchObject({ status: 200, body: { settings: { brandColor: '#1b4f9c' } } });
-    expect(await colorOf(shop)).toBe('#1b4f9c');
-    const beside = { settings: { requireCaptcha: false } };
-    expect(await asOwner(shop, '/identity-settings', { method: 'PATCH', body: beside })).toMatchObject({
+    expect(await colorOf(on.shop)).toBeNull();
+    expect(await paint(on.shop, '#1B4F9C')).toMatchObject({
+      status: 200,
       body: { settings: { brandColor: '#1b4f9c' } },
     });
-    expect(await paint(shop, null)).toMatchObject({ status: 200, body: { settings: { brandColor: null } } });
-    expect(await colorOf(shop)).toBeNull();
+    expect(await colorOf(on.shop)).toBe('#1b4f9c');
+    const beside = { settings: { requireCaptcha: false } };
+    expect(await asOwner(on.shop, '/identity-settings', { method: 'PATCH', body: beside })).toMatchObject({
+      body: { settings: { brandColor: '#1b4f9c' } },
+    });
+    expect(await paint(on.shop, null)).toMatchObject({ status: 200, body: { settings: { brandColor: null } } });
+    expect(await colorOf(on.shop)).toBeNull();
   });
 
   test.each(['blue', '#12', '#12345', '#1234567', '123456', '#12345g', '', '#123456;}', 'rgb(1,2,3)', 7, {}])(
     'is not %j, and then nothing is changed, whatever else was asked for',
     async (brandColor) => {
-      await paint(shop, '#0a0b0c');
+      await paint(on.shop, '#0a0b0c');
       const body = { settings: { verifyEmail: true, brandColor } };
-      const answer = await asOwner(shop, '/identity-settings', { method: 'PATCH', body });
+      const answer = await asOwner(on.shop, '/identity-settings', { method: 'PATCH', body });
       expect(answer.status).toBe(400);
       expect(fieldsOf(answer)).toEqual(['settings.brandColor']);
-      expect((await asOwner(shop, '/identity-settings')).body).toMatchObject({
+      expect((await asOwner(on.shop, '/identity-settings')).body).toMatchObject({
         settings: { verifyEmail: false, brandColor: '#0a0b0c' },
       });
     },
   );
 
   test('is its own: another’s stays', async () => {
-    await paint(shop, '#aa2200');
+    await paint(on.shop, '#aa2200');
     expect(await stored()).toEqual(['#aa2200', null]);
-    await paint(other, '#00aa22');
+    await paint(on.other, '#00aa22');
     expect(await stored()).toEqual(['#aa2200', '#00aa22']);
-    await paint(shop, null);
-    expect([await colorOf(shop), await colorOf(other)]).toEqual([null, '#00aa22']);
+    await paint(on.shop, null);
+    expect([await colorOf(on.shop), await colorOf(on.other)]).toEqual([null, '#00aa22']);
   });
 
   test('is nothing that a key or a visitor may choose', async () => {
-    await paint(shop, '#aa2200');
+    await paint(on.shop, '#aa2200');
     const body = { settings: { brandColor: '#000001' } };
-    for (const token of [shop.apiKey, await shop.newVisitor()]) {
-      const answer = await shop.call('/headland/v1/identity-settings', { method: 'PATCH', token, body });
+    for (const token of [on.shop.apiKey, await on.shop.newVisitor()]) {
+      const answer = await on.shop.call('/headland/v1/identity-settings', { method: 'PATCH', token, body });
       expect([401, 403]).toContain(answer.status);
     }
-    expect(await colorOf(shop)).toBe('#aa2200');
+    expect(await colorOf(on.shop)).toBe('#aa2200');
   });
 
   test('paints the button of its mails, and no other site’s', async () => {
-    await paint(shop, '#ffe066');
-    await paint(other, '#123456');
-    const [light, dark] = [await welcomeMail(shop), await welcomeMail(other)];
+    await paint(on.shop, '#ffe066');
+    await paint(on.other, '#123456');
+    const [light, dark] = [await welcomeMail(on.shop), await welcomeMail(on.other)];
     expect(light).toContain('background-color:rgb(255, 224, 102);color:rgb(0, 0, 0)');
     expect(dark).toContain('background-color:rgb(18, 52, 86);color:rgb(255, 255, 255)');
     // Six digits alone would be taken for a code.
     expect(dark).not.toMatch(/123456/);
-    await paint(other, null);
-    expect(await welcomeMail(other)).toContain('background-color:#b3110f');
+    await paint(on.other, null);
+    expect(await welcomeMail(on.other)).toContain('background-color:#b3110f');
   });
 
   test('is told in the audit log, and only when it changed', async () => {
-    await paint(shop, '#010203');
-    await paint(shop, '#010203');
-    await paint(shop, null);
-    const { body } = await asOwner(shop, '/audit-events/query', {
+    await paint(on.shop, '#010203');
+    await paint(on.shop, '#010203');
+    await paint(on.shop, null);
+    const { body } = await asOwner(on.shop, '/audit-events/query', {
       body: { types: ['settings_updated'], paging: { limit: 3 } },
     });
     const events = body.events as { details: { changed: string } }[];

@@ -1,35 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../testing/back-office.ts';
 import { newMember, waitingMember } from '../../testing/members.ts';
-import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { adminFolder } from '../../testing/owner.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { answerOf, fieldsOf, type WireOptions } from '../../testing/wire.ts';
 
 /** The outbox and the words of mails over HTTP, as the back office asks for them. */
-let server: TestServer;
-let shop: Shop;
-let other: Shop;
-let cookie: string;
+let on: BackOffice;
 beforeAll(async () => {
-  server = await startTestServer({ faces: { admin: adminFolder() } });
-  shop = await openShop(server, 'mails');
-  other = await openShop(server, 'otherwords');
-  cookie = await ownerCookie(server);
+  on = await openBackOffice(['mails', 'otherwords']);
 });
-afterAll(async () => {
-  expect(server.unexpected).toEqual([]);
-  await server.stop();
-});
+afterAll(() => on.stop());
 
-const ask = (path: string, options: WireOptions = {}, of = shop) => callAsOwner(of, cookie, path, options);
-async function query(body: object, of = shop) {
+const ask = (path: string, options: WireOptions = {}, of = on.shop) => on.owner(path, options, of);
+async function query(body: object, of = on.shop) {
   const { paging, ...found } = answerOf('queryMails', await ask('/mails/query', { body }, of));
   return { ...found, next: paging.next ?? null };
 }
 
 describe('the outbox', () => {
   test('shows each mail once over pages, the newest first', async () => {
-    for (let at = 0; at < 5; at += 1) await newMember(shop);
+    for (let at = 0; at < 5; at += 1) await newMember(on.shop);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -44,7 +35,7 @@ describe('the outbox', () => {
   });
 
   test('finds by part of an address, by kind, and what is not sent', async () => {
-    const { email } = await waitingMember(shop);
+    const { email } = await waitingMember(on.shop);
     expect((await query({ recipient: email.slice(2, 12).toUpperCase() })).mails).toHaveLength(1);
     expect((await query({ recipient: email, kind: 'welcome' })).mails).toEqual([]);
     expect((await query({ recipient: email, kind: 'verification', unsentOnly: true })).mails).toHaveLength(1);
@@ -52,7 +43,7 @@ describe('the outbox', () => {
   });
 
   test('shows the whole mail, with its code, because nobody else does', async () => {
-    const { email } = await waitingMember(shop);
+    const { email } = await waitingMember(on.shop);
     const { mails, kinds, sending } = await query({ recipient: email });
     expect(kinds).toContainEqual({ kind: 'verification', label: 'Address confirmation' });
     const { body } = await ask(`/mails/${mails[0]?.id}`);
@@ -68,13 +59,13 @@ describe('the outbox', () => {
 
   test('where mails leave the house, no code or link is shown, sent or not', async () => {
     const sending = await startTestServer({
-      databaseUrl: server.databaseUrl,
+      databaseUrl: on.server.databaseUrl,
       faces: { admin: adminFolder() },
       mailSender: { send: async () => {} },
     });
-    const { email } = await waitingMember(shop);
+    const { email } = await waitingMember(on.shop);
     const code = /\b\d{6}\b/;
-    const headers = { cookie, origin: sending.url, 'wix-site-id': shop.siteId };
+    const headers = { cookie: on.cookie, origin: sending.url, 'wix-site-id': on.shop.siteId };
     const read = async (path: string, body?: object) =>
       (
         await fetch(`${sending.url}/admin/api/headland/v1${path}`, {
@@ -94,9 +85,9 @@ describe('the outbox', () => {
   });
 
   test('of another site: there is no such mail, and its cursor is refused', async () => {
-    await newMember(other);
-    await newMember(other);
-    const { mails, next } = await query({ paging: { limit: 1 } }, other);
+    await newMember(on.other);
+    await newMember(on.other);
+    const { mails, next } = await query({ paging: { limit: 1 } }, on.other);
     expect((await ask(`/mails/${mails[0]?.id}`)).status).toBe(404);
     const stolen = await ask('/mails/query', { body: { paging: { limit: 100, cursor: next } } });
     expect([stolen.status, fieldsOf(stolen)]).toEqual([400, ['paging.cursor']]);
@@ -127,7 +118,7 @@ describe('the words of mails', () => {
     readonly variables: string[];
     readonly requiredVariable: string | null;
   }
-  const list = async (of = shop) =>
+  const list = async (of = on.shop) =>
     ((await ask('/mail-templates', {}, of)).body as { templates: Template[] }).templates;
   const change = (kind: string, template: object) =>
     ask(`/mail-templates/${kind}`, { method: 'PATCH', body: { kind, template } });
@@ -150,7 +141,7 @@ describe('the words of mails', () => {
     expect((await change('welcome', { subject: 'Here you are' })).status).toBe(200);
     const after = (await list()).find((one) => one.kind === 'welcome');
     expect(after).toEqual({ ...before, heading: 'Hello, {email}', subject: 'Here you are', isChanged: true });
-    expect((await list(other)).find((one) => one.kind === 'welcome')).toEqual(before);
+    expect((await list(on.other)).find((one) => one.kind === 'welcome')).toEqual(before);
     const { body } = await ask('/mail-templates/welcome/reset', { method: 'POST', body: { kind: 'welcome' } });
     expect(body.template).toEqual(before);
     expect((await list()).find((one) => one.kind === 'welcome')).toEqual(before);
@@ -207,10 +198,10 @@ describe('the words of mails', () => {
   });
 
   test('are nobody’s but the owner’s', async () => {
-    const { token } = await newMember(shop);
-    for (const credential of [await shop.newVisitor(), token, shop.apiKey]) {
-      expect((await shop.call('/headland/v1/mail-templates', { token: credential })).status).toBe(403);
-      expect((await shop.call('/headland/v1/mails/query', { token: credential, body: {} })).status).toBe(403);
+    const { token } = await newMember(on.shop);
+    for (const credential of [await on.shop.newVisitor(), token, on.shop.apiKey]) {
+      expect((await on.shop.call('/headland/v1/mail-templates', { token: credential })).status).toBe(403);
+      expect((await on.shop.call('/headland/v1/mails/query', { token: credential, body: {} })).status).toBe(403);
     }
   });
 });

@@ -1,33 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BackOffice, openBackOffice } from '../../testing/back-office.ts';
 import { address, newMember, PASSWORD } from '../../testing/members.ts';
-import { adminFolder, callAsOwner, ownerCookie } from '../../testing/owner.ts';
-import { openShop, type Shop } from '../../testing/shop.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { adminFolder } from '../../testing/owner.ts';
+import type { Shop } from '../../testing/shop.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { codeOf, fieldsOf, type WireAnswer } from '../../testing/wire.ts';
 
 /** What an owner does with members, apps and settings, over real HTTP. */
-let server: TestServer;
-let shop: Shop;
-let other: Shop;
-let cookie: string;
+let on: BackOffice;
 beforeAll(async () => {
-  server = await startTestServer({ faces: { admin: adminFolder() } });
-  shop = await openShop(server, 'owned');
-  other = await openShop(server, 'foreign');
-  cookie = await ownerCookie(server);
+  on = await openBackOffice(['owned', 'foreign']);
 });
-afterAll(async () => {
-  expect(server.unexpected).toEqual([]);
-  await server.stop();
-});
+afterAll(() => on.stop());
 
 function owner(path: string, options: { method?: string; body?: unknown; of?: Shop } = {}): Promise<WireAnswer> {
-  const { of = shop, ...rest } = options;
-  return callAsOwner(of, cookie, path, rest);
+  const { of = on.shop, ...rest } = options;
+  return on.owner(path, rest, of);
 }
 
 describe('searching members', () => {
-  const search = (body: object, of = shop) => owner('/members/search', { body, of });
+  const search = (body: object, of = on.shop) => owner('/members/search', { body, of });
   type Found = {
     readonly members: { readonly id: string; readonly email: string }[];
     readonly paging: { readonly count: number; readonly next: string | null };
@@ -36,7 +28,7 @@ describe('searching members', () => {
 
   test('page by page, each member once, with the counts of every status', async () => {
     const made = new Set<string>();
-    for (let at = 0; at < 7; at += 1) made.add((await newMember(shop)).id);
+    for (let at = 0; at < 7; at += 1) made.add((await newMember(on.shop)).id);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -52,12 +44,12 @@ describe('searching members', () => {
   });
 
   test('finds by the beginning of an address; nobody of another site', async () => {
-    const member = await newMember(shop);
+    const member = await newMember(on.shop);
     const found = await search({ text: member.email.slice(0, -8).toUpperCase() });
     expect(found.body).toMatchObject({
       members: [{ id: member.id, email: member.email, status: 'ACTIVE', reasons: [] }],
     });
-    expect((await search({ text: member.email }, other)).body).toMatchObject({ members: [] });
+    expect((await search({ text: member.email }, on.other)).body).toMatchObject({ members: [] });
   });
 
   test('a cursor of another question, another site or nobody is refused', async () => {
@@ -65,13 +57,13 @@ describe('searching members', () => {
     const { next } = body.paging as { next: string };
     expect((await search({ paging: { limit: 1, cursor: next } })).status).toBe(200);
     for (const [asked, of] of [
-      [{ status: 'ACTIVE', paging: { cursor: next } }, shop],
-      [{ sort: 'EMAIL', paging: { cursor: next } }, shop],
-      [{ text: 'a', paging: { cursor: next } }, shop],
-      [{ paging: { cursor: next } }, other],
-      [{ paging: { cursor: `${next}x` } }, shop],
-      [{ paging: { cursor: 'nonsense' } }, shop],
-      [{ paging: { cursor: next.replace(/.{4}$/, 'AAAA') } }, shop],
+      [{ status: 'ACTIVE', paging: { cursor: next } }, on.shop],
+      [{ sort: 'EMAIL', paging: { cursor: next } }, on.shop],
+      [{ text: 'a', paging: { cursor: next } }, on.shop],
+      [{ paging: { cursor: next } }, on.other],
+      [{ paging: { cursor: `${next}x` } }, on.shop],
+      [{ paging: { cursor: 'nonsense' } }, on.shop],
+      [{ paging: { cursor: next.replace(/.{4}$/, 'AAAA') } }, on.shop],
     ] as const) {
       expect(fieldsOf(await search(asked, of)), JSON.stringify(asked)).toEqual(['paging.cursor']);
     }
@@ -84,10 +76,10 @@ describe('searching members', () => {
       return counts.find((one) => one.status === status)?.count;
     };
     const [blocked = 0, deleted = 0] = [await count('BLOCKED'), await count('DELETED')];
-    const member = await newMember(shop);
-    await shop.call(`/members/v1/members/${member.id}/block`, { token: shop.apiKey, body: {} });
+    const member = await newMember(on.shop);
+    await on.shop.call(`/members/v1/members/${member.id}/block`, { token: on.shop.apiKey, body: {} });
     expect(await count('BLOCKED')).toBe(blocked + 1);
-    await shop.call(`/members/v1/members/${member.id}`, { method: 'DELETE', token: shop.apiKey });
+    await on.shop.call(`/members/v1/members/${member.id}`, { method: 'DELETE', token: on.shop.apiKey });
     expect([await count('BLOCKED'), await count('DELETED')]).toEqual([blocked, deleted + 1]);
     const { members } = (await search({ text: member.email })).body as Found;
     expect(members).toEqual([]);
@@ -96,21 +88,21 @@ describe('searching members', () => {
 
 describe('one member', () => {
   test('is shown with sessions and profile, to nobody of another site', async () => {
-    const member = await newMember(shop);
+    const member = await newMember(on.shop);
     const shown = await owner(`/members/${member.id}/account`);
     expect(shown.body).toMatchObject({
       member: { id: member.id, email: member.email },
       sessions: [{ clientName: 'Shop owned storefront', current: false }],
       profile: { nickname: 'owned' },
     });
-    expect(codeOf(await owner(`/members/${member.id}/account`, { of: other }))).toBe('MEMBER_NOT_FOUND');
+    expect(codeOf(await owner(`/members/${member.id}/account`, { of: on.other }))).toBe('MEMBER_NOT_FOUND');
   });
 
   test('is signed out everywhere, or in one place', async () => {
-    const member = await newMember(shop);
-    const alive = async () => (await shop.call('/members/v1/members/my', { token: member.token })).status === 200;
-    const end = (body: object, of = shop) => owner(`/members/${member.id}/end-sessions`, { body, of });
-    expect(codeOf(await end({}, other))).toBe('MEMBER_NOT_FOUND');
+    const member = await newMember(on.shop);
+    const alive = async () => (await on.shop.call('/members/v1/members/my', { token: member.token })).status === 200;
+    const end = (body: object, of = on.shop) => owner(`/members/${member.id}/end-sessions`, { body, of });
+    expect(codeOf(await end({}, on.other))).toBe('MEMBER_NOT_FOUND');
     expect(codeOf(await end({ sessionId: crypto.randomUUID() }))).toBe('SESSION_NOT_FOUND');
     expect(await alive()).toBe(true);
     const { sessions } = (await owner(`/members/${member.id}/account`)).body as { sessions: { id: string }[] };
@@ -127,9 +119,9 @@ describe('apps', () => {
     expect(status, JSON.stringify(body)).toBe(200);
     return body.client as { id: string; revision: string };
   };
-  const update = (id: string, client: object, revision?: string, of = shop) =>
+  const update = (id: string, client: object, revision?: string, of = on.shop) =>
     owner(`/oauth-clients/${id}`, { method: 'PATCH', body: { client, ...(revision && { revision }) }, of });
-  const remove = (id: string, of = shop) => owner(`/oauth-clients/${id}`, { method: 'DELETE', of });
+  const remove = (id: string, of = on.shop) => owner(`/oauth-clients/${id}`, { method: 'DELETE', of });
   const list = async () => (await owner('/oauth-clients')).body.clients as { id: string; name: string }[];
 
   test('are made, listed, changed and deleted', async () => {
@@ -164,20 +156,22 @@ describe('apps', () => {
 
   test('of another site are not there', async () => {
     const made = await create({ name: 'Ours', kind: 'server' });
-    expect(codeOf(await update(made.id, { name: 'Taken over' }, undefined, other))).toBe('CLIENT_NOT_FOUND');
-    expect(codeOf(await remove(made.id, other))).toBe('CLIENT_NOT_FOUND');
-    expect(codeOf(await owner(`/oauth-clients/${made.id}/secret`, { body: {}, of: other }))).toBe('CLIENT_NOT_FOUND');
+    expect(codeOf(await update(made.id, { name: 'Taken over' }, undefined, on.other))).toBe('CLIENT_NOT_FOUND');
+    expect(codeOf(await remove(made.id, on.other))).toBe('CLIENT_NOT_FOUND');
+    expect(codeOf(await owner(`/oauth-clients/${made.id}/secret`, { body: {}, of: on.other }))).toBe(
+      'CLIENT_NOT_FOUND',
+    );
     await remove(made.id);
   });
 
   test('the storefront’s own stays', async () => {
     const own = await startTestServer({
-      databaseUrl: server.databaseUrl,
+      databaseUrl: on.server.databaseUrl,
       ownSite: 'Own',
       faces: { admin: adminFolder() },
     });
     const site = (await own.app.clients.list()).find(({ name }) => name === 'Storefront');
-    const headers = { cookie, origin: own.url, 'wix-site-id': site?.siteId ?? '' };
+    const headers = { cookie: on.cookie, origin: own.url, 'wix-site-id': site?.siteId ?? '' };
     const path = `${own.url}/admin/api/headland/v1/oauth-clients`;
     const listed = await fetch(path, { headers });
     expect(await listed.json()).toMatchObject({ clients: [{ isStorefront: true }] });
@@ -188,24 +182,24 @@ describe('apps', () => {
 
   test('a deleted one takes its members’ sessions with it', async () => {
     const made = await create({ name: 'Short-lived' });
-    const token = (await shop.call('/oauth2/token', { body: { clientId: made.id, grantType: 'anonymous' } })).body;
-    const email = address(shop);
-    const registered = await shop.call('/_api/iam/authentication/v2/register', {
+    const token = (await on.shop.call('/oauth2/token', { body: { clientId: made.id, grantType: 'anonymous' } })).body;
+    const email = address(on.shop);
+    const registered = await on.shop.call('/_api/iam/authentication/v2/register', {
       token: String(token.access_token),
       body: { loginId: { email }, password: PASSWORD },
     });
     const grant = () =>
-      shop.call('/oauth2/token', {
-        token: `${token.access_token},${shop.apiKey}`,
+      on.shop.call('/oauth2/token', {
+        token: `${token.access_token},${on.shop.apiKey}`,
         body: { grant_type: 'authorized_client', member_id: (registered.body.identity as { id: string }).id },
       });
     const { body } = await grant();
-    const mine = () => shop.call('/members/v1/members/my', { token: String(body.access_token) });
+    const mine = () => on.shop.call('/members/v1/members/my', { token: String(body.access_token) });
     expect((await mine()).status).toBe(200);
     await remove(made.id);
     expect((await mine()).status).toBe(401);
     expect((await grant()).body).toMatchObject({ error: 'invalid_client' });
-    const renewed = await shop.call('/oauth2/token', {
+    const renewed = await on.shop.call('/oauth2/token', {
       body: { grantType: 'refresh_token', refreshToken: body.refresh_token },
     });
     expect(renewed.status).toBeGreaterThanOrEqual(400);
@@ -214,13 +208,13 @@ describe('apps', () => {
   test('of a sign-in and a deletion at once, no session is left alive', async () => {
     for (let round = 0; round < 20; round += 1) {
       const made = await create({ name: `Raced ${round}` });
-      const { body: visitor } = await shop.call('/oauth2/token', {
+      const { body: visitor } = await on.shop.call('/oauth2/token', {
         body: { clientId: made.id, grantType: 'anonymous' },
       });
-      const member = await newMember(shop);
+      const member = await newMember(on.shop);
       const grants = Array.from({ length: 4 }, () =>
-        shop.call('/oauth2/token', {
-          token: `${visitor.access_token},${shop.apiKey}`,
+        on.shop.call('/oauth2/token', {
+          token: `${visitor.access_token},${on.shop.apiKey}`,
           body: { grant_type: 'authorized_client', member_id: member.id },
         }),
       );
@@ -234,15 +228,15 @@ describe('apps', () => {
   test('a new password and the deletion of its app at once: one after the other, and no session is left', async () => {
     for (let round = 0; round < 15; round += 1) {
       const made = await create({ name: `Crossed ${round}` });
-      const { body: visitor } = await shop.call('/oauth2/token', {
+      const { body: visitor } = await on.shop.call('/oauth2/token', {
         body: { clientId: made.id, grantType: 'anonymous' },
       });
-      const member = await newMember(shop);
-      const { body } = await shop.call('/oauth2/token', {
-        token: `${visitor.access_token},${shop.apiKey}`,
+      const member = await newMember(on.shop);
+      const { body } = await on.shop.call('/oauth2/token', {
+        token: `${visitor.access_token},${on.shop.apiKey}`,
         body: { grant_type: 'authorized_client', member_id: member.id },
       });
-      const changed = shop.call('/headland/v1/members/my/password', {
+      const changed = on.shop.call('/headland/v1/members/my/password', {
         token: String(body.access_token),
         body: { currentPassword: PASSWORD, newPassword: `${PASSWORD} anew` },
       });
@@ -269,9 +263,9 @@ describe('apps', () => {
 });
 
 describe('settings', () => {
-  const change = (settings: object, of = shop) =>
+  const change = (settings: object, of = on.shop) =>
     owner('/identity-settings', { method: 'PATCH', body: { settings }, of });
-  const read = async (of = shop) => (await owner('/identity-settings', { of })).body.settings;
+  const read = async (of = on.shop) => (await owner('/identity-settings', { of })).body.settings;
 
   test('are changed one by one, of one site alone', async () => {
     const before = await read();
@@ -286,7 +280,7 @@ describe('settings', () => {
     expect((await change({ approveMembers: true })).body).toEqual({
       settings: { ...(before as object), approveMembers: true },
     });
-    expect(await read(other)).toEqual(before);
+    expect(await read(on.other)).toEqual(before);
     await change({ approveMembers: false });
   });
 
@@ -301,9 +295,9 @@ describe('settings', () => {
     expect((await change({ customFields: [size] })).status).toBe(200);
     // Nobody has a value yet.
     expect((await change({ customFields: [{ ...size, type: 'NUMBER' }] })).status).toBe(200);
-    const member = await newMember(shop);
+    const member = await newMember(on.shop);
     const profile = { customFields: [{ key: 'size', value: 42 }] };
-    const written = await shop.call('/headland/v1/members/my/profile', {
+    const written = await on.shop.call('/headland/v1/members/my/profile', {
       method: 'PATCH',
       token: member.token,
       body: { profile },
