@@ -1,6 +1,6 @@
 import { type Context, type FieldViolation, ValidationError } from '@headland/kernel';
 import { audit } from '../audit-log.ts';
-import { saveSettings, selectFieldsInUse, selectSettings } from '../db/member-settings.ts';
+import { lockSettings, saveSettings, selectFieldsInUse } from '../db/member-settings.ts';
 import type { MembersDeps } from '../deps.ts';
 import type { CustomFieldDefinition } from '../domain/custom-field.ts';
 import type { MemberSettings, SettingsChange } from '../domain/member.ts';
@@ -21,7 +21,7 @@ export async function changeSettings(
   checkKeys(change.customFields ?? []);
   const changed = await deps.database.transact(async (tx) => {
     // Whoever writes a value now holds the row too, and is waited for.
-    const before = await selectSettings(tx, siteId, 'update');
+    const before = await lockSettings(tx, siteId, ctx.now);
     const retyped = (change.customFields ?? []).flatMap((field, at) => {
       const old = before.customFields.find((one) => one.key === field.key);
       return old && old.type !== field.type ? [{ key: field.key, at }] : [];

@@ -31,18 +31,29 @@ export async function selectSettings(
   };
 }
 
+/**
+ * What a site asks, under a lock that is held until the transaction ends. A site that has never changed it has no row to lock:
+ * of two first changes at once the one would take the other back.
+ */
+export async function lockSettings(tx: Queryable, siteId: string, now: Date): Promise<MemberSettings> {
+  await sql`
+    insert into identity_settings (site_id, protective_answers, verify_email, approve_members, require_captcha, updated_at)
+    values (${siteId}, ${DEFAULT_SETTINGS.protectiveAnswers}, ${DEFAULT_SETTINGS.verifyEmail},
+      ${DEFAULT_SETTINGS.approveMembers}, ${DEFAULT_SETTINGS.requireCaptcha}, ${now})
+    on conflict (site_id) do nothing
+  `.execute(tx);
+  return selectSettings(tx, siteId, 'update');
+}
+
 const LOCKS = { none: sql``, share: sql`for share`, update: sql`for update` } as const;
 
+/** Writes changed settings. The caller holds their lock. */
 export async function saveSettings(tx: Queryable, siteId: string, settings: MemberSettings, now: Date): Promise<void> {
   await sql`
-    insert into identity_settings (site_id, protective_answers, verify_email, approve_members, require_captcha,
-      custom_fields, updated_at)
-    values (${siteId}, ${settings.protectiveAnswers}, ${settings.verifyEmail}, ${settings.approveMembers},
-      ${settings.requireCaptcha}, ${JSON.stringify(settings.customFields)}::jsonb, ${now})
-    on conflict (site_id) do update set protective_answers = excluded.protective_answers,
-      verify_email = excluded.verify_email, approve_members = excluded.approve_members,
-      require_captcha = excluded.require_captcha, custom_fields = excluded.custom_fields,
-      updated_at = excluded.updated_at
+    update identity_settings set protective_answers = ${settings.protectiveAnswers}, verify_email = ${settings.verifyEmail},
+      approve_members = ${settings.approveMembers}, require_captcha = ${settings.requireCaptcha},
+      custom_fields = ${JSON.stringify(settings.customFields)}::jsonb, updated_at = ${now}
+    where site_id = ${siteId}
   `.execute(tx);
 }
 

@@ -44,7 +44,6 @@ function presentMyData(ctx: Context, data: MyData): ResponseOf<'exportMyData'> {
     status: member.status,
     createdDate: member.createdAt.toISOString(),
     lastLoginDate: member.lastLoginAt?.toISOString() ?? null,
-    sessions: [],
     securityEvents: data.securityEvents.map((event) => presentAuditEvent(event, member.email)),
     mails: data.mails.map(({ kind, recipient, createdAt, sentAt }) => ({
       kind,
@@ -52,6 +51,8 @@ function presentMyData(ctx: Context, data: MyData): ResponseOf<'exportMyData'> {
       createdDate: createdAt.toISOString(),
       sentDate: sentAt?.toISOString() ?? null,
     })),
+    // Of modules that keep more of a member, each under its name.
+    sessions: [],
     orders: [],
     ...data.others,
   };
