@@ -132,6 +132,7 @@ describe('a new password', () => {
     const redirect = { url: `${world.front}/account`, clientId: world.clientId };
     const { set, page } = await open(await linkFor(await world.member(), { redirect }));
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${world.front};`);
+    expect(page.html).toMatch(new RegExp(`<a href="${world.front}"[^>]*class="site-name"`));
     expect((await set(NEW)).location).toBe(`${world.front}/account?wixMemberLoggedIn=true`);
   });
 

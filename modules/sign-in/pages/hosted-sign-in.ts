@@ -66,12 +66,25 @@ export function createHostedSignIn(deps: HostedSignInDeps): HostedSignIn {
       // It was allowed when the mail was asked for; the owner may have thought again.
       const returnUrl = await allowedReturn(clientId, found?.returnUrl ?? null);
       const { token } = link;
-      const leadsTo = returnUrl === null ? [] : [new URL(returnUrl).origin];
+      const home = returnUrl === null ? null : new URL(returnUrl).origin;
+      const leadsTo = home === null ? [] : [home];
       for (const flowId of cookies.flowsOf(request)) {
         leadsTo.push(...((await flows.open(request, flowId))?.leadsTo ?? []));
       }
       const formToken = sealer.mark(`link ${token}`);
-      return { site, isGood: found !== null, email, clientId, returnUrl, token, accessToken, formToken, leadsTo };
+      // The shop's name leads to the site that asked for the mail.
+      const shown = home === null ? site : { ...site, homeUrl: home };
+      return {
+        site: shown,
+        isGood: found !== null,
+        email,
+        clientId,
+        returnUrl,
+        token,
+        accessToken,
+        formToken,
+        leadsTo,
+      };
     },
 
     async recovered(request, link, sessionToken): Promise<SignInEnd> {
