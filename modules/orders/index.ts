@@ -143,7 +143,7 @@ export function createOrders(
   return {
     ...ordersModule,
     handlers,
-    entities: { order: wireOrder },
+    entities: { order: wireOrder(kinds.inShopForm) },
     personalData: [
       ordersOfMember((ctx, wire) => searchOrders(deps.database.pool, ctx, 'placed', everyKind, wire, cursorKey)),
     ],

@@ -13,8 +13,11 @@ export interface ErrorSection {
   readonly entries: Readonly<Record<string, ErrorEntry>>;
 }
 
-/** Reads one entity in its wire form, as merchants are shown it. @returns null if there is none */
-export type ReadEntity = (db: Queryable, ctx: Context, id: string) => Promise<object | null>;
+/**
+ * Reads one entity in its wire form, as merchants are shown it.
+ * @returns null if there is none any more; UNTOLD for one that has no such form, and of which nobody outside is told
+ */
+export type ReadEntity = (db: Queryable, ctx: Context, id: string) => Promise<object | null | 'UNTOLD'>;
 
 /** What is known of a module while nothing runs: enough to migrate a database and to print the documents. */
 export interface ModuleFacts {

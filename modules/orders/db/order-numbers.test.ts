@@ -1,6 +1,7 @@
 import { sql } from '@headland/db';
 import { newId } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../domain/order.ts';
 import type { OrderKind } from '../domain/order-kind.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
 
@@ -83,13 +84,15 @@ describe('kinds of orders', () => {
     expect((await world.call('getOrder', ctx, { id: tickets.id })).order.number).toBe(String(tickets.number));
   });
 
-  it('with a form of their own are not in the shop’s lists, but a member takes all of them along', async () => {
+  it('with a form of their own are neither listed nor told by the shop, but a member takes all of them along', async () => {
     const memberId = newId(world.clock.now());
     const member = world.member(memberId);
     const tickets = await world.place(member, { kind: 'TICKETS', pay: 'manual' });
     const goods = await world.place(member, { pay: 'manual' });
     const { orders } = await world.call('searchOrders', member, { search: {} });
     expect(orders.map(({ id }: { id: string }) => id)).toEqual([goods.id]);
+    const told = (order: Order) => world.module.entities?.order?.(world.database.pool, world.owner(), order.id);
+    expect([await told(tickets), await told(goods)]).toEqual(['UNTOLD', expect.objectContaining({ id: goods.id })]);
     const [personal] = world.module.personalData ?? [];
     const taken = await personal?.read(member, memberId);
     expect(taken).toHaveLength(2);

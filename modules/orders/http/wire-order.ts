@@ -1,10 +1,15 @@
-import type { Queryable } from '@headland/db';
-import type { Context } from '@headland/kernel';
+import type { ReadEntity } from '@headland/module';
 import { loadOrder } from '../db/order-rows.ts';
 import { presentOrder } from './present-order.ts';
 
-/** An order as merchants are shown it, for whoever is told of it; one statement. @returns null if there is none */
-export async function wireOrder(db: Queryable, ctx: Context, orderId: string): Promise<object | null> {
-  const order = await loadOrder(db, ctx.site.id, orderId);
-  return order && presentOrder(ctx, order);
+/**
+ * Orders as merchants are shown them, for whoever is told of them; one statement.
+ * @param kinds names of those that have the shop's form: of others their own field tells
+ */
+export function wireOrder(kinds: readonly string[]): ReadEntity {
+  return async (db, ctx, orderId) => {
+    const order = await loadOrder(db, ctx.site.id, orderId);
+    if (order && !kinds.includes(order.kind)) return 'UNTOLD';
+    return order && presentOrder(ctx, order);
+  };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type Queryable, sql } from '@headland/db';
 import { newId } from '@headland/kernel';
 import { startHttpReceiver } from '@headland/testkit';
@@ -202,13 +203,15 @@ describe('a site has at most 50 endpoints', () => {
   /** Fills a site up to the last one, and has ten more written at once. @returns how many there are then */
   async function crowd(begin: (tx: Queryable) => Promise<void>): Promise<number> {
     const siteId = newId(world.clock.now());
-    const insert = () =>
+    const insert = (openFor = 0) =>
       world.database.transact(async (tx) => {
         await begin(tx);
-        return insertEndpoint(tx, siteId, row(), MOST);
+        await insertEndpoint(tx, siteId, row(), MOST);
+        // Long enough for the others to look while this one is not there for them yet.
+        if (openFor > 0) await setTimeout(openFor);
       });
     for (let n = 1; n < MOST; n++) await insert();
-    await Promise.all(Array.from({ length: 10 }, insert));
+    await Promise.all(Array.from({ length: 10 }, () => insert(30)));
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from webhook_endpoints where site_id = ${siteId}
     `.execute(world.database.pool);

@@ -78,6 +78,17 @@ describe('on the wire', () => {
     );
   });
 
+  test('of what has no form outside nothing is told', async () => {
+    const [thing, secret] = [randomUUID(), randomUUID()];
+    world.untold.add(secret);
+    const heard = await heardOf(async () => {
+      await world.tell('thing_made', secret, {});
+      await world.tell('thing_marked', secret, { mark: 'fragile' });
+      await world.tell('thing_made', thing, {});
+    });
+    expect(heard.map(({ payload }) => payload.entityId)).toEqual([thing]);
+  });
+
   test.each<[string, (on: WebhooksWorld) => Context, object | null]>([
     ['a visitor', (on) => on.visitor('v-1'), { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: 'v-1' }],
     ['a member', (on) => on.member('m-1'), { identityType: 'MEMBER', memberId: 'm-1' }],

@@ -30,12 +30,13 @@ export function writeDeliveries(
       const endpoints = await endpointsFor(tx, event.siteId, kind.wire.eventType);
       if (endpoints.length === 0) return;
       const entity = showsEntity(kind) ? await read(tx, ctx, kind.entity, event.entityId) : null;
+      if (entity === 'UNTOLD') return;
       const payload = wirePayload(kind.wire, event, entity ?? carriedEntity(event));
       await insertDeliveries(tx, event, { eventType: kind.wire.eventType, payload }, endpoints, ctx.now);
     },
   };
 
-  async function read(tx: Queryable, ctx: Context, entity: string, id: string): Promise<object | null> {
+  async function read(tx: Queryable, ctx: Context, entity: string, id: string): ReturnType<ReadEntity> {
     return (await entities[entity]?.(tx, ctx, id)) ?? null;
   }
 }

@@ -19,6 +19,8 @@ type Beside = Pick<World<Webhooks, Neighbours>, 'testDatabase' | 'site' | 'other
 export interface WebhooksWorld extends World<Webhooks, Neighbours> {
   /** Things of which nothing is left to be read; put in by the test. */
   readonly lost: Set<string>;
+  /** Things that have no form outside; put in by the test. */
+  readonly untold: Set<string>;
   /** Makes an endpoint of `APP` that is told of changes, unless something else is said. */
   endpoint(url: string, over?: Partial<wire.NewWebhookEndpoint>, ctx?: Context): Promise<wire.WebhookEndpoint>;
   /** Changes a thing once, under its lock: the nth change of it says n. */
@@ -43,10 +45,11 @@ export interface WebhooksOptions
 /** Webhooks beside a module that tells of things that mean nothing; private addresses may be called. */
 export async function openWebhooks({ beside, clock, ...over }: WebhooksOptions = {}): Promise<WebhooksWorld> {
   const lost = new Set<string>();
+  const untold = new Set<string>();
   const world = await openWorld<Webhooks, Neighbours>({
     ...(beside && { beside }),
     ...(clock && { clock }),
-    neighbours: () => ({ things: thingsModule(lost) }),
+    neighbours: () => ({ things: thingsModule(lost, untold) }),
     module: ({ database, clock: time, report, sites: [site, otherSite] }, { things: { events = [], entities = {} } }) =>
       createWebhooks(
         {
@@ -69,6 +72,7 @@ export async function openWebhooks({ beside, clock, ...over }: WebhooksOptions =
   return {
     ...world,
     lost,
+    untold,
     async endpoint(url, fields, ctx = world.owner()) {
       const endpoint = { clientId: APP, url, eventTypes: [CHANGED], ...fields };
       return (await world.call('createWebhookEndpoint', ctx, { endpoint })).endpoint;

@@ -23,12 +23,14 @@ export const things = defineEvents('thing', {
   thing_thought: kind<object>({ says, wire: null }),
 });
 
-/** The module that tells them. @param lost ids of things of which nothing is left to be read */
-export function thingsModule(lost: ReadonlySet<string>): Module {
+/** The module that tells them. @param lost ids of things of which nothing is left to be read @param untold of which nobody is told */
+export function thingsModule(lost: ReadonlySet<string>, untold: ReadonlySet<string> = new Set()): Module {
   return {
     name: 'things',
     events: [things],
-    entities: { thing: async (_db, ctx, id) => (lost.has(id) ? null : { id, shop: ctx.site.name }) },
+    entities: {
+      thing: async (_db, ctx, id) => (untold.has(id) ? 'UNTOLD' : lost.has(id) ? null : { id, shop: ctx.site.name }),
+    },
   };
 }
 
