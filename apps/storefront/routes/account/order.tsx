@@ -2,9 +2,9 @@ import { ClientError } from '@headland/client';
 import { useSay } from '@headland/words/react.ts';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
-import { OrderMarks } from '../../features/account/order-marks.tsx';
-import { type OrderLineView, toOrderView } from '../../features/account/order-view.ts';
-import { accountWords } from '../../features/account/words.ts';
+import { OrderMarks } from '../../features/account/orders/order-marks.tsx';
+import { type OrderLineView, toOrderView } from '../../features/account/orders/order-view.ts';
+import { orderWords } from '../../features/account/orders/words.ts';
 import { PictureImage } from '../../features/shop/picture.tsx';
 import { visitContext } from '../../visit/context.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 export default function Order() {
   const { siteName, order } = useLoaderData<typeof loader>();
-  const say = useSay(accountWords);
+  const say = useSay(orderWords);
   return (
     <>
       <AccountTitle title={say('order', { number: order.number })} siteName={siteName}>

@@ -2,9 +2,9 @@ import { ClientError } from '@headland/client';
 import { useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
-import { NoOrders, OrderList } from '../../features/account/order-marks.tsx';
-import { toOrderEntry } from '../../features/account/order-view.ts';
-import { accountWords } from '../../features/account/words.ts';
+import { NoOrders, OrderList } from '../../features/account/orders/order-marks.tsx';
+import { toOrderEntry } from '../../features/account/orders/order-view.ts';
+import { orderWords } from '../../features/account/orders/words.ts';
 import { visitContext } from '../../visit/context.ts';
 
 const PAGE = 10;
@@ -36,7 +36,7 @@ const to = (cursor: string) => `/account/orders?${new URLSearchParams({ cursor }
 
 export default function Orders() {
   const { siteName, orders, next, previous } = useLoaderData<typeof loader>();
-  const say = useSay(accountWords);
+  const say = useSay(orderWords);
   return (
     <>
       <AccountTitle title={say('yourOrders')} siteName={siteName}>

@@ -1,8 +1,8 @@
 import { useSay } from '@headland/words/react.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
-import { NoOrders, OrderList } from '../../features/account/order-marks.tsx';
-import { toOrderEntry } from '../../features/account/order-view.ts';
+import { NoOrders, OrderList } from '../../features/account/orders/order-marks.tsx';
+import { toOrderEntry } from '../../features/account/orders/order-view.ts';
 import { memberOf } from '../../features/account/require-member.ts';
 import { sayMonth } from '../../features/account/say-date.ts';
 import { accountWords } from '../../features/account/words.ts';

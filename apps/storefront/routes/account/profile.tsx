@@ -9,20 +9,20 @@ import {
   useLoaderData,
 } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
-import { countryChoices } from '../../features/account/countries.ts';
 import { FormProblem } from '../../features/account/field.tsx';
 import { NONE, problemsOf } from '../../features/account/problems/problems.ts';
-import { differences } from '../../features/account/profile-changes.ts';
-import { Conflict, ProfileFields } from '../../features/account/profile-fields.tsx';
+import { countryChoices } from '../../features/account/profile/countries.ts';
+import { differences } from '../../features/account/profile/profile-changes.ts';
+import { Conflict, ProfileFields } from '../../features/account/profile/profile-fields.tsx';
 import {
   fieldNameOf,
   formOf,
   readProfileForm,
   withoutBlanks,
   withRowChange,
-} from '../../features/account/profile-form.ts';
-import { saveProfile } from '../../features/account/save-profile.ts';
-import { accountWords } from '../../features/account/words.ts';
+} from '../../features/account/profile/profile-form.ts';
+import { saveProfile } from '../../features/account/profile/save-profile.ts';
+import { profileWords } from '../../features/account/profile/words.ts';
 import { text } from '../../features/cart/cart-actions.ts';
 import { visitContext } from '../../visit/context.ts';
 import { leaveNote } from '../../visit/notes.ts';
@@ -71,7 +71,7 @@ export default function Profile() {
   const { siteName, email, isProven, form, definitions, countries } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const problems = answered?.problems ?? NONE;
-  const say = useSay(accountWords);
+  const say = useSay(profileWords);
   const b = (text: readonly ReactNode[]) => <b>{text}</b>;
   const link = (text: readonly ReactNode[]) => <a href="/account/prove">{text}</a>;
   return (

@@ -1,6 +1,6 @@
 import { challengeOf } from '@headland/client';
 import type { account as wire } from '@headland/contract';
-import { text } from '../cart/cart-actions.ts';
+import { text } from '../../cart/cart-actions.ts';
 
 /** Simple texts of a profile; their names are those of the API. */
 export const TEXTS = ['firstName', 'lastName', 'nickname', 'birthdate', 'company', 'position'] as const;

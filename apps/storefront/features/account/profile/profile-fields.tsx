@@ -1,11 +1,11 @@
 import type { account as wire } from '@headland/contract';
 import { inline, useSay } from '@headland/words/react.ts';
-import { AreaField, TextField } from './field.tsx';
-import type { Problems } from './problems/problems.ts';
+import { AreaField, TextField } from '../field.tsx';
+import type { Problems } from '../problems/problems.ts';
 import type { Difference } from './profile-changes.ts';
 import type { ProfileForm } from './profile-form.ts';
 import { ProfileRows } from './profile-rows.tsx';
-import { accountWords } from './words.ts';
+import { profileWords } from './words.ts';
 
 interface ProfileFieldsProps {
   readonly form: ProfileForm;
@@ -17,7 +17,7 @@ interface ProfileFieldsProps {
 
 /** Everything that a member may say of themself. */
 export function ProfileFields({ form, definitions, problems, countries, begin }: ProfileFieldsProps) {
-  const say = useSay(accountWords);
+  const say = useSay(profileWords);
   const text = (name: keyof ProfileForm['texts']) => ({ name, label: say(name), value: form.texts[name], problems });
   const list = (name: keyof ProfileForm['lists']) => ({
     list: name,
@@ -98,7 +98,7 @@ interface ConflictProps {
 
 /** Somebody else changed the profile while this form was open. */
 export function Conflict({ found }: ConflictProps) {
-  const say = useSay(accountWords);
+  const say = useSay(profileWords);
   return (
     // biome-ignore lint/a11y/noAutofocus: what went wrong is read first
     <div className="problem conflict mb-5" role="alert" tabIndex={-1} autoFocus>

@@ -1,9 +1,9 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
-import { ChoiceField, TextField } from './field.tsx';
-import type { Problems } from './problems/problems.ts';
+import { ChoiceField, TextField } from '../field.tsx';
+import type { Problems } from '../problems/problems.ts';
 import { ADDRESS_TAGS, EMAIL_TAGS, type ListName, MOST_ROWS, PHONE_TAGS, ROWS, type Row } from './profile-form.ts';
-import { accountWords } from './words.ts';
+import { profileWords } from './words.ts';
 
 const TAGS = { emails: EMAIL_TAGS, phones: PHONE_TAGS, addresses: ADDRESS_TAGS } as const;
 const REMOVE = { emails: 'removeEmails', phones: 'removePhones', addresses: 'removeAddresses' } as const;
@@ -23,7 +23,7 @@ interface ProfileRowsProps {
 
 /** A list of the profile. Rows come and go by buttons of the form itself, so that it also works without scripts. */
 export function ProfileRows({ list, rows, ...rest }: ProfileRowsProps) {
-  const say = useSay(accountWords);
+  const say = useSay(profileWords);
   return (
     <fieldset className="form-part panel">
       <legend>{say(list)}</legend>
@@ -64,7 +64,7 @@ type RowLabel =
   | 'country';
 
 function RowFields({ list, row, at, problems, countries, begin }: Omit<RowFieldsProps, 'rows'>) {
-  const say = useSay(accountWords);
+  const say = useSay(profileWords);
   const of = (field: string) => ({
     name: `${list}.${at}.${field}`,
     value: row[field] ?? '',

@@ -1,5 +1,5 @@
 import { type Locality, spokenLocale } from '@headland/words/locality.ts';
-import { accountWords } from './words.ts';
+import { profileWords } from './words.ts';
 
 /** Where parcels go, by their codes; names come from the language itself. */
 const CODES =
@@ -15,7 +15,7 @@ export function countryChoices(locality: Locality, kept: readonly string[]): { v
   const codes = [...new Set([...CODES, ...kept.filter((code) => /^[A-Z]{2}$/.test(code))])];
   const countries = codes.map((value) => ({ value, text: names.of(value) ?? value }));
   return [
-    { value: '', text: accountWords.say(locality)('countryNotSaid') },
+    { value: '', text: profileWords.say(locality)('countryNotSaid') },
     ...countries.sort((a, b) => compare(a.text, b.text)),
   ];
 }

@@ -1,10 +1,10 @@
 import { useSay } from '@headland/words/react.ts';
-import { WayToStore } from '../shell/way-to-store.tsx';
+import { WayToStore } from '../../shell/way-to-store.tsx';
 import type { OrderEntry, OrderMark } from './order-view.ts';
-import { accountWords } from './words.ts';
+import { orderWords } from './words.ts';
 
 function Mark({ mark }: { readonly mark: OrderMark }) {
-  return <span className={`mark mark-${mark.tone}`}>{useSay(accountWords)(mark.words)}</span>;
+  return <span className={`mark mark-${mark.tone}`}>{useSay(orderWords)(mark.words)}</span>;
 }
 
 /** Where the money and the parcel are. */
@@ -26,7 +26,7 @@ export function OrderList({
   readonly heading: 'h2' | 'h3';
 }) {
   const Heading = heading;
-  const say = useSay(accountWords);
+  const say = useSay(orderWords);
   return (
     <ul className="order-list">
       {orders.map((order) => (
@@ -53,7 +53,7 @@ export function OrderList({
 }
 
 export function NoOrders() {
-  const say = useSay(accountWords);
+  const say = useSay(orderWords);
   return (
     <div className="grid gap-10 justify-items-start py-4">
       <p className="balloon">{say('noOrders')}</p>

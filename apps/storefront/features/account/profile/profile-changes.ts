@@ -1,7 +1,7 @@
 import type { account as wire } from '@headland/contract';
 import type { Locality } from '@headland/words/locality.ts';
 import { formOf, type ProfileForm, TEXTS } from './profile-form.ts';
-import { accountWords } from './words.ts';
+import { profileWords } from './words.ts';
 
 /** A part of the profile that is kept otherwise than the form has it. */
 export interface Difference {
@@ -17,7 +17,7 @@ export function differences(
   definitions: readonly wire.CustomFieldDefinition[],
   locality: Locality,
 ): Difference[] {
-  const say = accountWords.say(locality);
+  const say = profileWords.say(locality);
   const now = formOf(kept);
   const found: Difference[] = [];
   for (const name of TEXTS) {

@@ -1,6 +1,6 @@
 import type { orders as wire } from '@headland/contract';
-import { type Picture, toPicture } from '../shop/picture-source.ts';
-import { type Calendar, sayDay } from './say-date.ts';
+import { type Picture, toPicture } from '../../shop/picture-source.ts';
+import { type Calendar, sayDay } from '../say-date.ts';
 
 type MarkWords =
   | 'paid'
