@@ -1,4 +1,4 @@
-import { type Check, type Database, sql } from '@headland/db';
+import { type Database, sql } from '@headland/db';
 
 /** Every row of a database by its table, so that two moments, or two databases, can be compared. */
 export type Contents = Readonly<Record<string, { readonly rows: number; readonly hash: string }>>;
@@ -17,13 +17,4 @@ export async function contentsOf(database: Database, passedOver: readonly string
     contents[name] = rows[0] ?? { rows: 0, hash: '' };
   }
   return contents;
-}
-
-/** What `doctor` says of a database. */
-export async function findingsOf(checks: readonly Check[], database: Database): Promise<string[]> {
-  const found: string[] = [];
-  for (const check of checks) {
-    for (const finding of await check.run(database.pool)) found.push(`${check.name}: ${finding}`);
-  }
-  return found;
 }

@@ -3,10 +3,10 @@ import { type OwnCluster, openOwnCluster } from '@headland/testkit';
 import { extent } from '@headland/testkit/extent';
 import { afterEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawn-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { findingsOf } from '../../testing/whole-database.ts';
 import { codeOf, send } from '../../testing/wire.ts';
 
 const KILLS = extent(3, 100);
@@ -105,7 +105,7 @@ describe('T-23: the database is killed with -9 while two processes sell', () => 
         const before = answers[at];
         if (before?.status === 200) expect(answer.body.orderId).toBe(before.body.orderId);
       }
-      expect(await findingsOf(home.app.checks, home.database)).toEqual([]);
+      expect(await findingsOf(home)).toEqual([]);
     }
     expect(await chargedPerOrder(home)).toEqual(Array(KILLS * BUYERS).fill(1));
   });

@@ -4,10 +4,11 @@ import { migrate, openDatabase, sql } from '@headland/db';
 import { newClusterFolder, type OwnCluster, openOwnCluster } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOf } from '../../testing/findings.ts';
 import { newMember } from '../../testing/members.ts';
 import { openShop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { type Contents, contentsOf, findingsOf } from '../../testing/whole-database.ts';
+import { type Contents, contentsOf } from '../../testing/whole-database.ts';
 import { send } from '../../testing/wire.ts';
 
 /** The folder of the embedded database, copied as the guide for operators says, and put in the place of a lost one. */
@@ -67,12 +68,12 @@ describe('P-9: a backup that is restored', () => {
   test('has every row, keeps every invariant, and sells on with the tokens of before', async () => {
     await restored(async (server) => {
       expect(await contentsOf(server.database)).toEqual(before);
-      expect(await findingsOf(server.app.checks, server.database)).toEqual([]);
+      expect(await findingsOf(server)).toEqual([]);
       const seen = await send(`${server.url}/ecom/v1/orders/${order.id}`, { token: order.token });
       expect(seen).toMatchObject({ status: 200, body: { order: { id: order.id } } });
       const shop = await openShop(server, 'anew');
       await shop.newOrder();
-      expect(await findingsOf(server.app.checks, server.database)).toEqual([]);
+      expect(await findingsOf(server)).toEqual([]);
     });
   });
 
@@ -84,7 +85,7 @@ describe('P-9: a backup that is restored', () => {
   ])('P-9, the control: one that lacks %s is found by doctor', async (_, damage) => {
     await restored(async (server) => {
       await sql.raw(damage).execute(server.database.pool);
-      expect(await findingsOf(server.app.checks, server.database)).not.toEqual([]);
+      expect(await findingsOf(server)).not.toEqual([]);
     });
   });
 });

@@ -2,9 +2,10 @@ import { migrate, openDatabase, sql } from '@headland/db';
 import { connect, openOwnCluster, startSlowDatabase } from '@headland/testkit';
 import { afterEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts';
-import { type Contents, contentsOf, findingsOf } from '../../testing/whole-database.ts';
+import { type Contents, contentsOf } from '../../testing/whole-database.ts';
 import { codeOf, send } from '../../testing/wire.ts';
 
 /** A checkout while the database is in trouble: refused as a whole, and good again when the trouble is over. */
@@ -40,7 +41,7 @@ async function goesOn(server: TestServer, buyer: Buyer): Promise<void> {
   await expect.poll(() => ready(server), { timeout: 20_000 }).toBe(200);
   const answer = await place(server, buyer);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  expect(await findingsOf(server.app.checks, server.database)).toEqual([]);
+  expect(await findingsOf(server)).toEqual([]);
 }
 
 describe('T-24: a database whose disk is full', () => {

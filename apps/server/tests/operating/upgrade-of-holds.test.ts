@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '@headland/db';
 import { connect, type TestDatabase } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOfAnotherDay } from '../../testing/findings.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { olderVersion, openOlderDatabase } from '../../testing/upgrade/older-database.ts';
 import { send } from '../../testing/wire.ts';
@@ -66,13 +67,6 @@ async function runJobs(): Promise<void> {
   for (const job of server.app.jobs) await job.run(new Date(now));
 }
 
-async function findings(): Promise<string[]> {
-  const found: string[] = [];
-  const timeless = server.app.checks.filter(({ name }) => name !== 'events reach their subscribers');
-  for (const check of timeless) found.push(...(await check.run(server.database.pool)));
-  return found;
-}
-
 describe('an older server ends between its order and the gateway', () => {
   test('its pieces are kept for two hours by the newer one, and are free then', async () => {
     const before = await left();
@@ -89,7 +83,7 @@ describe('an older server ends between its order and the gateway', () => {
     expect(await placed()).toMatchObject([{ state: 'CANCELED', stock: 'RELEASED' }]);
     // With them comes the piece of an order that the older version had left declined.
     expect(await left()).toBe(before + 1);
-    expect(await findings()).toEqual([]);
+    expect(await findingsOfAnotherDay(server)).toEqual([]);
   });
 
   test('control: an end that the upgrade had made up would sell them to somebody else', async () => {
@@ -115,5 +109,5 @@ test('an older server ends after the gateway took the money: the newer one settl
     lineItems: [{ paymentOption: 'FULL_PAYMENT_ONLINE' }],
     balanceSummary: { balance: { amount: '0.00' } },
   });
-  expect(await findings()).toEqual([]);
+  expect(await findingsOfAnotherDay(server)).toEqual([]);
 });

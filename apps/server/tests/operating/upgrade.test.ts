@@ -2,6 +2,7 @@ import { migrate, openDatabase } from '@headland/db';
 import { connect, type TestDatabase } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOfAnotherDay } from '../../testing/findings.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { olderVersion, openOlderDatabase } from '../../testing/upgrade/older-database.ts';
 import { send } from '../../testing/wire.ts';
@@ -87,11 +88,7 @@ describe.each(['18', '15'] as const)('P-8: an upgrade from 8185af4 on PostgreSQL
       // What the older version did not write, the jobs make up for.
       const fill = server.app.jobs.filter(({ name }) => name.includes('fill'));
       for (const job of fill) await job.run(clock.now());
-      const found: string[] = [];
-      // How late an event is says the database's own clock, and the recording is of another day.
-      const timeless = server.app.checks.filter(({ name }) => name !== 'events reach their subscribers');
-      for (const check of timeless) found.push(...(await check.run(server.database.pool)));
-      expect(found).toEqual([]);
+      expect(await findingsOfAnotherDay(server)).toEqual([]);
       expect(server.unexpected).toEqual([]);
     } finally {
       await server.stop();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { codeOf, fieldsOf, violationsOf } from '../../testing/wire.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
-  for (const check of server.app.checks) expect(await check.run(server.database.pool), check.name).toEqual([]);
+  expect(await findingsOf(server)).toEqual([]);
   await server.stop();
 });
 

@@ -1,5 +1,6 @@
 import { extent } from '@headland/testkit/extent';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOfAnotherDay } from '../../testing/findings.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawn-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -145,15 +146,6 @@ async function run([losing, other]: readonly [SpawnedServer, SpawnedServer], cou
   return had;
 }
 
-async function findings(): Promise<string[]> {
-  const found: string[] = [];
-  // How late an event is says the database's own clock, and here it is another day.
-  for (const check of home.app.checks.filter(({ name }) => name !== 'events reach their subscribers')) {
-    for (const line of await check.run(home.database.pool)) found.push(`${check.name}: ${line}`);
-  }
-  return found;
-}
-
 describe('T-5: late money for the catalog’s goods, two servers', () => {
   const offsets = extent(60, 1_000);
 
@@ -162,12 +154,12 @@ describe('T-5: late money for the catalog’s goods, two servers', () => {
     expect(had).toMatchObject({ nobody: 0, both: 0 });
     // Each has lost at times, so it was a race.
     expect(Math.min(had.late, had.other)).toBeGreaterThan(offsets / 20);
-    expect(await findings()).toEqual([]);
+    expect(await findingsOfAnotherDay(home)).toEqual([]);
   });
 
   it('promises it twice where nobody reads the answer of confirm', async () => {
     const had = await run(await openTwo({ deaf: true }), 40);
     expect(had.both).toBeGreaterThan(0);
-    expect(await findings()).not.toEqual([]);
+    expect(await findingsOfAnotherDay(home)).not.toEqual([]);
   });
 });

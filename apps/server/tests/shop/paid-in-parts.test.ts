@@ -1,5 +1,6 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findingsOf } from '../../testing/findings.ts';
 import { prepareServices, putService, services } from '../../testing/services.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
-  for (const check of server.app.checks) expect(await check.run(server.database.pool), check.name).toEqual([]);
+  expect(await findingsOf(server)).toEqual([]);
   await server.stop();
 });
 

@@ -1,6 +1,7 @@
 import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import {
@@ -40,17 +41,9 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
-  expect(await findings()).toEqual([]);
+  expect(await findingsOf(server)).toEqual([]);
   await server.stop();
 });
-
-async function findings(): Promise<string[]> {
-  const found: string[] = [];
-  for (const check of server.app.checks) {
-    for (const line of await check.run(server.database.pool)) found.push(`${check.name}: ${line}`);
-  }
-  return found;
-}
 
 /** Somebody who wants seats: their token, and the context that a call of the field would have. */
 async function guest(): Promise<{ token: string; ctx: Context }> {
@@ -201,9 +194,9 @@ test('the doctor sees a seat without its ticket, a number beyond its series and 
   const after = async (statement: string, undo: string) => {
     const { pool } = server.database;
     await sql.raw(statement).execute(pool);
-    const found = await findings();
+    const found = await findingsOf(server);
     await sql.raw(undo).execute(pool);
-    expect(await findings()).toEqual([]);
+    expect(await findingsOf(server)).toEqual([]);
     return found;
   };
   const id = `'${body.orderId}'`;

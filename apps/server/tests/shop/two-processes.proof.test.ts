@@ -1,10 +1,11 @@
 import { checkoutFaultPoints } from '@headland/checkout';
 import { extent } from '@headland/testkit/extent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { type SpawnedServer, spawnServer } from '../../testing/spawn-server.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { send, type WireAnswer } from '../../testing/wire.ts';
+import { codeOf, send, type WireAnswer } from '../../testing/wire.ts';
 
 /**
  * Proofs on real PostgreSQL with server processes of their own over HTTP: T-1 (the last pieces), T-7 and T-8 (one order),
@@ -25,13 +26,6 @@ beforeAll(async () => {
   shop = await openShop(home, 'twoproc');
 });
 afterAll(() => home.stop());
-
-async function findings(): Promise<string[]> {
-  const found = await Promise.all(
-    home.app.checks.map(async (check) => (await check.run(home.database.pool)).map((line) => `${check.name}: ${line}`)),
-  );
-  return found.flat();
-}
 
 const place = (url: string, checkoutId: string, token: string, key?: string): Promise<WireAnswer> =>
   send(`${url}/headland/v1/checkouts/${checkoutId}/place-order`, {
@@ -108,8 +102,6 @@ async function rush(servers: readonly SpawnedServer[], round: string): Promise<W
 }
 
 const sold = (answers: readonly WireAnswer[]) => answers.filter((answer) => answer.status === 200).length;
-const codeOf = (answer: WireAnswer) =>
-  (answer.body.details as { applicationError?: { code?: string } } | undefined)?.applicationError?.code;
 
 describe('two server processes', () => {
   const servers: SpawnedServer[] = [];
@@ -128,7 +120,7 @@ describe('two server processes', () => {
       const refused = answers.filter((answer) => answer.status !== 200);
       expect(new Set(refused.map(codeOf))).toEqual(new Set(['FULL_OUT_OF_STOCK']));
     }
-    expect(await findings()).toEqual([]);
+    expect(await findingsOf(home)).toEqual([]);
   });
 
   it('T-7: make one order of 50 requests with one key, and refuse the key for another body', async () => {
@@ -154,7 +146,7 @@ describe('two server processes', () => {
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
       expect(new Set(answers.map((answer) => answer.body.orderId)).size).toBe(1);
     }
-    expect(await findings()).toEqual([]);
+    expect(await findingsOf(home)).toEqual([]);
   });
 });
 
@@ -181,7 +173,7 @@ describe('kill -9', () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(200);
       expect(await paid(answer, token)).toBe(true);
     }
-    expect(await findings()).toEqual([]);
+    expect(await findingsOf(home)).toEqual([]);
   });
 
   async function paid(answer: WireAnswer, token: string): Promise<boolean> {
@@ -196,7 +188,7 @@ describe('without the guard', () => {
     const servers = await Promise.all([start(), start()]);
     const answers = await rush(servers, 'unguarded');
     expect(sold(answers), JSON.stringify(answers[0]?.body)).toBeGreaterThan(50);
-    expect((await findings()).length).toBeGreaterThan(0);
+    expect((await findingsOf(home)).length).toBeGreaterThan(0);
     await Promise.all(servers.map((server) => server.stop()));
   });
 });

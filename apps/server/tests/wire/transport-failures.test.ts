@@ -2,6 +2,7 @@ import { openDatabase, sql } from '@headland/db';
 import { RawJson } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOauthMount } from '../../mounts/oauth.ts';
+import { findingsOf } from '../../testing/findings.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { send } from '../../testing/wire.ts';
@@ -101,5 +102,5 @@ test('a database that cuts every line costs the requests of that moment, and not
   await admin.close();
   expect(statuses).toContain(500);
   for (let n = 0; n < 20; n++) expect((await query()).status).toBe(200);
-  for (const check of server.app.checks) expect(await check.run(server.database.pool), check.name).toEqual([]);
+  expect(await findingsOf(server)).toEqual([]);
 });
