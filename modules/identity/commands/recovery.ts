@@ -248,7 +248,10 @@ async function factsOfRedirect(deps: SignInDeps, ctx: Context, redirect: Recover
     throw ValidationError.field('redirect.clientId', 'must be a client of this site');
   }
   if (!deps.isAllowedReturn(client, redirect.url)) {
-    throw ValidationError.field('redirect.url', 'must stand on an origin that is allowed for this client');
+    throw ValidationError.field(
+      'redirect.url',
+      'must stand on an origin that is allowed for this client; `headland client allow-origin` allows it',
+    );
   }
   return { ...own, clientId: client.id, returnUrl: redirect.url };
 }
