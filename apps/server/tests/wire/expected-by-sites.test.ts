@@ -1,3 +1,4 @@
+import { calls } from '@headland/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -35,6 +36,15 @@ describe('a data collection that there is not', () => {
     expect((await shop.call('/wix-data/v2/items/query', { body: { dataCollectionId: 'x' } })).status).toBe(401);
   });
 });
+
+/** The public client makes the number 404, which sites test, of an answer without a code alone. */
+test.each([calls.getCollectionBySlug, calls.getCollectionBySlugV2].flatMap(({ path, aliases }) => [path, ...aliases]))(
+  'a slug that leads to no collection is told in a message alone: %s',
+  async (path) => {
+    const answer = await shop.call(path.replace('{slug}', 'nothing'), { token });
+    expect([answer.status, answer.body]).toEqual([404, { message: expect.stringMatching(/\S/), details: {} }]);
+  },
+);
 
 test('nothing to recommend is an empty answer', async () => {
   const algorithms = [{ id: '68ebce04-b96a-4c52-9329-08fc9d8c1253', appId: STORE_APP }];
