@@ -57,6 +57,7 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'I-23': 'Every call and every kind of caller, expected against actual.',
   },
   Platform: {
+    'P-2': 'Of two who save what they read at once one is told so, with both revisions; 10,000 pairs, nothing lost.',
     'P-7': 'A hundred things of one name made at once have a hundred slugs.',
     'P-8': 'A database of the version before is upgraded in place, with the older server still selling.',
     'P-9': 'A backup that is restored has every row, keeps every invariant, and sells on.',
