@@ -65,6 +65,26 @@ describe('the list of products', () => {
     await page.close();
   });
 
+  it('says where a search finds more than are counted, and leads on behind them', async () => {
+    const { page } = await office.openPage('/products');
+    await page.getByRole('link', { name: 'Comic Vesper' }).waitFor();
+    // As the server answers in a shop of thousands.
+    await page.route('**/products/query-platformized', async (route) => {
+      const { products, metadata } = await (await route.fetch()).json();
+      const [any] = products;
+      const full = any
+        ? Array.from({ length: 25 }, (_, at) => ({ ...any, id: `${any.id.slice(0, -2)}${10 + at}` }))
+        : [];
+      await route.fulfill({
+        json: { products: full, metadata: { ...metadata, total: 1_000, tooManyToCount: true } },
+      });
+    });
+    await page.getByRole('searchbox').fill('Vesper');
+    await page.getByText('more than 1,000 products, page 1', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Next page' }).isEnabled()).toBe(true);
+    await page.close();
+  });
+
   it('changes price and stock in place, for buyers at once, and takes both back', async () => {
     const id = await newComic('Quick Edit', 5, 40);
     const { page, complaints } = await office.openPage('/products?search=Quick');

@@ -35,6 +35,7 @@ const search: readonly (readonly [string, Plant])[] = [
 ];
 
 const aggregations: readonly (readonly [string, Plant])[] = [
+  ['documents that are alike counted once', inText(/sum\(d\.n\)::int8/g, 'count(*)')],
   ['a document counted for each of equal values', inText(/select distinct (e\.v)/g, 'select $1')],
   ['missing values counted unasked', inText(/ where d\.f\d+ is not null\) x/g, ') x')],
   ['empty lists not missing', inText(/coalesce\(cardinality\((d\.f\d+)\), 0\) = 0/g, 'cardinality($1) = 0')],
@@ -50,7 +51,7 @@ const aggregations: readonly (readonly [string, Plant])[] = [
   ['quarters instead of months', inText(/date_trunc\('month'/g, `date_trunc('quarter'`)],
   [
     'periods of UTC',
-    inText(/(date_trunc\('[a-z]+', d\.f\d+) at time zone (\$\d+::text)/g, `$1 at time zone left('UTC' || $2, 3)`),
+    inText(/(date_trunc\('[a-z]+', \S+) at time zone (\$\d+::text)/g, `$1 at time zone left('UTC' || $2, 3)`),
   ],
   ['not only different values counted', inText(/count\(distinct /g, 'count(')],
   ['the greatest for the smallest', inText(/min\((d\.f\d+)\)/g, 'max($1)')],

@@ -201,4 +201,11 @@ export const catalogMigrations: readonly Migration[] = [
         select distinct site_id, '00000000-0000-0000-0000-000000000000'::uuid from products;
     `,
   },
+  {
+    id: 'catalog-010-brands',
+    up: `
+      -- How many brands there are: the planner took each product for a brand of its own.
+      create statistics products_brand on (doc ->> 'brand') from products;
+    `,
+  },
 ];

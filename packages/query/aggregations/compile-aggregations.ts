@@ -8,8 +8,10 @@ import { type Aggregation, type Leaf, leavesOf, MOST_DATES, MOST_NESTED, type Sc
 
 /** Parts of one scalar expression, to be put together by the caller around its own `from … where …`. */
 export interface CompiledAggregations {
-  /** What is read of each row: `with d as materialized (select <columns> from … where …)`. */
+  /** What is read of each row: `with d as materialized (select <columns> from … where … <groupBy>)`. */
   readonly columns: string;
+  /** Puts rows that are alike together, or is empty. */
+  readonly groupBy: string;
   /** What follows it: an expression of `json`, of each aggregation its list of `ResultRow`. */
   readonly rest: string;
   readonly parameters: readonly SqlParameter[];
@@ -20,6 +22,7 @@ export interface CompiledAggregations {
 /**
  * Compiles aggregations to parts of one statement that reads the rows once. A bucket's key is made beside each row
  * (`lateral`), buckets are grouped level by level, and each level keeps its best within every bucket of the one before.
+ * Where only rows are counted, by one field or two, those that are alike in them are put together as they are read.
  * @throws {TypeError} if a range of money is asked for and no exponent was given
  */
 export function compileAggregations(
@@ -27,32 +30,55 @@ export function compileAggregations(
   options: CompileOptions = {},
 ): CompiledAggregations {
   const parameters = new Parameters(options.firstParameter ?? 1);
-  const columns = new Columns();
+  const columns = new Columns(aggregations.flatMap(leavesOf));
   const tables: string[] = [];
   const lists = aggregations.map((aggregation, index) =>
     new Levels(`a${index}`, columns, parameters, options).compile(leavesOf(aggregation), tables),
   );
   return {
     columns: columns.sql,
+    groupBy: columns.groupBy,
     rest: `${tables.map((table) => `, ${table}`).join('')} select json_build_array(${lists.join(', ')})`,
     parameters: parameters.values,
     nextParameter: parameters.next,
   };
 }
 
-/** The fields that are read of each row, each once. */
+/** Of more fields hardly two rows are alike. */
+const MOST_ALIKE = 2;
+
+/** What is read of each row, each once. */
 class Columns {
-  readonly #names = new Map<Field, string>();
+  readonly #names = new Map<string, string>();
+  readonly #alike: boolean;
+
+  constructor(leaves: readonly Leaf[]) {
+    const counts = leaves.every(({ kind }) => kind !== 'SCALAR');
+    this.#alike = counts && new Set(leaves.map(({ field }) => field)).size <= MOST_ALIKE;
+  }
 
   of(field: Field): string {
-    const known = this.#names.get(field) ?? `f${this.#names.size}`;
-    this.#names.set(field, known);
+    return this.ofSql(columnSql(field));
+  }
+
+  ofSql(sql: string): string {
+    const known = this.#names.get(sql) ?? `f${this.#names.size}`;
+    this.#names.set(sql, known);
     return `d.${known}`;
   }
 
+  /** How many rows. */
+  get count(): string {
+    return this.#alike ? 'sum(d.n)::int8' : 'count(*)';
+  }
+
   get sql(): string {
-    const read = [...this.#names].map(([field, name]) => `${columnSql(field)} as ${name}`);
-    return read.length === 0 ? '1 as f' : read.join(', ');
+    const read = [...this.#names].map(([sql, name]) => `${sql} as ${name}`);
+    return this.#alike ? [...read, 'count(*) as n'].join(', ') : read.join(', ');
+  }
+
+  get groupBy(): string {
+    return this.#alike ? `group by ${[...this.#names].map((_, at) => at + 1).join(', ')}` : '';
   }
 }
 
@@ -92,7 +118,7 @@ class Levels {
       const table = `${this.#prefix}_${level}`;
       const of = leaf ?? null;
       const from = ['d', ...laterals.map((lateral, at) => `lateral (${lateral}) x${at + 1}`)].join(', ');
-      const grouped = `select ${[...keys.map((key, at) => `x${at + 1}.k as ${key}`), `count(*) as c${level}`, ...figures].join(', ')}
+      const grouped = `select ${[...keys.map((key, at) => `x${at + 1}.k as ${key}`), `${this.#columns.count} as c${level}`, ...figures].join(', ')}
         from ${from}${keys.length === 0 ? '' : ` group by ${keys.map((_, at) => at + 1).join(', ')}`}`;
       if (of === null) {
         tables.push(`${table} as (${grouped})`);
@@ -139,11 +165,13 @@ class Levels {
 
   /** Rows of one column `k`: the buckets that a row is in. */
   #keys(leaf: Exclude<Leaf, ScalarFigure>): string {
-    const column = this.#columns.of(leaf.field);
     if (leaf.kind === 'DATE_HISTOGRAM') {
       const zone = this.#parameters.add(leaf.zone);
-      return `select date_trunc('${leaf.interval.toLowerCase()}', ${column} at time zone ${zone}::text) as k where ${column} is not null`;
+      const period = `date_trunc('${leaf.interval.toLowerCase()}', ${leaf.field.sql} at time zone ${zone}::text)`;
+      const begun = this.#columns.ofSql(period);
+      return `select ${begun} as k where ${begun} is not null`;
     }
+    const column = this.#columns.of(leaf.field);
     if (leaf.kind === 'RANGE') {
       const inOne = leaf.buckets.map((bucket, at) => `when ${at} then ${this.#within(leaf.field, column, bucket)}`);
       const places = leaf.buckets.map((_, at) => `(${at})`).join(', ');

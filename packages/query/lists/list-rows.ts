@@ -72,11 +72,11 @@ export async function selectRows<Row extends object>(
   const all = rows(part(compiled.filter));
   const count = search ? search.total : sql`(select count(*)::int8 ${all})`;
   const total = counted ? count : sql`0`;
-  const { columns: figures, rest, parameters } = compileAggregations(query.aggregations, options);
+  const { columns: figures, groupBy, rest, parameters } = compileAggregations(query.aggregations, options);
   const aggregations =
     query.aggregations.length === 0
       ? sql`null`
-      : sql`(with d as materialized (select ${compiledSql(figures, parameters)} ${all})
+      : sql`(with d as materialized (select ${compiledSql(figures, parameters)} ${all} ${sql.raw(groupBy)})
           ${compiledSql(rest, parameters)})`;
   // Beside the page and not in its rows: behind the last one there are none to carry them.
   const { rows: found } = await sql<Beside<Row>>`${unnamed} ${tables}
