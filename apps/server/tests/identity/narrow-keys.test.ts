@@ -51,6 +51,19 @@ test('a key that may only write members is not shown what a private one hides', 
   expect(JSON.stringify(changed.body)).not.toContain('@');
 });
 
+test('nor does it find out by guessing: an address to sign in with is refused alike, right and wrong', async () => {
+  const said = async (token: string, loginEmail: string) => {
+    const body = { member: { id: ada.id, loginEmail } };
+    const answer = await shop.call(`/members/v1/members/${ada.id}`, { method: 'PATCH', token, body });
+    return [answer.status, answer.body];
+  };
+  const key = await keyWith('MEMBERS.MEMBER_WRITE');
+  expect(await said(key, ada.email)).toEqual(await said(key, 'somebody@example.org'));
+  expect(await said(key, ada.email)).toMatchObject([400, {}]);
+  // Whoever is shown it may send it back.
+  expect(await said(shop.apiKey, ada.email)).toMatchObject([200, {}]);
+});
+
 test('a key that manages members is shown all of them, but may only read with a key that may read', async () => {
   expect((await read(ada, await keyWith('MEMBERS.MEMBER_MANAGE'))).status).toBe(403);
   const whole = await read(ada, shop.apiKey);
