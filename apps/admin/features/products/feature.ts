@@ -11,7 +11,7 @@ export const products: Feature = {
   watches: { product: productsKey, collection: productsKey, inventory_item: productsKey },
   pages: [
     { path: '/products', load: async () => (await import('./products-page.tsx')).ProductsPage },
-    { path: '/products/new', load: async () => (await import('./new-product-page.tsx')).NewProductPage },
+    { path: '/products/new', load: async () => (await import('./new/new-product-page.tsx')).NewProductPage },
     { path: '/products/:productId', load: async () => (await import('./product-page.tsx')).ProductPage },
   ],
 };

@@ -1,10 +1,11 @@
 import { useSay } from '@headland/words/react.ts';
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { currencySign } from '../../money/amounts.ts';
-import { useSite } from '../session/session.tsx';
-import classes from './product-form.module.css';
+import { currencySign } from '../../../money/amounts.ts';
+import { useSite } from '../../session/session.tsx';
+import classes from '../product-form.module.css';
+import { productWords } from '../words.ts';
 import type { NewProduct } from './use-new-product.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 /** What a merchant writes first about a product. Once it is made, that is changed on its own page. */
 export function NewProductFacts({ form }: { form: NewProduct }) {

@@ -1,18 +1,19 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import { Alert, Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { Column, Columns } from '../../elements/columns.tsx';
-import { DirtyGuard } from '../../elements/dirty-guard.tsx';
-import { FormNotes } from '../../elements/form-notes.tsx';
-import { NewFrame } from '../../elements/new-frame.tsx';
-import { Panel } from '../../elements/panel.tsx';
+import { Column, Columns } from '../../../elements/columns.tsx';
+import { DirtyGuard } from '../../../elements/dirty-guard.tsx';
+import { FormNotes } from '../../../elements/form-notes.tsx';
+import { NewFrame } from '../../../elements/new-frame.tsx';
+import { Panel } from '../../../elements/panel.tsx';
+import { nameOf } from '../product-facts.ts';
+import { productWords } from '../words.ts';
 import { NewPictures } from './new-pictures.tsx';
 import { NewProductFacts } from './new-product-facts.tsx';
 import { NewVariants } from './new-variants.tsx';
 import { OptionRows } from './option-rows.tsx';
-import { nameOf } from './product-facts.ts';
 import { type NewProduct, useNewProduct } from './use-new-product.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 export function NewProductPage() {
   return (

@@ -1,6 +1,6 @@
 import type { Product } from '@headland/contract/types/catalog-read';
-import { api } from '../../api/client.ts';
-import { uploadPicture } from '../../api/picture-upload.ts';
+import { api } from '../../../api/client.ts';
+import { uploadPicture } from '../../../api/picture-upload.ts';
 import { combinationsOf, emptyVariant, type NewProductFields, toProduct, toVariants } from './new-product-draft.ts';
 
 /** What a product is made in, in this order; each is one call or several, and none is made twice. */

@@ -4,14 +4,15 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
-import { useSite } from '../session/session.tsx';
+import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
+import { type DraftForm, useDraftForm } from '../../../elements/use-draft-form.ts';
+import { useSite } from '../../session/session.tsx';
+import { nameOf } from '../product-facts.ts';
+import { productsKey } from '../products-key.ts';
+import { productWords } from '../words.ts';
 import { type Making, makeProduct, type Step } from './make-product.ts';
 import { emptyProduct, type NewProductFields, placeOf, unusable } from './new-product-draft.ts';
-import { nameOf } from './product-facts.ts';
-import { productsKey } from './products-key.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 export interface NewProduct extends DraftForm<NewProductFields> {
   readonly files: readonly File[];

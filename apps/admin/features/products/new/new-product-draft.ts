@@ -1,7 +1,8 @@
 import type { Place, Problems } from '@headland/client';
 import type { Product } from '@headland/contract/types/catalog-write';
-import { readPrice } from '../../money/amounts.ts';
-import type { NewProductSay, ProductSay } from './words.ts';
+import { readPrice } from '../../../money/amounts.ts';
+import type { ProductSay } from '../words.ts';
+import type { NewProductSay } from './words.ts';
 
 /** An option of a product that is being made; its choices as a list with commas. */
 export interface OptionRow {

@@ -1,11 +1,12 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
-import { fileProblem, sayUploadProblem } from '../../api/picture-upload.ts';
-import { DropZone } from '../../elements/drop-zone.tsx';
-import { elementWords } from '../../elements/words.ts';
+import { fileProblem, sayUploadProblem } from '../../../api/picture-upload.ts';
+import { DropZone } from '../../../elements/drop-zone.tsx';
+import { elementWords } from '../../../elements/words.ts';
+import { productWords } from '../words.ts';
 import classes from './new-product.module.css';
 import type { NewProduct } from './use-new-product.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 /** Pictures that go to the product once it is made, in the order in which they were chosen. */
 export function NewPictures({ form }: { form: NewProduct }) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productWords } from '../words.ts';
 import {
   combinationsOf,
   emptyProduct,
@@ -8,7 +9,7 @@ import {
   toVariants,
   unusable,
 } from './new-product-draft.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 const english = { locale: 'en-US', timeZone: 'UTC' };
 const said = { say: newProductWords.say(english), sayProduct: productWords.say(english) };

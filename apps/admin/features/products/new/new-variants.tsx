@@ -1,11 +1,12 @@
 import { useSay } from '@headland/words/react.ts';
 import { Text, TextInput } from '@mantine/core';
-import { Panel } from '../../elements/panel.tsx';
-import { useSite } from '../session/session.tsx';
+import { Panel } from '../../../elements/panel.tsx';
+import { useSite } from '../../session/session.tsx';
+import { productWords } from '../words.ts';
 import classes from './new-product.module.css';
 import { combinationsOf, emptyVariant, MOST_VARIANTS, type VariantRow } from './new-product-draft.ts';
 import type { NewProduct } from './use-new-product.ts';
-import { newProductWords, productWords } from './words.ts';
+import { newProductWords } from './words.ts';
 
 /** Price, SKU and pieces of every combination of choices. */
 export function NewVariants({ form }: { form: NewProduct }) {
