@@ -7,7 +7,7 @@ import { createSender } from '../sending/sender.ts';
 import { writeDeliveries } from '../subscribers/write-deliveries.ts';
 import { toldKinds } from '../told/told-events.ts';
 import { APP_PERMISSIONS, openKeys, things } from './things.ts';
-import { createUnguardedSender } from './unguarded-sender.ts';
+import { createUnorderedSender } from './unordered-sender.ts';
 
 const [url = '', kind = ''] = process.argv.slice(2);
 const database = openDatabase({ url, connections: 4 });
@@ -26,17 +26,17 @@ const worker = createOutboxWorker({
   onError: report,
 });
 const sender =
-  kind === 'guarded'
-    ? createSender({
+  kind === 'unordered'
+    ? createUnorderedSender(database)
+    : createSender({
         database,
         clock: systemClock,
         keys: openKeys,
         allowPrivate: true,
         report,
         timeout: 1_000,
-        lease: 2_000,
-      })
-    : createUnguardedSender(database, kind === 'careless' ? 'careless' : 'unordered');
+        lease: kind === 'guarded' ? 2_000 : 86_400_000,
+      });
 worker.start();
 for (;;) {
   await sender.run();

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The product's worker and sender; a twin that notes before it sends; a twin that sends what is due in any order. */
-export type SenderKind = 'guarded' | 'careless' | 'unordered';
+/**
+ * The product's worker and sender; the same, but what a process has taken is its own for a day; a twin that sends what is due
+ * in any order.
+ */
+export type SenderKind = 'guarded' | 'possessive' | 'unordered';
 
 export interface SpawnedSender {
   kill(): Promise<void>;

@@ -11,11 +11,8 @@ interface Row {
 
 const GOOD = { status: 200, problem: null, milliseconds: 0 };
 
-/**
- * Twins of the sender for proofs. `careless` notes a delivery as done before it sends; `unordered` sends whatever is due,
- * in any order.
- */
-export function createUnguardedSender(database: Database, kind: 'careless' | 'unordered'): { run(): Promise<void> } {
+/** A twin of the sender for proofs, which sends whatever is due in any order. */
+export function createUnorderedSender(database: Database): { run(): Promise<void> } {
   async function send(row: Row): Promise<void> {
     const claims = Buffer.from(JSON.stringify({ data: JSON.stringify({ data: JSON.stringify(row.payload) }) }));
     await post(row.url, `.${claims.toString('base64url')}.`, { allowPrivate: true, timeout: 1_000 });
@@ -37,10 +34,9 @@ export function createUnguardedSender(database: Database, kind: 'careless' | 'un
         )
         returning d.site_id, d.id, e.url, d.payload
       `.execute(database.pool);
-      if (kind === 'careless') for (const row of rows) await note(row);
       for (const row of rows) {
         await send(row);
-        if (kind === 'unordered') await note(row);
+        await note(row);
       }
     },
   };
