@@ -5,9 +5,9 @@ export interface Site extends SiteSettings {
   /** Six lower-case hexadecimal digits, unique in the installation: the site's prefix in opaque tokens and media ids. */
   readonly shortKey: string;
   readonly brandColor: string | null;
-  /** The site of every host name that belongs to no site. */
   /** Apps that it does not have. */
   readonly appsOff: readonly string[];
+  /** Whether it is the site of every host name that belongs to no site. */
   readonly isDefault: boolean;
   /** Host names of its own, the main one first; with port if it is not the scheme's own. */
   readonly domains: readonly string[];
