@@ -1,6 +1,7 @@
 import { address, lastMail, lastMailId, newMember, PASSWORD, signInByCode, waitingMember } from './members.ts';
 import { type Makers, merchant, nextNumber, owner, unique } from './sample.ts';
 import type { Shop } from './shop.ts';
+import { answerOf } from './wire.ts';
 
 /** Requests of signing in, members, their accounts, apps, settings, the audit log and mails. */
 export const memberSamples = {
@@ -178,8 +179,7 @@ export const memberSamples = {
   },
   async createCaptchaChallenge(shop) {
     const token = await shop.newVisitor();
-    const { body } = await shop.call('/headland/v1/sign-in-settings', { token });
-    const { captcha } = body as { captcha: { visibleSiteKey: string } };
+    const { captcha } = answerOf('getSignInSettings', await shop.call('/headland/v1/sign-in-settings', { token }));
     return { token, request: { siteKey: captcha.visibleSiteKey } };
   },
   async queryMails(shop) {
@@ -210,7 +210,6 @@ async function newClient(shop: Shop): Promise<string> {
 }
 
 async function sessionOf(shop: Shop, token: string): Promise<string> {
-  const { body } = await shop.call('/headland/v1/members/my/sessions', { token });
-  const { sessions } = body as { sessions: { id: string }[] };
+  const { sessions } = answerOf('listMySessions', await shop.call('/headland/v1/members/my/sessions', { token }));
   return sessions[0]?.id ?? '';
 }

@@ -1,5 +1,6 @@
 import { type Makers, merchant } from './sample.ts';
 import type { Shop } from './shop.ts';
+import { answerOf } from './wire.ts';
 
 const CREATED = 'com.wix.ecommerce.catalog.api.v1.ProductCreated';
 /** Nobody listens on the port for discarded bytes. */
@@ -38,20 +39,20 @@ export const webhookSamples = {
 } satisfies Partial<Makers>;
 
 async function newEndpoint(shop: Shop): Promise<string> {
-  const { body } = await shop.call('/headland/v1/webhooks/endpoints', {
+  const made = await shop.call('/headland/v1/webhooks/endpoints', {
     token: shop.apiKey,
     body: { endpoint: { clientId: shop.clientId, url, eventTypes: [CREATED] } },
   });
-  return (body as { endpoint: { id: string } }).endpoint.id;
+  return answerOf('createWebhookEndpoint', made).endpoint.id;
 }
 
 async function newDelivery(shop: Shop): Promise<string> {
   const endpointId = await newEndpoint(shop);
   await shop.newProduct();
   await shop.server.app.worker.drain();
-  const { body } = await shop.call('/headland/v1/webhooks/deliveries/query', {
+  const found = await shop.call('/headland/v1/webhooks/deliveries/query', {
     token: shop.apiKey,
     body: { endpointId },
   });
-  return (body as { deliveries: { id: string }[] }).deliveries[0]?.id ?? '';
+  return answerOf('queryWebhookDeliveries', found).deliveries[0]?.id ?? '';
 }

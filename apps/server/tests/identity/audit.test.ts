@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moduleFacts } from '../../modules.ts';
 import { type BackOffice, openBackOffice } from '../../testing/back-office.ts';
 import { address, lastMail, newMember, PASSWORD, pkce, waitingMember } from '../../testing/members.ts';
-import { fieldsOf, send } from '../../testing/wire.ts';
+import { answerOf, fieldsOf, send } from '../../testing/wire.ts';
 
 /** The audit log: what every flow leaves in it, over real HTTP, and what never stands in it. */
 let on: BackOffice;
@@ -17,20 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => on.stop());
 
-interface Event {
-  readonly id: string;
-  readonly type: string;
-  readonly date: string;
-  readonly actorKind: string;
-  readonly actorId: string | null;
-  readonly memberId: string | null;
-  readonly memberEmail: string | null;
-  readonly clientId: string | null;
-  readonly address: string | null;
-  readonly outcome: string;
-  readonly details: Record<string, string>;
-}
-
 const ADDRESS = '192.0.2.44';
 const VISITOR_CALLS = { 'x-forwarded-for': ADDRESS };
 const post = async (path: string, token: string, body: object, headers = VISITOR_CALLS) => {
@@ -40,11 +26,9 @@ const post = async (path: string, token: string, body: object, headers = VISITOR
 };
 const owner = (path: string, options: { method?: string; body?: unknown } = {}, of = on.shop) =>
   on.owner(path, options, of);
-const query = async (body: object, of = on.shop): Promise<{ events: Event[]; next: string | null }> => {
-  const answer = await owner('/audit-events/query', { body }, of);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { events, paging } = answer.body as { events: Event[]; paging: { next: string | null } };
-  return { events, next: paging.next };
+const query = async (body: object, of = on.shop) => {
+  const { events, paging } = answerOf('queryAuditEvents', await owner('/audit-events/query', { body }, of));
+  return { events, next: paging.next ?? null };
 };
 const eventsOf = async (memberId: string) => (await query({ memberId })).events;
 const ask = async (body: object, token?: string) => {
@@ -376,10 +360,10 @@ async function everyRow(but = ''): Promise<string> {
 
 describe('reading', () => {
   test('page by page, each event once, the newest first', async () => {
-    const seen: Event[] = [];
+    const seen: Awaited<ReturnType<typeof query>>['events'] = [];
     let cursor: string | null = null;
     do {
-      const page: { events: Event[]; next: string | null } = await query({ paging: { limit: 7, cursor } });
+      const page: Awaited<ReturnType<typeof query>> = await query({ paging: { limit: 7, cursor } });
       seen.push(...page.events);
       cursor = page.next;
     } while (cursor !== null);

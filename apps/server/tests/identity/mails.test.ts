@@ -110,16 +110,7 @@ describe('the outbox', () => {
 });
 
 describe('the words of mails', () => {
-  interface Template {
-    readonly kind: string;
-    readonly subject: string;
-    readonly heading: string;
-    readonly isChanged: boolean;
-    readonly variables: string[];
-    readonly requiredVariable: string | null;
-  }
-  const list = async (of = on.shop) =>
-    ((await ask('/mail-templates', {}, of)).body as { templates: Template[] }).templates;
+  const list = async (of = on.shop) => answerOf('listMailTemplates', await ask('/mail-templates', {}, of)).templates;
   const change = (kind: string, template: object) =>
     ask(`/mail-templates/${kind}`, { method: 'PATCH', body: { kind, template } });
 

@@ -4,7 +4,7 @@ import { address, newMember, PASSWORD } from '../../testing/members.ts';
 import { adminFolder } from '../../testing/owner.ts';
 import type { Shop } from '../../testing/shop.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { codeOf, fieldsOf, type WireAnswer } from '../../testing/wire.ts';
+import { answerOf, codeOf, fieldsOf, type WireAnswer } from '../../testing/wire.ts';
 
 /** What an owner does with members, apps and settings, over real HTTP. */
 let on: BackOffice;
@@ -20,24 +20,18 @@ function owner(path: string, options: { method?: string; body?: unknown; of?: Sh
 
 describe('searching members', () => {
   const search = (body: object, of = on.shop) => owner('/members/search', { body, of });
-  type Found = {
-    readonly members: { readonly id: string; readonly email: string }[];
-    readonly paging: { readonly count: number; readonly next: string | null };
-    readonly counts: { readonly status: string; readonly count: number }[];
-  };
-
   test('page by page, each member once, with the counts of every status', async () => {
     const made = new Set<string>();
     for (let at = 0; at < 7; at += 1) made.add((await newMember(on.shop)).id);
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const { body }: WireAnswer = await search({ paging: { limit: 3, cursor } });
-      const found = body as Found;
+      const answer: WireAnswer = await search({ paging: { limit: 3, cursor } });
+      const found = answerOf('searchMembers', answer);
       expect(found.paging.count).toBe(found.members.length);
       expect(found.counts.find(({ status }) => status === 'ACTIVE')?.count).toBe(made.size);
       seen.push(...found.members.map(({ id }) => id));
-      cursor = found.paging.next;
+      cursor = found.paging.next ?? null;
     } while (cursor !== null);
     expect(new Set(seen)).toEqual(made);
     expect(seen).toHaveLength(made.size);
@@ -72,7 +66,7 @@ describe('searching members', () => {
 
   test('the counts follow what becomes of members', async () => {
     const count = async (status: string) => {
-      const { counts } = (await search({})).body as Found;
+      const { counts } = answerOf('searchMembers', await search({}));
       return counts.find((one) => one.status === status)?.count;
     };
     const [blocked = 0, deleted = 0] = [await count('BLOCKED'), await count('DELETED')];
@@ -81,7 +75,7 @@ describe('searching members', () => {
     expect(await count('BLOCKED')).toBe(blocked + 1);
     await on.shop.call(`/members/v1/members/${member.id}`, { method: 'DELETE', token: on.shop.apiKey });
     expect([await count('BLOCKED'), await count('DELETED')]).toEqual([blocked, deleted + 1]);
-    const { members } = (await search({ text: member.email })).body as Found;
+    const { members } = answerOf('searchMembers', await search({ text: member.email }));
     expect(members).toEqual([]);
   });
 });
@@ -105,7 +99,7 @@ describe('one member', () => {
     expect(codeOf(await end({}, on.other))).toBe('MEMBER_NOT_FOUND');
     expect(codeOf(await end({ sessionId: crypto.randomUUID() }))).toBe('SESSION_NOT_FOUND');
     expect(await alive()).toBe(true);
-    const { sessions } = (await owner(`/members/${member.id}/account`)).body as { sessions: { id: string }[] };
+    const { sessions } = answerOf('getMemberAccount', await owner(`/members/${member.id}/account`));
     expect((await end({ sessionId: sessions[0]?.id })).body).toEqual({ ended: 1 });
     expect(await alive()).toBe(false);
     expect((await end({})).body).toEqual({ ended: 0 });
@@ -219,7 +213,7 @@ describe('apps', () => {
         }),
       );
       const [, ...answers] = await Promise.all([remove(made.id), ...grants]);
-      const { sessions } = (await owner(`/members/${member.id}/account`)).body as { sessions: { clientId: string }[] };
+      const { sessions } = answerOf('getMemberAccount', await owner(`/members/${member.id}/account`));
       expect(sessions.filter(({ clientId }) => clientId === made.id)).toEqual([]);
       expect(answers.every(({ status }) => status === 200 || status === 400 || status === 401)).toBe(true);
     }
@@ -244,7 +238,7 @@ describe('apps', () => {
       await new Promise((resolve) => setTimeout(resolve, round));
       const [{ status }] = await Promise.all([changed, remove(made.id)]);
       expect([200, 401, 404]).toContain(status);
-      const { sessions } = (await owner(`/members/${member.id}/account`)).body as { sessions: { clientId: string }[] };
+      const { sessions } = answerOf('getMemberAccount', await owner(`/members/${member.id}/account`));
       expect(sessions.filter(({ clientId }) => clientId === made.id)).toEqual([]);
     }
   }, 30_000);

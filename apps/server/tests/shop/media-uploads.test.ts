@@ -5,7 +5,7 @@ import { DOT } from '../../testing/pictures.ts';
 import { productMedia } from '../../testing/product-media.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { codeOf, fieldsOf, type WireAnswer } from '../../testing/wire.ts';
+import { answerOf, codeOf, fieldsOf, type WireAnswer } from '../../testing/wire.ts';
 
 let server: TestServer;
 let shop: Shop;
@@ -25,9 +25,8 @@ afterAll(async () => {
 describe('an upload', () => {
   const begin = (body: object, token = shop.apiKey) => shop.call('/headland/v1/media/uploads', { token, body });
   const announce = async (bytes: Uint8Array, more: object = {}): Promise<string> => {
-    const { body, status } = await begin({ fileName: 'dot.png', sizeInBytes: bytes.byteLength, ...more });
-    expect(status).toBe(200);
-    return (body as { upload: { uploadUrl: string } }).upload.uploadUrl;
+    const begun = await begin({ fileName: 'dot.png', sizeInBytes: bytes.byteLength, ...more });
+    return answerOf('createMediaUpload', begun).upload.uploadUrl;
   };
   const put = async (url: string, bytes: Uint8Array): Promise<WireAnswer> => {
     const response = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) });
@@ -60,8 +59,7 @@ describe('an upload', () => {
   it('may be begun by the owner', async () => {
     const body = { fileName: 'dot.png', sizeInBytes: DOT.byteLength };
     const answer = await callAsOwner(shop, cookie, '/media/uploads', { body });
-    expect(answer.status).toBe(200);
-    const { upload } = answer.body as { upload: { uploadUrl: string; method: string } };
+    const { upload } = answerOf('createMediaUpload', answer);
     expect(upload.method).toBe('PUT');
     expect((await put(upload.uploadUrl, DOT)).status).toBe(200);
   });
@@ -173,11 +171,11 @@ describe('pictures that nothing shows', () => {
     // A GIF of one pixel, of another colour each time: drawn anew, the files still differ.
     const gif = Buffer.from('R0lGODlhAQABAPAAAAAAAAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
     gif.writeUInt8(number, 13);
-    const { body } = await shop.call('/headland/v1/media/uploads', {
+    const begun = await shop.call('/headland/v1/media/uploads', {
       token: shop.apiKey,
       body: { fileName: 'dot.gif', sizeInBytes: gif.byteLength },
     });
-    const { uploadUrl } = (body as { upload: { uploadUrl: string } }).upload;
+    const { uploadUrl } = answerOf('createMediaUpload', begun).upload;
     const response = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(gif) });
     expect(response.status).toBe(200);
     return ((await response.json()) as { file: { id: string; url: string } }).file;

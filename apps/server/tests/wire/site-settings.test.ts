@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { fieldsOf, violationsOf, visitor } from '../../testing/wire.ts';
+import { codeOf, fieldsOf, violationsOf, visitor } from '../../testing/wire.ts';
 
 /** What a site is and which apps it has, over real HTTP: by its key, and what everybody else then sees. */
 let server: TestServer;
@@ -27,8 +27,6 @@ const read = async (of = shop) =>
   };
 const change = (part: string, body: object) =>
   shop.call(`/site-properties/v4/properties/business-${part}`, { token: shop.apiKey, body });
-const codeOf = (answer: { body: unknown }) =>
-  (answer.body as { details?: { applicationError?: { code: string } } }).details?.applicationError?.code;
 
 describe('what a site says of itself', () => {
   test('is kept and shown, part by part, and counted', async () => {
