@@ -302,3 +302,14 @@ describe('settings', () => {
     expect((await change({ customFields: [] })).status).toBe(200);
   });
 });
+
+test('the owner’s cookie is no access token and no API key: it opens the back office’s own calls alone', async () => {
+  const value = on.cookie.slice(on.cookie.indexOf('=') + 1);
+  const search = (headers: Record<string, string>, path = '/headland/v1/members/search') =>
+    on.shop.call(path, { body: {}, headers });
+  for (const authorization of [value, `Bearer ${value}`]) {
+    expect((await search({ authorization })).status).toBe(401);
+  }
+  expect((await search({ cookie: on.cookie, origin: on.server.url })).status).toBe(401);
+  expect((await owner('/members/search', { body: {} })).status).toBe(200);
+});
