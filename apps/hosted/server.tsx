@@ -22,6 +22,7 @@ export const createFace: CreateHostedFace = (host) => ({
       return hasApps(site, found.feature.apps) ? await answer(visit, found) : await noSuchPage(visit, site);
     } catch (error) {
       const site = await host.siteAt(request);
+      if (host.isUnavailable(error)) return failed(visit, site, found.feature, 'notNow', 503);
       if (error instanceof FormError) return failed(visit, site, found.feature, 'formUnreadable', error.status);
       host.report(error, `hosted page ${url.pathname}`);
       return failed(visit, site, found.feature, 'wentWrong', 500);
@@ -48,15 +49,17 @@ function failed(
   visit: Visit,
   site: HostedSite,
   { untouched }: Feature,
-  what: 'formUnreadable' | 'wentWrong',
+  what: 'formUnreadable' | 'wentWrong' | 'notNow',
   status: number,
 ): Response {
   const say = frameWords.say(site);
   const text = say(untouched);
-  return page(
+  const answer = page(
     <Document title={say(what)} {...frameOf(visit.host, site, visit.page.nonce)}>
       <MessagePage title={say(what)} text={text} wayOn={{ label: say('tryAgain'), href: visit.url.pathname }} />
     </Document>,
     status,
   );
+  if (what === 'notNow') answer.headers.set('retry-after', '2');
+  return answer;
 }

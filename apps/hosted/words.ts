@@ -8,6 +8,7 @@ export const frameWords = catalogue({
     errorTitle: 'Error: {title}',
     formUnreadable: 'This form could not be read',
     wentWrong: 'Something went wrong on our side',
+    notNow: 'We cannot do that at the moment',
     nothingCharged:
       'Nothing was charged by this page. Your cart and what you typed before are kept; please try again in a moment.',
     nothingChanged: 'Nothing was changed by this page. Please try again in a moment.',
@@ -23,6 +24,7 @@ export const frameWords = catalogue({
     errorTitle: 'Fehler: {title}',
     formUnreadable: 'Dieses Formular ließ sich nicht lesen',
     wentWrong: 'Bei uns ist etwas schiefgegangen',
+    notNow: 'Das geht gerade nicht',
     nothingCharged:
       'Über diese Seite wurde nichts abgebucht. Dein Warenkorb und deine bisherigen Angaben sind noch da; bitte versuch es gleich noch einmal.',
     nothingChanged: 'Über diese Seite wurde nichts geändert. Bitte versuch es gleich noch einmal.',

@@ -24,7 +24,7 @@ async function openApp(): Promise<OpenedApp> {
   const opened = await open(settings, {
     note: 'a command',
     beside: true,
-    onIdleError: (error) => report(error, 'database'),
+    onUnavailable: (error) => report(error, 'database'),
   });
   const { database, secret } = opened;
   // A server that was given its port for itself alone is found where it says.

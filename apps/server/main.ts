@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrate, missingMigrations } from '@headland/db';
+import { DatabaseUnavailable, migrate, missingMigrations } from '@headland/db';
 import { StartError, watchParent } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import { createSmtpSender } from '@headland/mails';
@@ -23,7 +23,10 @@ async function main(running: Running): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
   const logger = createLogger(settings.logLevel, process.stdout.isTTY === true);
   const log = (line: string) => logger.info(line);
-  const report = (error: unknown, where: string) => logger.error({ err: error, where }, 'unexpected');
+  // That the database is away was said once: it is no news of each request, job or page that it is away for.
+  const report = (error: unknown, where: string) => {
+    if (!(error instanceof DatabaseUnavailable)) logger.error({ err: error, where }, 'unexpected');
+  };
   for (const name of settings.unknown) logger.warn(`${name} is no setting of Headland`);
   if (!settings.smtp && !isLoopback(new URL(settings.url).hostname)) {
     logger.warn('SMTP_URL is not set: mails stay in the outbox, and members wait for their codes in vain');
@@ -35,7 +38,8 @@ async function main(running: Running): Promise<void> {
   await refuseTakenPort(settings.port, settings.host);
   const opened = await open(settings, {
     note: `headland on port ${settings.port}`,
-    onIdleError: (error) => report(error, 'database'),
+    onUnavailable: ({ message }) => logger.error(message),
+    onAvailable: () => log('the database answers again'),
     log,
     onGone: () => {
       console.error('the database ended by itself; its log is in the data folder. Start Headland again.');

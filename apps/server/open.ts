@@ -19,7 +19,9 @@ export interface OpenOptions {
   readonly note: string;
   /** Use the database of a server that runs on the same data folder, as commands do. */
   readonly beside?: boolean;
-  readonly onIdleError: (error: Error) => void;
+  /** Told when the database cannot be used, and once it can again. */
+  readonly onUnavailable?: (error: Error) => void;
+  readonly onAvailable?: () => void;
   readonly log?: (line: string) => void;
   /** Told if the embedded database ends without having been asked to. */
   readonly onGone?: () => void;
@@ -33,7 +35,8 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
       url,
       connections: settings.connections,
       namedStatements: settings.namedStatements,
-      onIdleError: options.onIdleError,
+      ...(options.onUnavailable && { onUnavailable: options.onUnavailable }),
+      ...(options.onAvailable && { onAvailable: options.onAvailable }),
     });
   if (settings.databaseUrl !== null) {
     await checkServerVersion(settings.databaseUrl);

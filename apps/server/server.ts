@@ -1,14 +1,14 @@
 import type { Server } from 'node:http';
 import type { ApiCaller, FaceSite, HostedHost } from '@headland/client/face';
 import { placesOf } from '@headland/contract';
-import type { Database } from '@headland/db';
+import { type Database, DatabaseUnavailable } from '@headland/db';
 import { type Clock, newId } from '@headland/kernel';
 import { createSignIn } from '@headland/sign-in';
 import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
 import type { Composed } from './compose.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
-import { transportErrors } from './middleware/errors.ts';
+import { RETRY_AFTER, transportErrors } from './middleware/errors.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 import { createSealer } from './middleware/sealed.ts';
 import { createAdminMount } from './mounts/admin.ts';
@@ -121,6 +121,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     testPayments: options.testPayments,
     now: () => clock.now(),
     report,
+    isUnavailable,
     sessions: createHostedSessions({ app, database: options.database, clock }),
     orders: createHostedOrders({ app, database: options.database, clock }),
     signIn: signIn.pages(siteAt),
@@ -197,6 +198,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       return await route(request, address);
     } catch (error) {
       const requestId = newRequestId();
+      if (error instanceof DatabaseUnavailable) return notNow(requestId);
       report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
       return new Response('Something went wrong on our side.', {
         status: 500,
@@ -229,6 +231,25 @@ export function listenOn(
       server.fetch(request, incoming.socket.remoteAddress);
     const http = listen({ fetch, port, hostname }, (info) => resolve({ server: http as Server, port: info.port }));
     http.once('error', reject);
+  });
+}
+
+/** A face meets it as an answer of the API; its class of errors is a copy of its own. */
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return true;
+  return error instanceof Error && error.name === 'ClientError' && 'status' in error && error.status === 503;
+}
+
+/** Where not even a page could be made: the database cannot be used at the moment. */
+function notNow(requestId: string): Response {
+  return new Response('This page is not available at the moment. Please try again a little later.', {
+    status: 503,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_AFTER),
+      'x-wix-request-id': requestId,
+    },
   });
 }
 

@@ -27,13 +27,18 @@ export default function handleRequest(
       </LocalityProvider>
     </PageContext>,
   );
+  const isAway = away.has(context);
+  if (isAway) headers.set('retry-after', '2');
   headers.set('content-type', 'text/html; charset=utf-8');
   dropNote(jar);
   // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it; a member's is not even kept
   // for the way back, on which they may be signed out.
   headers.set('cache-control', member ? 'private, no-store' : 'private, no-cache');
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers });
 }
+
+/** Requests whose page could not be made because the installation can do nothing for anybody at the moment. */
+const away = new WeakSet<Readonly<RouterContextProvider>>();
 
 interface Failure {
   readonly request: Request;
@@ -42,7 +47,12 @@ interface Failure {
 
 /** Unknown addresses and refused requests are nobody's fault here, and failed calls are in the log already. */
 export function handleError(error: unknown, { request, context }: Failure): void {
+  const { host } = context.get(visitContext);
+  if (host.isUnavailable(error)) {
+    away.add(context);
+    return;
+  }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   if (error instanceof ClientError && !isExpected(error)) return;
-  context.get(visitContext).host.report(error, `storefront ${request.method} ${new URL(request.url).pathname}`);
+  host.report(error, `storefront ${request.method} ${new URL(request.url).pathname}`);
 }

@@ -26,6 +26,7 @@ export async function loadPages({ bundle, paths, shop, publicUrl, clientId }: Pa
     report: (error) => {
       throw error;
     },
+    isUnavailable: () => false,
     api: (request) => fetch(new Request(request.url.replace(publicUrl, shop), request)),
   };
   return new Map(await Promise.all(paths.map(async (path) => [path, await capture(host, path)] as const)));

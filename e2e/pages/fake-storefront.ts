@@ -40,6 +40,7 @@ export async function fakeStorefront(host: Partial<FaceHost> = {}): Promise<Fake
     testPayments: false,
     now: () => new Date(),
     report: (error, where) => reported.push({ error, where }),
+    isUnavailable: () => false,
     ...host,
   });
 

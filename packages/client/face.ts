@@ -21,6 +21,8 @@ export interface FaceHost {
   readonly now: () => Date;
   /** Detail of a failure that the person is only told about in general words. */
   readonly report: (error: unknown, where: string) => void;
+  /** Whether a failure means that the installation can do nothing for anybody at the moment; such a page says 503. */
+  readonly isUnavailable: (error: unknown) => boolean;
 }
 
 export interface ApiCaller {

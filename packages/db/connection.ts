@@ -1,7 +1,9 @@
 import type { Writable } from 'node:stream';
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
+import type { Condition } from './condition.ts';
 import { nameOf } from './named-statements.ts';
+import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
 
 /** What PostgreSQL answers to one statement; of several in one text, the first one's command and the last one's rows. */
 export interface Answer {
@@ -18,7 +20,7 @@ const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 /** The part of the driver's client that its types leave out. */
 interface Wire {
-  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork'> };
+  readonly connection: { readonly stream: Pick<Writable, 'cork' | 'uncork' | 'destroy'> };
 }
 
 /**
@@ -29,7 +31,11 @@ interface Wire {
 export class Connection implements DatabaseConnection {
   readonly #client: pg.ClientBase & Wire;
   readonly #named: boolean;
+  readonly #condition: Condition;
   readonly #onStatement: ((text: string) => void) | undefined;
+  /** Statements that wait for their answer, and since when nothing was sent into a rest or answered. */
+  #waiting = 0;
+  #movedAt = 0;
   /** The stream that holds statements back, if any does. */
   #held: Wire['connection']['stream'] | null = null;
   /** True if nobody knows any more what state it is in: it must not be used again. */
@@ -37,12 +43,25 @@ export class Connection implements DatabaseConnection {
 
   /**
    * @param named prepare statements by name, which doubles the rate of small reads
+   * @param condition told how it goes
    * @param onStatement told the text of everything that is sent
    */
-  constructor(client: pg.ClientBase, named: boolean, onStatement?: (text: string) => void) {
+  constructor(client: pg.ClientBase, named: boolean, condition: Condition, onStatement?: (text: string) => void) {
     this.#client = client as pg.ClientBase & Wire;
     this.#named = named;
+    this.#condition = condition;
     this.#onStatement = onStatement;
+  }
+
+  /** @returns milliseconds for which an answer is missing without a word from the server; 0 if none is missing */
+  silentFor(): number {
+    return this.#waiting === 0 ? 0 : performance.now() - this.#movedAt;
+  }
+
+  /** Breaks it: whoever waits for an answer fails. */
+  cut(reason: Error): void {
+    this.unusable = true;
+    this.#client.connection.stream.destroy(reason);
   }
 
   /**
@@ -79,10 +98,16 @@ export class Connection implements DatabaseConnection {
   #write(text: string, values: readonly unknown[]): Promise<Answer> {
     const given = values.map(asSent);
     this.#onStatement?.(text);
+    if (this.#waiting === 0) this.#movedAt = performance.now();
+    this.#waiting += 1;
     return new Promise<Answer>((resolve, reject) => {
-      const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) =>
-        error ? reject(this.#failed(error)) : resolve(answerOf(result)),
-      );
+      const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) => {
+        this.#waiting -= 1;
+        this.#movedAt = performance.now();
+        if (error) return reject(this.#failed(error));
+        this.#condition.answered();
+        resolve(answerOf(result));
+      });
       const name = this.#named && values.length > 0 ? nameOf(text) : undefined;
       if (name !== undefined) query.name = name;
       this.#client.query(query);
@@ -94,7 +119,10 @@ export class Connection implements DatabaseConnection {
     if (error instanceof pg.DatabaseError && error.code === STALE_PLAN && /cached plan/.test(error.message)) {
       this.unusable = true;
     }
-    return error;
+    if (!isUnavailable(error)) return error;
+    const unavailable = new DatabaseUnavailable(error);
+    this.#condition.failed(unavailable);
+    return unavailable;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {

@@ -8,10 +8,11 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import pg from 'pg';
-import { Connection } from './connection.ts';
+import { Condition } from './condition.ts';
+import { openPool } from './pool.ts';
 import { sharedReads } from './shared-reads.ts';
 import { type Queryable, runTransaction } from './transaction.ts';
+import type { DatabaseUnavailable } from './unavailable.ts';
 
 export { sql };
 
@@ -28,6 +29,8 @@ export interface Database {
    * @param onCommit receives the WAL position of the commit
    */
   transact<R>(work: (tx: Queryable) => Promise<R>, onCommit?: (position: string) => void): Promise<R>;
+  /** Whether it refused a write a moment ago: its disk is full, or another server has taken over. */
+  refusesWrites(): boolean;
   close(): Promise<void>;
 }
 
@@ -38,64 +41,17 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Prepare statements by name; older poolers refuse that. */
   readonly namedStatements?: boolean;
-  /** Told about errors of idle connections, such as a restart of the server. */
-  readonly onIdleError?: (error: Error) => void;
+  /** Told when the database cannot be used: once per kind of trouble and minute, however many meet it. */
+  readonly onUnavailable?: (error: DatabaseUnavailable) => void;
+  /** Told once it can be used again. */
+  readonly onAvailable?: () => void;
   /** Told the text of every statement, `begin` and `commit` included; for whoever counts them. */
   readonly onStatement?: (text: string) => void;
 }
 
-const INT8 = 20;
-
-function safeInteger(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
-  return value;
-}
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 && format !== 'binary'
-      ? safeInteger
-      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
-};
-
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    // Tells an upgrade which connections are its own.
-    application_name: `headland ${process.pid}`,
-    max: options.connections ?? 16,
-    types,
-    options:
-      '-c search_path=headland -c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
-    connectionTimeoutMillis: 10_000,
-    // A statement need not wait for the answer to the one before it (transaction.ts).
-    pipeline: true,
-  });
-  pool.on('error', (error) => options.onIdleError?.(error));
-  // The pool listens to idle connections only. Whoever holds one that breaks learns of it by their statement; without a
-  // listener of its own the same news would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const named = options.namedStatements ?? true;
-  const connections = new WeakMap<pg.PoolClient, Connection>();
-  const connectionOf = (client: pg.PoolClient): Connection => {
-    let connection = connections.get(client);
-    if (!connection) {
-      connection = new Connection(client, named, options.onStatement);
-      connections.set(client, connection);
-    }
-    return connection;
-  };
-  async function withConnection<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
-    const client = await pool.connect();
-    const connection = connectionOf(client);
-    try {
-      return await work(connection);
-    } finally {
-      client.release(connection.unusable);
-    }
-  }
-
+  const condition = new Condition(options);
+  const { withConnection, close } = openPool(options, condition);
   return {
     pool: queryable({ provideConnection: withConnection }),
     lookups: queryable(sharedReads(withConnection)),
@@ -114,7 +70,8 @@ export function openDatabase(options: DatabaseOptions): Database {
           over = true;
         }
       }),
-    close: () => pool.end(),
+    refusesWrites: () => condition.refusesWrites,
+    close,
   };
 }
 

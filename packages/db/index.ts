@@ -36,4 +36,5 @@ export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
+export { DatabaseUnavailable } from './unavailable.ts';
 export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';

@@ -71,7 +71,7 @@ const PAUSE_MS = 50;
  */
 async function renewConnections(database: Database): Promise<void> {
   const older = sql`datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-    and application_name is distinct from current_setting('application_name')`;
+    and split_part(application_name, ' ', 2) is distinct from split_part(current_setting('application_name'), ' ', 2)`;
   const begun = await sql<{ pid: number; at: Date }>`
     select pid, backend_start as at from pg_stat_activity where ${older}`.execute(database.pool);
   const deadline = performance.now() + RENEWING_MS;

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Cluster, type PostgresVersion, processStart, runCluster, urlOf } from '@headland/db/launcher';
 import { scratchFolder } from './scratch-folder.ts';
@@ -10,6 +10,9 @@ export interface OwnCluster {
   readonly folder: string;
   /** Ends it as `kill -9` does. */
   kill(): Promise<void>;
+  /** Lets all of its processes stand still: nothing is refused, and nothing answered. */
+  freeze(): void;
+  thaw(): void;
   /** Ends it in order. */
   stop(): Promise<void>;
   /** Starts it again, after whatever has ended it. */
@@ -58,6 +61,8 @@ export async function openOwnCluster(options: OwnClusterOptions = {}): Promise<O
       process.kill(cluster.pid, 'SIGKILL');
       while (processStart(cluster.pid) !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
     },
+    freeze: () => signalAll(cluster.pid, 'SIGSTOP'),
+    thaw: () => signalAll(cluster.pid, 'SIGCONT'),
     stop: () => cluster.stop(),
     async start() {
       cluster = await start();
@@ -67,6 +72,29 @@ export async function openOwnCluster(options: OwnClusterOptions = {}): Promise<O
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The processes of a cluster are the first one and its children. */
+function signalAll(pid: number, signal: NodeJS.Signals): void {
+  process.kill(pid, signal);
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name) && parentOf(name) === pid) process.kill(Number(name), signal);
+  }
+}
+
+/** @returns undefined if the process has gone meanwhile */
+function parentOf(pid: string): number | undefined {
+  try {
+    // The second field, the name, stands in parentheses and may hold anything.
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(parent);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH'))
+      return undefined;
+    throw error;
+  }
 }
 
 /** Where nothing stands yet. */

@@ -9,25 +9,35 @@ export interface SlowDatabase {
   readonly url: string;
   /** @param milliseconds from now on, from a request to its answer */
   take(milliseconds: number): void;
+  /** From now on nothing comes through on the connections that there are; new ones are as ever. */
+  fallSilent(): void;
+  /** Leads new connections to another database, and cuts those that there are. @param url as the testkit gives it */
+  leadTo(url: string): void;
   stop(): Promise<void>;
 }
 
 /** Stands between whoever asks and a database on a unix socket. @param url of the database, as the testkit gives it */
 export async function startSlowDatabase(url: string): Promise<SlowDatabase> {
-  const asked = new URL(url.replace('@/', '@localhost/'));
-  const socketOf = (folder: string) => path.join(folder, `.s.PGSQL.${asked.searchParams.get('port')}`);
+  const placeOf = (address: string) => new URL(address.replace('@/', '@localhost/')).searchParams;
+  const socketOf = (folder: string | null, at: URLSearchParams) =>
+    path.join(folder ?? '', `.s.PGSQL.${at.get('port')}`);
+  const asked = placeOf(url);
+  let behind = socketOf(asked.get('host'), asked);
   const folder = mkdtempSync(path.join(tmpdir(), 'headland-slow-'));
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let delay = 0;
   const server = createServer((near) => {
-    const far = createConnection(socketOf(asked.searchParams.get('host') ?? ''));
+    const far = createConnection(behind);
     for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
       sockets.add(from);
       // Half of the way there, half of the way back; chunks stay in their order.
-      from.on('data', (chunk) => setTimeout(() => to.writable && to.write(chunk), delay / 2));
+      from.on('data', (chunk) => {
+        if (!silent.has(from)) setTimeout(() => to.writable && to.write(chunk), delay / 2);
+      });
       from.on('error', () => to.destroy());
       from.on('close', () => {
         sockets.delete(from);
@@ -35,11 +45,19 @@ export async function startSlowDatabase(url: string): Promise<SlowDatabase> {
       });
     }
   });
-  await new Promise<void>((resolve) => server.listen(socketOf(folder), resolve));
+  await new Promise<void>((resolve) => server.listen(socketOf(folder, asked), resolve));
   return {
     url: url.replace(/host=[^&]*/, `host=${encodeURIComponent(folder)}`),
     take(milliseconds) {
       delay = milliseconds;
+    },
+    fallSilent() {
+      for (const socket of sockets) silent.add(socket);
+    },
+    leadTo(other) {
+      const place = placeOf(other);
+      behind = socketOf(place.get('host'), place);
+      for (const socket of sockets) socket.destroy();
     },
     async stop() {
       for (const socket of sockets) socket.destroy();

@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '@headland/db';
 import { ApplicationError, defineErrors, ValidationError } from '@headland/kernel';
 
 /** What can go wrong before a module is asked. */
@@ -11,8 +12,12 @@ export const transportErrors = defineErrors({
   MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON with the content type application/json.' },
   CROSS_ORIGIN: { status: 403, description: 'The request does not come from this back office.' },
+  UNAVAILABLE: { status: 503, description: 'The database cannot be used at the moment; try again a little later.' },
   INTERNAL: { status: 500, description: 'Something went wrong on our side; the request id helps to find it.' },
 });
+
+/** Seconds after which a database that was away is asked for again. */
+export const RETRY_AFTER = 2;
 
 interface ErrorBody {
   readonly message: string;
@@ -29,6 +34,11 @@ function errorEnvelope(error: unknown): { status: number; body: ErrorBody; unexp
     };
   }
   if (error instanceof ApplicationError) return { ...application(error), unexpected: false };
+  // The log has one line for all whom it meets.
+  if (error instanceof DatabaseUnavailable) {
+    const later = transportErrors.error('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER });
+    return { ...application(later), unexpected: false };
+  }
   return { ...application(transportErrors.error('INTERNAL')), unexpected: true };
 }
 
@@ -47,8 +57,9 @@ export function errorResponse(
   return new Response(JSON.stringify(body), { status, headers: { ...headers, ...retryAfter(error) } });
 }
 
-/** When to come back, for those who came too often. */
+/** When to come back, for those who came too often or too early. */
 function retryAfter(error: unknown): Record<string, string> {
+  if (error instanceof DatabaseUnavailable) return { 'retry-after': String(RETRY_AFTER) };
   const seconds = error instanceof ApplicationError ? error.data.retryAfterSeconds : undefined;
   return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {};
 }

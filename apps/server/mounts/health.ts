@@ -3,7 +3,7 @@ import { type Database, sql } from '@headland/db';
 /** Milliseconds after which a database that keeps silent counts as one that does not answer. */
 const PATIENCE = 5_000;
 
-/** `/healthz` says alive; `/readyz` says ready: the database answers and the schema is up to date. */
+/** `/healthz` says alive; `/readyz` says ready: the database answers, writes, and has this version's schema. */
 export function createHealthMount(
   database: Database,
   schemaIsCurrent: () => Promise<boolean>,
@@ -13,6 +13,7 @@ export function createHealthMount(
   async function readiness(): Promise<Response> {
     try {
       await sql`select 1`.execute(database.pool);
+      if (database.refusesWrites()) return text(503, 'the database refuses to write');
       return (await schemaIsCurrent()) ? text(200, 'ready') : text(503, 'the schema is not up to date');
     } catch (error) {
       return text(503, `the database does not answer: ${error instanceof Error ? error.name : 'error'}`);

@@ -18,6 +18,7 @@ function open(good: { access: string | null; refresh: string | null; isDown?: bo
     now: () => new Date(NOW),
     site: { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
     report: () => {},
+    isUnavailable: () => false,
     async api(request, caller) {
       const path = new URL(request.url).pathname;
       asked.push(`${path} ${caller?.address} ${request.headers.get('user-agent')}`);

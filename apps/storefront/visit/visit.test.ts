@@ -18,6 +18,7 @@ function open(url = 'https://shop.example') {
     now: () => new Date(NOW),
     site: { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
     report: (error) => reported.push(error),
+    isUnavailable: () => false,
     async api(request) {
       const { pathname } = new URL(request.url);
       const { headers } = request;

@@ -1,0 +1,121 @@
+import pg from 'pg';
+import type { Condition } from './condition.ts';
+import { Connection } from './connection.ts';
+import { type Watched, watchSilence } from './silence.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+export interface PoolOptions {
+  readonly url: string;
+  readonly connections?: number;
+  readonly namedStatements?: boolean;
+  readonly onStatement?: (text: string) => void;
+}
+
+export interface ConnectionPool {
+  /**
+   * Gives a connection until `work` is done.
+   * @throws DatabaseUnavailable
+   */
+  withConnection<R>(work: (connection: Connection) => Promise<R>): Promise<R>;
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a request waits for a connection, made or given back. */
+const PATIENCE = 5_000;
+const INT8 = 20;
+
+function safeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a number`);
+  return value;
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? safeInteger
+      : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
+};
+
+let made = 0;
+
+/** Each has a name of its own, by which the server can be asked about it; its first two words are the process's. */
+class NamedClient extends pg.Client {
+  readonly applicationName: string;
+
+  constructor(config: pg.ClientConfig = {}) {
+    made += 1;
+    const applicationName = `headland ${process.pid} ${made}`;
+    super({ ...config, application_name: applicationName });
+    this.applicationName = applicationName;
+  }
+}
+
+/** The connections of this process. @param condition told how it goes with them */
+export function openPool(options: PoolOptions, condition: Condition): ConnectionPool {
+  const config: pg.PoolConfig = {
+    connectionString: options.url,
+    max: options.connections ?? 16,
+    types,
+    options:
+      '-c search_path=headland -c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    connectionTimeoutMillis: PATIENCE,
+    keepAlive: true,
+    // A statement need not wait for the answer to the one before it (transaction.ts).
+    pipeline: true,
+  };
+  const pool = new pg.Pool({ ...config, Client: NamedClient });
+  const connections = new Map<pg.ClientBase, Connection>();
+  const used = new Set<pg.ClientBase>();
+  const failed = (error: unknown): DatabaseUnavailable => {
+    const unavailable = new DatabaseUnavailable(error);
+    condition.failed(unavailable);
+    return unavailable;
+  };
+  pool.on('error', failed);
+  // The pool listens to idle connections only. Whoever holds one that breaks learns of it by their statement; without a
+  // listener of its own the same news would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('remove', (client) => connections.delete(client));
+
+  const named = options.namedStatements ?? true;
+  const connectionOf = (client: pg.PoolClient): Connection => {
+    let connection = connections.get(client);
+    if (!connection) {
+      connection = new Connection(client, named, condition, options.onStatement);
+      connections.set(client, connection);
+    }
+    return connection;
+  };
+  function* watched(): Generator<Watched> {
+    for (const [client, connection] of connections) {
+      if (!(client instanceof NamedClient)) continue;
+      yield {
+        connection,
+        name: client.applicationName,
+        idle: !used.has(client),
+      };
+    }
+  }
+  const unwatch = watchSilence({ config, connections: watched });
+
+  return {
+    async withConnection(work) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw pool.ending ? error : failed(error);
+      });
+      used.add(client);
+      const connection = connectionOf(client);
+      try {
+        return await work(connection);
+      } finally {
+        used.delete(client);
+        client.release(connection.unusable);
+      }
+    },
+    async close() {
+      unwatch();
+      await pool.end();
+    },
+  };
+}
