@@ -41,6 +41,10 @@ export interface DatabaseOptions {
   readonly connections?: number;
   /** Prepare statements by name; older poolers refuse that. */
   readonly namedStatements?: boolean;
+  /**
+   * Milliseconds without a word from the server after which it is asked whether it is still at it; 4,000 if left out.
+   */
+  readonly silentAfter?: number;
   /** Told when the database cannot be used: once per kind of trouble and minute, however many meet it. */
   readonly onUnavailable?: (error: DatabaseUnavailable) => void;
   /** Told once it can be used again. */

@@ -9,6 +9,7 @@ export interface PoolOptions {
   readonly connections?: number;
   readonly namedStatements?: boolean;
   readonly onStatement?: (text: string) => void;
+  readonly silentAfter?: number;
 }
 
 export interface ConnectionPool {
@@ -97,7 +98,8 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
       };
     }
   }
-  const unwatch = watchSilence({ config, connections: watched });
+  const { silentAfter } = options;
+  const unwatch = watchSilence({ config, connections: watched, ...(silentAfter !== undefined && { silentAfter }) });
 
   return {
     async withConnection(work) {

@@ -25,7 +25,7 @@ export interface SilenceOptions {
   readonly config: pg.ClientConfig;
   /** All connections of the pool, those that are idle among them. */
   readonly connections: () => Iterable<Watched>;
-  readonly silent?: number;
+  readonly silentAfter?: number;
 }
 
 /**
@@ -35,17 +35,17 @@ export interface SilenceOptions {
  * itself is not answered, nobody does.
  * @returns ends watching
  */
-export function watchSilence({ config, connections, silent = SILENT }: SilenceOptions): () => void {
+export function watchSilence({ config, connections, silentAfter = SILENT }: SilenceOptions): () => void {
   let asking = false;
 
   async function look(): Promise<void> {
-    const waiting = [...connections()].filter(({ connection }) => connection.silentFor() > silent);
+    const waiting = [...connections()].filter(({ connection }) => connection.silentFor() > silentAfter);
     if (waiting.length === 0) return;
     const busy = await namesAtWork(
       config,
       waiting.map(({ name }) => name),
     );
-    const lost = waiting.filter(({ name, connection }) => !busy?.has(name) && connection.silentFor() > silent);
+    const lost = waiting.filter(({ name, connection }) => !busy?.has(name) && connection.silentFor() > silentAfter);
     if (lost.length === 0) return;
     const reason = new Error(busy ? 'Connection terminated: it fell silent' : 'Connection terminated: no answer');
     for (const { connection } of lost) connection.cut(reason);
