@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { Condition } from './condition.ts';
 import { nameOf } from './named-statements.ts';
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, endsConnection, isUnavailable } from './unavailable.ts';
 
 /** What PostgreSQL answers to one statement; of several in one text, the first one's command and the last one's rows. */
 export interface Answer {
@@ -120,6 +120,8 @@ export class Connection implements DatabaseConnection {
       this.unusable = true;
     }
     if (!isUnavailable(error)) return error;
+    // The news may be here before the end that it announces; nobody else should be given what is about to end.
+    if (endsConnection(error)) this.unusable = true;
     const unavailable = new DatabaseUnavailable(error);
     this.#condition.failed(unavailable);
     return unavailable;

@@ -54,6 +54,11 @@ export function isUnavailable(error: unknown): boolean {
   return OF_THE_NETWORK.has(code) || OF_THE_DRIVER.test(error.message);
 }
 
+/** Whether such an error is the last that is heard on its connection. */
+export function endsConnection(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || /^(08|57P|25P03)/.test(error.code ?? '');
+}
+
 /** Whether it can be read but not written, such as with a full disk. */
 export function cannotWrite({ cause }: DatabaseUnavailable): boolean {
   return cause instanceof pg.DatabaseError && CANNOT_WRITE.has(cause.code ?? '');
