@@ -6,10 +6,10 @@ import { migrate, openDatabase } from '@headland/db';
 import { freePort, newClusterFolder, type OwnCluster, openOwnCluster, startSlowDatabase } from '@headland/testkit';
 import { afterEach, expect, test } from 'vitest';
 import { migrations } from '../../modules.ts';
+import { findingsOf } from '../../testing/findings.ts';
 import { type ProductProcess, startProduct } from '../../testing/product-process.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '../../testing/test-server.ts';
-import { findingsOf } from '../../testing/whole-database.ts';
 import { codeOf, send } from '../../testing/wire.ts';
 
 /** The product while its database is away, as its visitors and its operator see it. */

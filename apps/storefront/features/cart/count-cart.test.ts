@@ -26,6 +26,7 @@ async function counted(cookie: string, answer: () => Response) {
       now: () => new Date(NOW),
       site: { name: 'Shop', locale: 'en-US', currency: 'USD', timeZone: 'UTC' },
       report: (error) => reported.push(error),
+      isUnavailable: () => false,
       async api(request) {
         asked.push(new URL(request.url).pathname);
         return answer();
