@@ -167,6 +167,6 @@ test.each(troubles)(
 
     if (order.status !== 200) expect([order.status, codeOf(order)]).toEqual([503, 'UNAVAILABLE']);
     expect((await place()).status).toBe(200);
-    expect(await findingsOf(home.app.checks, home.database)).toEqual([]);
+    expect(await findingsOf(home)).toEqual([]);
   },
 );
