@@ -167,6 +167,7 @@ test.each(troubles)(
 
     if (order.status !== 200) expect([order.status, codeOf(order)]).toEqual([503, 'UNAVAILABLE']);
     expect((await place()).status).toBe(200);
-    expect(await findingsOf(home)).toEqual([]);
+    const sold = openDatabase({ url: world.way.url, connections: 1 });
+    expect(await findingsOf({ app: home.app, database: sold }).finally(() => sold.close())).toEqual([]);
   },
 );
