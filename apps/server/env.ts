@@ -29,6 +29,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** The OAuth client of the storefront. */
   readonly clientId: string;
+  /** Seconds between a SIGTERM and the last connection that is taken, in which readiness alone says no. */
+  readonly drainSeconds: number;
   readonly namedStatements: boolean;
   readonly connections: number;
   readonly logLevel: string;
@@ -51,6 +53,7 @@ const KNOWN = new Set([
   'HEADLAND_CLIENT_ID',
   'HEADLAND_NAMED_STATEMENTS',
   'HEADLAND_CONNECTIONS',
+  'HEADLAND_DRAIN_SECONDS',
   'HEADLAND_LOG_LEVEL',
   'HEADLAND_PRIVATE_WEBHOOKS',
 ]);
@@ -92,6 +95,8 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     privateWebhooks: flag(env, 'HEADLAND_PRIVATE_WEBHOOKS', false),
     mailFrom: mailFrom(env, url),
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
+    // On a developer's machine nobody stands in front who would have to look elsewhere first.
+    drainSeconds: integer(env, 'HEADLAND_DRAIN_SECONDS', loopback ? 0 : 5, 0, 60),
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
     logLevel: logLevel(env),

@@ -4,6 +4,7 @@ import { StartError, watchParent } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import { createSmtpSender } from '@headland/mails';
 import { announce } from './announce.ts';
+import { createClockCheck } from './clock-check.ts';
 import { compose } from './compose.ts';
 import { isLoopback, readSettings, SettingError } from './env.ts';
 import { ensureFaces, facePath } from './faces/build-faces.ts';
@@ -78,7 +79,15 @@ async function main(running: Running): Promise<void> {
   running.server = http.server;
   const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));
   app.worker.start();
-  const jobs = startJobs(app.jobs, systemClock, (error, job) => report(error, `job ${job}`));
+  const mayRun = createClockCheck({
+    database,
+    clock: systemClock,
+    onWrong: (by) =>
+      logger.error(`the clock is ${Math.abs(by)} ms ${by > 0 ? 'ahead of' : 'behind'} the database's: no job runs`),
+    onRight: () => log("the clock is the database's again: jobs run"),
+  });
+  const jobs = startJobs(app.jobs, systemClock, { mayRun, onError: (error, job) => report(error, `job ${job}`) });
+  running.grace = settings.drainSeconds * 1_000;
   running.drain = () => server.drain();
   running.close = async () => {
     forgetAddress();

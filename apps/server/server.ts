@@ -48,7 +48,7 @@ export interface ServerOptions {
 export interface HeadlandServer {
   /** @param address the other end of the connection; missing for requests that come from inside the process */
   fetch(request: Request, address?: string): Promise<Response>;
-  /** From now on `/readyz` says no, so that a load balancer looks elsewhere; live feeds end. */
+  /** From now on `/readyz` says no, so that a load balancer looks elsewhere; every answer ends its connection; live feeds end. */
   drain(): void;
 }
 
@@ -210,6 +210,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   return {
     async fetch(request, address) {
       const answer = await answerOf(request, address ?? null);
+      if (draining) answer.headers.set('connection', 'close');
       if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
       return answer;
     },
