@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
+/** How long the first call of a page is waited for, in milliseconds. */
+const PATIENCE = 30_000;
+
 /** Calls that a server takes its time with. */
 interface Held {
-  /** Settles once the first of them was made. */
+  /** Settles once the first of them was made; fails by its path if none is. */
   readonly asked: Promise<void>;
   /** How many were made. */
   times(): number;
@@ -22,7 +25,13 @@ export async function hold(page: Page, path: string): Promise<Held> {
     await released.promise;
     await route.continue();
   });
-  return { asked: asked.promise, times: () => times, release: () => released.resolve() };
+  return { asked: within(asked.promise, `no call to ${path} was made`), times: () => times, release: () => released.resolve() };
+}
+
+async function within<Value>(waiting: Promise<Value>, otherwise: string): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error(`${otherwise} in ${PATIENCE / 1000} s`)), PATIENCE);
+  return Promise.race([waiting, late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Whether the keyboard is at an element. */
