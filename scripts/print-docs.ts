@@ -1,5 +1,6 @@
 /**
- * Prints the documents that are made of data: audit log, errors, events, state machines, permissions, proofs.
+ * Prints the documents that are made of data: audit log, errors, events, state machines,
+ * permissions, proofs, and the board and the alerts of whoever watches an installation.
  * `node scripts/print-docs.ts` writes them; with `--check` it writes nothing and ends with 1 if one is out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,6 +8,8 @@ import { auditDocument } from './docs/audit.ts';
 import { errorsDocument } from './docs/errors.ts';
 import { eventsDocument } from './docs/events.ts';
 import { lifecycleDocument } from './docs/lifecycle.ts';
+import { alertsDocument } from './docs/monitoring/alerts.ts';
+import { boardDocument } from './docs/monitoring/board.ts';
 import { permissionsDocument } from './docs/permissions.ts';
 import { proofsDocument } from './docs/proofs.ts';
 
@@ -15,6 +18,8 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/errors.md': errorsDocument,
   'docs/events.md': eventsDocument,
   'docs/lifecycle.md': lifecycleDocument,
+  'docs/monitoring/alerts.yml': alertsDocument,
+  'docs/monitoring/board.json': boardDocument,
   'docs/permissions.md': permissionsDocument,
   'docs/proofs.md': proofsDocument,
 };

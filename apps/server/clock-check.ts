@@ -6,6 +6,16 @@ const ALLOWED = 1_000;
 /** Milliseconds for which an answer holds: jobs come in bunches. */
 const HOLDS = 5_000;
 
+/**
+ * How far this process's clock is ahead of the database's, as far as can be told: the database looked at its own at some
+ * moment between the two looks here.
+ * @param before look at this process's clock @param at the database's @param after look at this process's again
+ * @returns milliseconds, negative if it is behind
+ */
+export function clockDifference(before: number, at: number, after: number): number {
+  return at < before ? before - at : at > after ? after - at : 0;
+}
+
 export interface ClockCheckDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -30,10 +40,7 @@ export function createClockCheck(deps: ClockCheckDeps): () => Promise<boolean> {
   async function look(): Promise<void> {
     const before = clock.now().getTime();
     const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.pool);
-    const after = clock.now().getTime();
-    const at = rows[0]?.at.getTime() ?? Number.NaN;
-    // The database looked at its clock at some moment between the two looks here.
-    const by = at < before ? before - at : at > after ? after - at : 0;
+    const by = clockDifference(before, rows[0]?.at.getTime() ?? Number.NaN, clock.now().getTime());
     const agrees = Math.abs(by) <= ALLOWED;
     if (agreed && !agrees) onWrong(by);
     if (!agreed && agrees) onRight();

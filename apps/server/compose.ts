@@ -12,6 +12,7 @@ import {
   finalEventsOf,
   type OutboxWorker,
   outboxChecks,
+  outboxFigures,
   purgeIdempotencyKeys,
   purgeOutbox,
 } from '@headland/db';
@@ -23,7 +24,7 @@ import { createMembers } from '@headland/members';
 import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
 import { createOrders, type OrderKind } from '@headland/orders';
 import { createOwners } from '@headland/owners';
-import { createPayments, createTestGateway, type PaymentGateway } from '@headland/payments';
+import { createPayments, createTestGateway, type OnGatewayAnswer, type PaymentGateway } from '@headland/payments';
 import { type TaxSource, untaxed } from '@headland/purchase';
 import { createRedirects } from '@headland/redirects';
 import { combineSellables, type Sellable } from '@headland/sellables';
@@ -50,6 +51,12 @@ export interface ComposeOptions {
   readonly privateWebhooks?: boolean;
   /** Carries mails out of the house; without one they stay in the outbox. */
   readonly mailSender?: MailSender;
+  /** Told how many events of a type have reached everybody. */
+  readonly onEvents?: (type: string, count: number) => void;
+  /** Told how each question to the payment gateway ended. */
+  readonly onGatewayAnswer?: OnGatewayAnswer;
+  /** Told how long each picture in another size took to draw. */
+  readonly onDrawn?: (milliseconds: number) => void;
   /** Told of what nobody expected; `where` says which part of the installation met it. */
   readonly report: (error: unknown, where: string) => void;
   /** Tests hand in others: a lying gateway, a further sellable, fault points, an unguarded twin. */
@@ -142,6 +149,7 @@ export function compose(options: ComposeOptions) {
   const media = createMedia({
     database,
     folder: options.mediaFolder,
+    ...(options.onDrawn && { onDrawn: options.onDrawn }),
     cursorKey,
     tickets: {
       seal: (ticket) => sealer.seal('media upload', ticket),
@@ -170,7 +178,10 @@ export function compose(options: ComposeOptions) {
   ]);
 
   const testGateway = options.payments === 'test' ? createTestGateway({ database, clock }) : null;
-  const payments = createPayments({ gateway: replace.gateway ?? testGateway });
+  const payments = createPayments({
+    gateway: replace.gateway ?? testGateway,
+    ...(options.onGatewayAnswer && { onAnswer: options.onGatewayAnswer }),
+  });
   const faults = replace.faults ? { faults: replace.faults } : {};
   const orders = createOrders({
     database,
@@ -238,6 +249,7 @@ export function compose(options: ComposeOptions) {
     ...(replace.furtherModules ?? []),
   ];
   const { handlers, subscribers, events, intents, ...timed } = gather(modules);
+  const figures = [outboxFigures, ...timed.figures];
   const checks = [...outboxChecks, ...timed.checks];
   const jobs = [
     purgeOutbox({ database, finalEvents: finalEventsOf(events) }),
@@ -249,6 +261,7 @@ export function compose(options: ComposeOptions) {
     subscribers,
     clock,
     systemContext,
+    ...(options.onEvents && { onDone: options.onEvents }),
     onError: (error, event, subscriber) => report(error, `outbox ${subscriber ?? ''} ${event?.type ?? ''}`),
   });
 
@@ -278,6 +291,7 @@ export function compose(options: ComposeOptions) {
     calls,
     jobs,
     checks,
+    figures,
     worker,
     live,
     systemContext,

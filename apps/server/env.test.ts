@@ -96,3 +96,24 @@ test('webhooks go to private networks only if it is said', () => {
     'HEADLAND_PRIVATE_WEBHOOKS must be true or false, not "yes"',
   );
 });
+
+describe('HEADLAND_METRICS_TOKEN, _PORT and _HOST', () => {
+  const token = 'x'.repeat(32);
+
+  test('grant nothing unless they are set', () => {
+    expect(read({}).metrics).toEqual({ token: null, port: null, host: '127.0.0.1' });
+    expect(read({ HEADLAND_METRICS_TOKEN: token }).metrics.token).toBe(token);
+    expect(read({ HEADLAND_METRICS_PORT: '9100' }).metrics).toEqual({ token: null, port: 9100, host: '127.0.0.1' });
+  });
+
+  test.each(['short', 'x'.repeat(31), `${'x'.repeat(20)} ${'x'.repeat(20)}`])('refuse the token %s', (bad) => {
+    expect(() => read({ HEADLAND_METRICS_TOKEN: bad })).toThrow(/HEADLAND_METRICS_TOKEN must have 32 characters/);
+  });
+
+  test('let nobody from outside read without a token', () => {
+    const outside = { HEADLAND_METRICS_PORT: '9100', HEADLAND_METRICS_HOST: '0.0.0.0' };
+    expect(() => read(outside)).toThrow(/set HEADLAND_METRICS_TOKEN too/);
+    expect(read({ ...outside, HEADLAND_METRICS_TOKEN: token }).metrics.host).toBe('0.0.0.0');
+    expect(read({ ...outside, HEADLAND_METRICS_HOST: '::1' }).metrics.host).toBe('::1');
+  });
+});

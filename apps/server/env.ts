@@ -34,8 +34,19 @@ export interface Settings {
   readonly namedStatements: boolean;
   readonly connections: number;
   readonly logLevel: string;
+  /** Who may read the figures, and where. */
+  readonly metrics: MetricsSettings;
   /** Names of settings that do not exist, most likely misspelt. */
   readonly unknown: readonly string[];
+}
+
+/** Without a token and without a port nobody may read them. */
+export interface MetricsSettings {
+  /** Whoever brings it may read `/metrics`; null: nobody may on the port of the product. */
+  readonly token: string | null;
+  /** A port of their own; null: there is none. */
+  readonly port: number | null;
+  readonly host: string;
 }
 
 const MOST_PER_MINUTE = 10_000_000;
@@ -55,6 +66,9 @@ const KNOWN = new Set([
   'HEADLAND_CONNECTIONS',
   'HEADLAND_DRAIN_SECONDS',
   'HEADLAND_LOG_LEVEL',
+  'HEADLAND_METRICS_TOKEN',
+  'HEADLAND_METRICS_PORT',
+  'HEADLAND_METRICS_HOST',
   'HEADLAND_PRIVATE_WEBHOOKS',
 ]);
 
@@ -100,6 +114,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
     logLevel: logLevel(env),
+    metrics: metricsSettings(env),
     unknown: Object.keys(env).filter((name) => name.startsWith('HEADLAND_') && !KNOWN.has(name)),
   };
 }
@@ -157,6 +172,20 @@ function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
     Object.assign(limits, { [name]: number });
   }
   return limits;
+}
+
+/** Figures leave this machine to nobody who cannot say the token. */
+function metricsSettings(env: NodeJS.ProcessEnv): MetricsSettings {
+  const token = text(env, 'HEADLAND_METRICS_TOKEN');
+  if (token !== null && !/^[\x21-\x7e]{32,}$/.test(token)) {
+    throw new SettingError('HEADLAND_METRICS_TOKEN must have 32 characters or more, and no blanks');
+  }
+  const port = text(env, 'HEADLAND_METRICS_PORT') === null ? null : integer(env, 'HEADLAND_METRICS_PORT', 0, 1, 65_535);
+  const host = text(env, 'HEADLAND_METRICS_HOST') ?? '127.0.0.1';
+  if (port !== null && token === null && !isLoopback(host === '::1' ? '[::1]' : host)) {
+    throw new SettingError(`HEADLAND_METRICS_HOST is ${host}, which others can reach: set HEADLAND_METRICS_TOKEN too`);
+  }
+  return { token, port, host };
 }
 
 function logLevel(env: NodeJS.ProcessEnv): string {

@@ -1,14 +1,19 @@
 import type { Job } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 
+/** @param outcome `held` where it was not allowed to run @param milliseconds that it took */
+export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'held', milliseconds: number) => void;
+
 export interface JobsDeps {
   /** Asked before each run; what may not run comes again at its next time. */
   readonly mayRun: () => Promise<boolean>;
   readonly onError: (error: unknown, job: string) => void;
+  /** Told how each run ended. */
+  readonly onEnd?: OnJobEnd;
 }
 
 /** Runs timed work while the process lives; a run that fails is reported and tried again at its next time. */
-export function startJobs(jobs: readonly Job[], clock: Clock, { mayRun, onError }: JobsDeps) {
+export function startJobs(jobs: readonly Job[], clock: Clock, { mayRun, onError, onEnd }: JobsDeps) {
   let stopped = false;
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -16,17 +21,29 @@ export function startJobs(jobs: readonly Job[], clock: Clock, { mayRun, onError 
   const schedule = (job: Job) => {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      const run: Promise<void> = mayRun()
-        .then((may) => (may ? job.run(clock.now()) : undefined))
-        .catch((error: unknown) => onError(error, job.name))
-        .finally(() => {
-          running.delete(run);
-          if (!stopped) schedule(job);
-        });
+      const run: Promise<void> = once(job).finally(() => {
+        running.delete(run);
+        if (!stopped) schedule(job);
+      });
       running.add(run);
     }, job.everySeconds * 1_000);
     timers.add(timer);
   };
+  async function once(job: Job): Promise<void> {
+    const begunAt = performance.now();
+    let outcome: 'done' | 'failed' | 'held' = 'held';
+    try {
+      if (await mayRun()) {
+        await job.run(clock.now());
+        outcome = 'done';
+      }
+    } catch (error) {
+      outcome = 'failed';
+      onError(error, job.name);
+    }
+    onEnd?.(job.name, outcome, performance.now() - begunAt);
+  }
+
   for (const job of jobs) schedule(job);
 
   return {

@@ -12,6 +12,12 @@ import { refuseTakenPort } from './free-port.ts';
 import { startJobs } from './jobs.ts';
 import { endGracefully, type Running } from './lifecycle.ts';
 import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createMetricsMount, listenForMetrics } from './metrics/mount.ts';
+import { createScrape } from './metrics/scrape.ts';
+import { databaseObserver, watchConnections } from './metrics/watch-database.ts';
+import { watchJobs } from './metrics/watch-jobs.ts';
+import { moduleObservers } from './metrics/watch-modules.ts';
 import { migrations } from './modules.ts';
 import { open } from './open.ts';
 import { refuseOtherSecret } from './other-secret.ts';
@@ -32,6 +38,7 @@ async function main(running: Running): Promise<void> {
   if (!settings.smtp && !isLoopback(new URL(settings.url).hostname)) {
     logger.warn('SMTP_URL is not set: mails stay in the outbox, and members wait for their codes in vain');
   }
+  const metrics = createMetrics({ ofProcess: true });
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   endGracefully({ running, log, watchParent: underNpm ? watchParent : null });
 
@@ -39,6 +46,7 @@ async function main(running: Running): Promise<void> {
   await refuseTakenPort(settings.port, settings.host);
   const opened = await open(settings, {
     note: `headland on port ${settings.port}`,
+    observer: databaseObserver(metrics),
     onUnavailable: ({ message }) => logger.error(message),
     onAvailable: () => log('the database answers again'),
     log,
@@ -62,6 +70,14 @@ async function main(running: Running): Promise<void> {
     payments: settings.payments,
     privateWebhooks: settings.privateWebhooks,
     ...mailSender,
+    ...moduleObservers(metrics),
+  });
+  watchConnections(database, metrics);
+  const scrape = createScrape(metrics, {
+    database,
+    clock: systemClock,
+    figures: app.figures,
+    onError: (error) => report(error, 'figures'),
   });
   await refuseOtherSecret(app.identity);
   if (opened.embedded) await seedIfEmpty({ app, database, clientId, dataFolder, log });
@@ -69,6 +85,8 @@ async function main(running: Running): Promise<void> {
   const server = await createServer({
     ...common,
     app,
+    metrics,
+    ...(settings.metrics.token !== null && { metricsMount: createMetricsMount(settings.metrics.token, scrape) }),
     testPayments: settings.payments === 'test',
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
@@ -77,6 +95,7 @@ async function main(running: Running): Promise<void> {
   });
   const http = await listenOn(server, settings.port, settings.host);
   running.server = http.server;
+  const ownPort = await listenForMetrics(settings.metrics, scrape);
   const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));
   app.worker.start();
   const mayRun = createClockCheck({
@@ -86,11 +105,17 @@ async function main(running: Running): Promise<void> {
       logger.error(`the clock is ${Math.abs(by)} ms ${by > 0 ? 'ahead of' : 'behind'} the database's: no job runs`),
     onRight: () => log("the clock is the database's again: jobs run"),
   });
-  const jobs = startJobs(app.jobs, systemClock, { mayRun, onError: (error, job) => report(error, `job ${job}`) });
+  const jobs = startJobs(app.jobs, systemClock, {
+    mayRun,
+    onError: (error, job) => report(error, `job ${job}`),
+    onEnd: watchJobs(app.jobs, metrics, systemClock),
+  });
   running.grace = settings.drainSeconds * 1_000;
   running.drain = () => server.drain();
   running.close = async () => {
     forgetAddress();
+    ownPort?.closeAllConnections();
+    ownPort?.close();
     await jobs.stop();
     await app.worker.stop();
     await opened.close();

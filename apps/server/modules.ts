@@ -5,7 +5,7 @@ import { checkoutModule } from '@headland/checkout';
 import { clientsModule } from '@headland/clients';
 import { admissionErrors, appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
-import { databaseMigrations, idempotencyErrors } from '@headland/db';
+import { databaseMigrations, idempotencyErrors, outboxFigures } from '@headland/db';
 import { identityModule } from '@headland/identity';
 import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
@@ -37,6 +37,7 @@ const transport: ModuleFacts = {
 const database: ModuleFacts = {
   name: 'db',
   migrations: databaseMigrations,
+  figures: [outboxFigures],
   errors: [{ title: 'idempotency keys', about: 'Any call that takes one.', entries: idempotencyErrors.entries }],
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '@headland/db';
+import { type Database, type DatabaseObserver, openDatabase } from '@headland/db';
 import { attachEmbedded, checkServerVersion, StartError, startEmbedded } from '@headland/db/launcher';
 import type { Settings } from './env.ts';
 
@@ -22,6 +22,8 @@ export interface OpenOptions {
   /** Told when the database cannot be used, and once it can again. */
   readonly onUnavailable?: (error: Error) => void;
   readonly onAvailable?: () => void;
+  /** Told how it goes with the database, for figures. */
+  readonly observer?: DatabaseObserver;
   readonly log?: (line: string) => void;
   /** Told if the embedded database ends without having been asked to. */
   readonly onGone?: () => void;
@@ -35,6 +37,7 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
       url,
       connections: settings.connections,
       namedStatements: settings.namedStatements,
+      ...(options.observer && { observer: options.observer }),
       ...(options.onUnavailable && { onUnavailable: options.onUnavailable }),
       ...(options.onAvailable && { onAvailable: options.onAvailable }),
     });

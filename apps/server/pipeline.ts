@@ -49,6 +49,8 @@ export interface PipelineDeps {
   readonly refusals?: Readonly<Record<string, (violations: readonly FieldViolation[]) => Error>>;
   /** Asked before a command of an owner, an app or a key begins; told how it ended. Without it nothing is kept. */
   readonly noteCommand?: NoteCommand;
+  /** Told how each call ended. @param call its id, or `none` for a method that its path does not answer */
+  readonly onAnswered?: (call: string, status: number, milliseconds: number) => void;
   /** Told about every unexpected error, with the request id that the caller was given. */
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
@@ -89,7 +91,8 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       // HEAD asks for what GET would answer; the connection leaves the body out.
       const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
-      return answer(request, match, authenticate, headers, admit, originOf(request, address, device));
+      const made = answer(request, match, authenticate, headers, admit, originOf(request, address, device));
+      return deps.onAnswered ? timed('call' in match ? match.call.id : 'none', made, deps.onAnswered) : made;
     },
   };
 
@@ -173,6 +176,18 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     const given = request.headers.get('x-wix-consistent');
     if (given !== null && deps.consistency.read(given) !== null) out['x-wix-consistent'] = given;
   }
+}
+
+/** An answer is made of errors too, so it always comes. */
+async function timed(
+  call: string,
+  made: Promise<Response>,
+  tell: NonNullable<PipelineDeps['onAnswered']>,
+): Promise<Response> {
+  const begunAt = performance.now();
+  const answer = await made;
+  tell(call, answer.status, performance.now() - begunAt);
+  return answer;
 }
 
 /**

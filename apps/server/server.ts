@@ -6,6 +6,8 @@ import { type Clock, newId } from '@headland/kernel';
 import { createSignIn } from '@headland/sign-in';
 import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
 import type { Composed } from './compose.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import { type Place, type Seen, watchRequests } from './metrics/watch-requests.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { RETRY_AFTER, transportErrors } from './middleware/errors.ts';
@@ -43,7 +45,14 @@ export interface ServerOptions {
   readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   readonly schemaIsCurrent: () => Promise<boolean>;
   readonly report: (error: unknown, where: string) => void;
+  /** Where requests and calls are counted; without it they are not. */
+  readonly metrics?: Metrics;
+  /** Answers `/metrics`; without it nobody may read them here. */
+  readonly metricsMount?: Mount;
 }
+
+/** @returns null for what is none of its own */
+type Mount = (request: Request, path: string) => Promise<Response | null>;
 
 export interface HeadlandServer {
   /** @param address the other end of the connection; missing for requests that come from inside the process */
@@ -72,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   };
   const onUnexpected = (error: unknown, requestId: string, callId: string) =>
     report(error, `call ${callId}, request ${requestId}`);
+  const watched = options.metrics && watchRequests(options.metrics);
   const pipeline = createPipeline({
     calls: app.calls,
     handlers: app.handlers,
@@ -80,9 +90,12 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     newRequestId,
     noteCommand: (ctx, call, request) => app.audit.note(ctx, { id: call.id, placed: placesOf(call) }, request),
     refusals: app.identity.refusals,
+    ...(watched && { onAnswered: watched.call }),
     onUnexpected,
   });
-  const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS);
+  const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, (kind) =>
+    options.metrics?.count('rateLimited', kind),
+  );
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter });
   // What comes over the network is asked without a device: only faces, in this process, can say one.
@@ -174,28 +187,36 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const signingIn = signIn.addresses(hosted !== null);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
-  async function route(request: Request, socketAddress: string | null): Promise<Response> {
+  async function route(request: Request, socketAddress: string | null, seen: Seen): Promise<Response> {
+    const at = <Answer extends Response | null>(place: Place, answer: Answer): Answer => {
+      if (answer) seen.place = place;
+      return answer;
+    };
     const path = pathOf(request.url);
     const address = clientAddress(request, socketAddress, options.trustProxy);
-    const call = await api(request, path, address);
+    const call = at('api', await api(request, path, address));
     if (call) return call;
-    if (admin && (path === '/admin' || path.startsWith('/admin/'))) return admin(request, path, address);
+    if (admin && (path === '/admin' || path.startsWith('/admin/'))) {
+      return at('back-office', await admin(request, path, address));
+    }
     const answer =
-      (await uploads(request, path)) ??
-      (await app.media.serve(request, path, () => limiter.take('picture', address))) ??
-      (await health(request, path)) ??
-      (await docs(request, path)) ??
-      (await signingIn(request, path)) ??
-      (hosted ? await hosted(request, path, address) : null);
+      at('pictures', await uploads(request, path)) ??
+      at('pictures', await app.media.serve(request, path, () => limiter.take('picture', address))) ??
+      at('operating', await health(request, path)) ??
+      at('operating', (await options.metricsMount?.(request, path)) ?? null) ??
+      at('docs', await docs(request, path)) ??
+      at('hosted', await signingIn(request, path)) ??
+      at('hosted', hosted ? await hosted(request, path, address) : null);
     if (answer) return answer;
     if (isApiCaller(request)) return unknownCall(newRequestId());
     await lookAnew();
-    return storefront ? storefront(request, path, address) : new Response('Not found', { status: 404 });
+    const page = storefront ? await storefront(request, path, address) : new Response('Not found', { status: 404 });
+    return at('storefront', page);
   }
 
-  async function answerOf(request: Request, address: string | null): Promise<Response> {
+  async function answerOf(request: Request, address: string | null, seen: Seen): Promise<Response> {
     try {
-      return await route(request, address);
+      return await route(request, address, seen);
     } catch (error) {
       const requestId = newRequestId();
       if (error instanceof DatabaseUnavailable) return notNow(requestId);
@@ -209,7 +230,10 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
 
   return {
     async fetch(request, address) {
-      const answer = await answerOf(request, address ?? null);
+      const from = address ?? null;
+      const answer = watched
+        ? await watched.request(request, (seen) => answerOf(request, from, seen))
+        : await answerOf(request, from, { place: 'nowhere' });
       if (draining) answer.headers.set('connection', 'close');
       if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
       return answer;

@@ -2,11 +2,13 @@ import type { ModuleFacts } from '@headland/module';
 import { auditTypes } from './audit-types.ts';
 import { identityMigrations } from './db/migrations.ts';
 import { identityErrors, signInErrors, tokenErrors } from './errors.ts';
+import { sessionFigures } from './figures.ts';
 import { identityMailKinds } from './mail-kinds.ts';
 
 export const identityModule: ModuleFacts = {
   name: 'identity',
   migrations: identityMigrations,
+  figures: [sessionFigures],
   errors: [
     { about: 'Whose a token or a key is.', entries: identityErrors.entries },
     {

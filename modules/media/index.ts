@@ -3,7 +3,7 @@
 import type { Database, Job } from '@headland/db';
 import type { Context, Handlers } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import { createMakeSize } from './commands/make-size.ts';
+import { createMakeSize, drawSize } from './commands/make-size.ts';
 import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
 import { createFileStore } from './db/file-store.ts';
@@ -29,6 +29,8 @@ export interface MediaDeps {
   readonly tickets: Tickets;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
   readonly cursorKey: Uint8Array;
+  /** Told how long each picture in another size took to draw. */
+  readonly onDrawn?: (milliseconds: number) => void;
   /** Short key of a site, the first part of its pictures' ids. */
   siteKey(siteId: string): Promise<string>;
   /** What of the house shows these pictures of a site. */
@@ -56,7 +58,7 @@ export function createMedia(deps: MediaDeps): Media {
     handlers: { ...mediaCalls(deps.tickets), ...libraryCalls(deps.database, files, deps.findUses, deps.cursorKey) },
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
-    serve: createServeMedia(files, createMakeSize(files)),
+    serve: createServeMedia(files, createMakeSize(files, drawSize, deps.onDrawn)),
     jobs: [sweepUnusedJob(deps.database, files)],
   };
 }

@@ -1,11 +1,12 @@
 /** Payments: the port to whoever moves the money, the test gateway, and which methods a shop offers. */
 import type { Minor } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import { withDeadline } from './deadline.ts';
+import { type OnGatewayAnswer, withDeadline } from './deadline.ts';
 import type { CardDetails, PaymentGateway } from './domain/gateway.ts';
 import { type TestCard, testCards } from './domain/test-cards.ts';
 import { paymentsModule } from './module.ts';
 
+export type { OnGatewayAnswer } from './deadline.ts';
 export { cardProblems, lastFour } from './domain/card.ts';
 export {
   type CardDetails,
@@ -51,10 +52,12 @@ export interface PaymentsOptions {
   readonly gateway: PaymentGateway | null;
   /** How long the shop waits for the gateway before the state counts as unknown, in milliseconds. */
   readonly timeoutMs?: number;
+  /** Told how each question to the gateway ended. */
+  readonly onAnswer?: OnGatewayAnswer;
 }
 
 /** The methods of an installation; manual payment is always among them. */
-export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions): Payments {
+export function createPayments({ gateway, timeoutMs = 20_000, onAnswer }: PaymentsOptions): Payments {
   const onDelivery: PaymentMethod = { kind: 'manual', gateway: null, title: 'Pay on delivery', testCards: [] };
   const directly: PaymentMethod = { ...onDelivery, title: 'Pay the shop directly' };
   const none: PaymentMethod = { kind: 'none', gateway: null, title: 'Nothing to pay', testCards: [] };
@@ -63,7 +66,7 @@ export function createPayments({ gateway, timeoutMs = 20_000 }: PaymentsOptions)
     : [];
   return {
     ...paymentsModule,
-    gateway: gateway && withDeadline(gateway, timeoutMs),
+    gateway: gateway && withDeadline(gateway, timeoutMs, onAnswer),
     methods({ total, dueNow }, delivered) {
       if (total === 0) return [none];
       return [...(dueNow === 0 ? [] : card), delivered ? onDelivery : directly];

@@ -1,10 +1,12 @@
 import type { ModuleFacts } from '@headland/module';
 import { webhookMigrations } from './db/migrations.ts';
 import { webhookErrors } from './errors.ts';
+import { deliveryFigures } from './figures.ts';
 
 export const webhooksModule: ModuleFacts = {
   name: 'webhooks',
   migrations: webhookMigrations,
+  figures: [deliveryFigures],
   errors: [{ about: 'Endpoints that apps are told events at.', entries: webhookErrors.entries }],
   lifecycles: [
     {

@@ -1,3 +1,4 @@
+import type { DatabaseObserver } from './observer.ts';
 import { cannotWrite, type DatabaseUnavailable } from './unavailable.ts';
 
 /** Milliseconds for which one and the same trouble is told once. */
@@ -10,6 +11,7 @@ export interface ConditionOptions {
   readonly onUnavailable?: (error: DatabaseUnavailable) => void;
   /** Told once it answers again. */
   readonly onAvailable?: () => void;
+  readonly observer?: DatabaseObserver;
 }
 
 /** What this process knows of its database from what it was answered. */
@@ -25,8 +27,10 @@ export class Condition {
 
   failed(error: DatabaseUnavailable): void {
     const now = performance.now();
-    if (cannotWrite(error)) this.#refusedAt = now;
+    const full = cannotWrite(error);
+    if (full) this.#refusedAt = now;
     else this.#down = true;
+    this.#options.observer?.trouble(full ? 'full' : 'away');
     if (now - (this.#told.get(error.message) ?? Number.NEGATIVE_INFINITY) < TOLD_FOR) return;
     this.#told.set(error.message, now);
     this.#options.onUnavailable?.(error);

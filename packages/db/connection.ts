@@ -3,6 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { Condition } from './condition.ts';
 import { nameOf } from './named-statements.ts';
+import type { DatabaseObserver } from './observer.ts';
 import { DatabaseUnavailable, endsConnection, isUnavailable } from './unavailable.ts';
 
 /** What PostgreSQL answers to one statement; of several in one text, the first one's command and the last one's rows. */
@@ -11,6 +12,12 @@ export interface Answer {
   readonly command: string;
   readonly rowCount: number | null;
   readonly rows: unknown[];
+}
+
+/** Who is told what goes over a connection. */
+export interface SeenBy {
+  readonly onStatement?: (text: string) => void;
+  readonly observer?: DatabaseObserver;
 }
 
 /** SQLSTATE of what is not supported, a prepared statement whose result has another shape among it. */
@@ -33,6 +40,7 @@ export class Connection implements DatabaseConnection {
   readonly #named: boolean;
   readonly #condition: Condition;
   readonly #onStatement: ((text: string) => void) | undefined;
+  readonly #observer: DatabaseObserver | undefined;
   /** Statements that wait for their answer, and since when nothing was sent into a rest or answered. */
   #waiting = 0;
   #movedAt = 0;
@@ -44,13 +52,14 @@ export class Connection implements DatabaseConnection {
   /**
    * @param named prepare statements by name, which doubles the rate of small reads
    * @param condition told how it goes
-   * @param onStatement told the text of everything that is sent
+   * @param seen told the text of everything that is sent, and how long the answers took
    */
-  constructor(client: pg.ClientBase, named: boolean, condition: Condition, onStatement?: (text: string) => void) {
+  constructor(client: pg.ClientBase, named: boolean, condition: Condition, seen: SeenBy = {}) {
     this.#client = client as pg.ClientBase & Wire;
     this.#named = named;
     this.#condition = condition;
-    this.#onStatement = onStatement;
+    this.#onStatement = seen.onStatement;
+    this.#observer = seen.observer;
   }
 
   /** @returns milliseconds for which an answer is missing without a word from the server; 0 if none is missing */
@@ -98,15 +107,21 @@ export class Connection implements DatabaseConnection {
   #write(text: string, values: readonly unknown[]): Promise<Answer> {
     const given = values.map(asSent);
     this.#onStatement?.(text);
-    if (this.#waiting === 0) this.#movedAt = performance.now();
+    const sentAt = performance.now();
+    if (this.#waiting === 0) this.#movedAt = sentAt;
     this.#waiting += 1;
     return new Promise<Answer>((resolve, reject) => {
       const query: pg.Query & { name?: string } = new pg.Query(text, given, (error, result) => {
         this.#waiting -= 1;
         this.#movedAt = performance.now();
-        if (error) return reject(this.#failed(error));
+        if (error) {
+          this.#observer?.statement('FAILED', this.#movedAt - sentAt);
+          return reject(this.#failed(error));
+        }
         this.#condition.answered();
-        resolve(answerOf(result));
+        const answer = answerOf(result);
+        this.#observer?.statement(answer.command, this.#movedAt - sentAt);
+        resolve(answer);
       });
       const name = this.#named && values.length > 0 ? nameOf(text) : undefined;
       if (name !== undefined) query.name = name;

@@ -9,6 +9,7 @@ import {
   sql,
 } from 'kysely';
 import { Condition } from './condition.ts';
+import type { Connections, DatabaseObserver } from './observer.ts';
 import { openPool } from './pool.ts';
 import { sharedReads } from './shared-reads.ts';
 import { type Queryable, runTransaction } from './transaction.ts';
@@ -31,6 +32,8 @@ export interface Database {
   transact<R>(work: (tx: Queryable) => Promise<R>, onCommit?: (position: string) => void): Promise<R>;
   /** Whether it refused a write a moment ago: its disk is full, or another server has taken over. */
   refusesWrites(): boolean;
+  /** The connections of this process at this moment. */
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -51,11 +54,13 @@ export interface DatabaseOptions {
   readonly onAvailable?: () => void;
   /** Told the text of every statement, `begin` and `commit` included; for whoever counts them. */
   readonly onStatement?: (text: string) => void;
+  /** Told how it goes, for figures. */
+  readonly observer?: DatabaseObserver;
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
   const condition = new Condition(options);
-  const { withConnection, close } = openPool(options, condition);
+  const { withConnection, connections, close } = openPool(options, condition);
   return {
     pool: queryable({ provideConnection: withConnection }),
     lookups: queryable(sharedReads(withConnection)),
@@ -75,6 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         }
       }),
     refusesWrites: () => condition.refusesWrites,
+    connections,
     close,
   };
 }

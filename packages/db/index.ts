@@ -15,6 +15,7 @@ export {
   type NamedKind,
   type Told,
 } from './event-catalogue.ts';
+export { type Figures, MOST_COUNTED } from './figures.ts';
 export { fixed } from './fixed-statement.ts';
 export {
   type ClaimedKey,
@@ -30,8 +31,10 @@ export { purgeIdempotencyKeys } from './idempotency-purge.ts';
 export { createLiveFeed, type LiveEvent, type LiveFeed } from './live-feed.ts';
 export { type Migration, migrate, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
+export type { Connections, DatabaseObserver } from './observer.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
 export { outboxChecks } from './outbox-checks.ts';
+export { outboxFigures } from './outbox-figures.ts';
 export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';

@@ -19,6 +19,8 @@ export interface OutboxWorkerOptions {
   /** Of the installation's own work on a site. */
   readonly systemContext: (siteId: string, now: Date) => Promise<Context>;
   readonly pollMilliseconds?: number;
+  /** Told how many events of a type have reached everybody, once that is committed. */
+  readonly onDone?: (type: string, count: number) => void;
   readonly onError: (error: unknown, event: OutboxEvent | null, subscriber: string | null) => void;
 }
 
@@ -58,7 +60,7 @@ const BATCH = 100;
  * several processes may run this; what a subscriber writes and the mark that it did commit together.
  */
 export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
-  const { database, subscribers, clock, systemContext, onError } = options;
+  const { database, subscribers, clock, systemContext, onDone, onError } = options;
   const wanted = wantedBy(subscribers);
   const poll = options.pollMilliseconds ?? 500;
   let timer: NodeJS.Timeout | undefined;
@@ -68,7 +70,11 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
   async function round(): Promise<Progress> {
     const now = clock.now();
     // What nobody waits for is done at once.
-    await sql`update outbox event set done_at = ${now} where done_at is null and not ${wanted}`.execute(database.pool);
+    const unwanted = await sql<{ type: string; count: number }>`
+      with done as (update outbox event set done_at = ${now} where done_at is null and not ${wanted} returning type)
+      select type, count(*) as count from done group by type
+    `.execute(database.pool);
+    for (const { type, count } of unwanted.rows) onDone?.(type, count);
     // Only the oldest open event of an entity counts: what waits behind it must not take the batch from the others.
     const due = await sql<EntityRow>`
       select site_id, entity_type, entity_id from outbox event
@@ -104,6 +110,7 @@ export function createOutboxWorker(options: OutboxWorkerOptions): OutboxWorker {
         outcome = 'failed';
       }
       if (outcome !== 'done') return { handled, failed: outcome === 'failed' };
+      if (attempt.row) onDone?.(attempt.row.type, 1);
       handled += 1;
     }
     return { handled, failed: false };

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Condition } from './condition.ts';
 import { Connection } from './connection.ts';
+import type { Connections, DatabaseObserver } from './observer.ts';
 import { type Watched, watchSilence } from './silence.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -10,6 +11,7 @@ export interface PoolOptions {
   readonly namedStatements?: boolean;
   readonly onStatement?: (text: string) => void;
   readonly silentAfter?: number;
+  readonly observer?: DatabaseObserver;
 }
 
 export interface ConnectionPool {
@@ -18,6 +20,8 @@ export interface ConnectionPool {
    * @throws DatabaseUnavailable
    */
   withConnection<R>(work: (connection: Connection) => Promise<R>): Promise<R>;
+  /** How many there are at this moment. */
+  connections(): Connections;
   close(): Promise<void>;
 }
 
@@ -83,7 +87,7 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
   const connectionOf = (client: pg.PoolClient): Connection => {
     let connection = connections.get(client);
     if (!connection) {
-      connection = new Connection(client, named, condition, options.onStatement);
+      connection = new Connection(client, named, condition, options);
       connections.set(client, connection);
     }
     return connection;
@@ -98,14 +102,16 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
       };
     }
   }
-  const { silentAfter } = options;
+  const { silentAfter, observer } = options;
   const unwatch = watchSilence({ config, connections: watched, ...(silentAfter !== undefined && { silentAfter }) });
 
   return {
     async withConnection(work) {
+      const askedAt = performance.now();
       const client = await pool.connect().catch((error: unknown) => {
         throw pool.ending ? error : failed(error);
       });
+      observer?.connection(performance.now() - askedAt);
       used.add(client);
       const connection = connectionOf(client);
       try {
@@ -115,6 +121,12 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
         client.release(connection.unusable);
       }
     },
+    connections: () => ({
+      most: pool.options.max,
+      used: used.size,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       unwatch();
       await pool.end();

@@ -1,4 +1,4 @@
-import type { Check, EventCatalogue, Job, Migration, Subscriber } from '@headland/db';
+import type { Check, EventCatalogue, Figures, Job, Migration, Subscriber } from '@headland/db';
 import type { Handler, Handlers } from '@headland/kernel';
 import type { Module, ModuleFacts, ReadEntity } from './module.ts';
 import type { RedirectIntent } from './redirect-intent.ts';
@@ -11,6 +11,7 @@ export interface Gathered {
   readonly subscribers: readonly Subscriber[];
   readonly events: readonly EventCatalogue[];
   readonly intents: readonly RedirectIntent[];
+  readonly figures: readonly Figures[];
 }
 
 /**
@@ -34,6 +35,7 @@ export function gather(modules: readonly Module<unknown, unknown>[]): Gathered {
     checks: modules.flatMap((module) => module.checks ?? []),
     events,
     intents,
+    figures: figuresOf(modules),
   };
 }
 
@@ -57,6 +59,19 @@ export function eventsOf(modules: readonly ModuleFacts[]): readonly EventCatalog
     catalogues.flatMap(({ kinds }) => kinds.map(({ type }) => ({ name: type }))),
   );
   return catalogues;
+}
+
+/**
+ * What the tables tell whoever watches.
+ * @throws Error if two modules call one alike
+ */
+export function figuresOf(modules: readonly ModuleFacts[]): readonly Figures[] {
+  const figures = modules.flatMap((module) => module.figures ?? []);
+  refuseTwice(
+    'figure',
+    figures.flatMap(({ gauges }) => Object.keys(gauges).map((name) => ({ name }))),
+  );
+  return figures;
 }
 
 /** How to read what events are about, of all modules. */

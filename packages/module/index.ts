@@ -1,5 +1,5 @@
 /** What a module is to the rest of the house: one record, read in loops by whoever needs a part of it. */
-export { entitiesOf, eventsOf, type Gathered, gather, migrationsOf } from './gather.ts';
+export { entitiesOf, eventsOf, figuresOf, type Gathered, gather, migrationsOf } from './gather.ts';
 export { hasPrices } from './has-prices.ts';
 export type { Lifecycle, LifecyclePart, LifecycleTransition } from './lifecycle.ts';
 export type { MailKind, MailRow, MailTemplate, MailValue, MailWords } from './mail-kind.ts';

@@ -1,4 +1,4 @@
-import type { Check, EventCatalogue, Job, Migration, Queryable, Subscriber } from '@headland/db';
+import type { Check, EventCatalogue, Figures, Job, Migration, Queryable, Subscriber } from '@headland/db';
 import type { Context, ErrorEntry, Handlers } from '@headland/kernel';
 import type { Lifecycle } from './lifecycle.ts';
 import type { MailKind } from './mail-kind.ts';
@@ -32,6 +32,8 @@ export interface ModuleFacts {
   readonly auditTypes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Mails that it writes; their names are unique in the house. */
   readonly mailKinds?: readonly MailKind[];
+  /** What its tables tell whoever watches the installation; names are unique in the house. */
+  readonly figures?: readonly Figures[];
 }
 
 /** One thing that shows a picture. */

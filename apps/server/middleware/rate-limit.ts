@@ -27,8 +27,11 @@ export interface RateLimiter {
   take(kind: keyof RateLimits, address: string | null): Promise<void>;
 }
 
-/** Counts in the memory of this process: several processes allow so many times more. */
-export function createRateLimiter(limits: RateLimits): RateLimiter {
+/**
+ * Counts in the memory of this process: several processes allow so many times more.
+ * @param onRefused told of each refusal
+ */
+export function createRateLimiter(limits: RateLimits, onRefused?: (kind: keyof RateLimits) => void): RateLimiter {
   const counters = (points: number) => ({
     near: new RateLimiterMemory({ points: points * LOOPBACK_FACTOR, duration: SECONDS }),
     far: new RateLimiterMemory({ points, duration: SECONDS }),
@@ -42,6 +45,7 @@ export function createRateLimiter(limits: RateLimits): RateLimiter {
         await byKind[kind][key === 'loopback' ? 'near' : 'far'].consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefused?.(kind);
         const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw transportErrors.error('TOO_MANY_REQUESTS', { retryAfterSeconds });
       }

@@ -10,11 +10,19 @@ import { gather } from '@headland/module';
 import type { Site } from '@headland/site';
 import { createTestDatabase, freePort } from '@headland/testkit';
 import { type Composed, compose, type Replacements } from '../compose.ts';
+import { createMetrics } from '../metrics/metrics.ts';
+import { createMetricsMount } from '../metrics/mount.ts';
+import { createScrape } from '../metrics/scrape.ts';
+import { databaseObserver, watchConnections } from '../metrics/watch-database.ts';
+import { moduleObservers } from '../metrics/watch-modules.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { migrations } from '../modules.ts';
 import { createServer, listenOn } from '../server.ts';
 
 export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';
+
+/** Whoever brings it may read the figures of a test's server. */
+export const TEST_METRICS_TOKEN = 'a-token-of-the-tests-alone-32-characters';
 
 /** A hundredth of the product's cost; what is about hashing hands in the product's own. */
 const cheapHasher = createPasswordHasher({ memoryCost: 1024, timeCost: 1 });
@@ -43,6 +51,8 @@ export interface TestServerOptions {
   readonly siteSettings?: Partial<Pick<Site, 'currency' | 'locale' | 'timeZone'>>;
   /** Whether webhooks may go to this machine. */
   readonly privateWebhooks?: boolean;
+  /** Nobody may read the figures, as long as no setting grants it. */
+  readonly withoutMetricsToken?: boolean;
   /** An existing database instead of a fresh one, for a second server on the same data. */
   readonly databaseUrl?: string;
 }
@@ -68,7 +78,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const own = options.databaseUrl === undefined ? await freshDatabase(options.version) : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'headland-media-'));
-  const database = openDatabase({ url: databaseUrl });
+  const metrics = createMetrics();
+  const database = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics) });
+  watchConnections(database, metrics);
   const unexpected: { error: unknown; where: string }[] = [];
   const report = (error: unknown, where: string) => {
     unexpected.push({ error, where });
@@ -88,6 +100,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     payments: 'test',
     privateWebhooks: options.privateWebhooks ?? false,
     ...(options.mailSender && { mailSender: options.mailSender }),
+    ...moduleObservers(metrics),
     report,
     replace: { hasher: cheapHasher, ...options.replace },
   });
@@ -95,6 +108,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const site = await app.sites.create({ name: options.ownSite, ...SITE, ...options.siteSettings });
     await app.clients.create({ id: clientId, siteId: site.id, name: 'Storefront', allowedOrigins: [url] });
   }
+  const scrape = createScrape(metrics, {
+    database,
+    clock,
+    figures: app.figures,
+    onError: (error) => report(error, 'figures'),
+    holds: 0,
+  });
   const server = await createServer({
     app: options.handlers ? { ...app, handlers: options.handlers(app.handlers) } : app,
     database,
@@ -105,6 +125,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientId,
     testPayments: true,
     trustProxy: options.trustProxy ?? false,
+    metrics,
+    ...(!options.withoutMetricsToken && { metricsMount: createMetricsMount(TEST_METRICS_TOKEN, scrape) }),
     ...(options.rateLimits && { rateLimits: options.rateLimits }),
     faces: options.faces ?? {},
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,

@@ -23,8 +23,15 @@ const MOST_WAITING = 500;
 /** Pixels that a page may ask for; up to there all are alike, for it is reading the original that takes most of the time. */
 const ON_PAGES = 1_000_000;
 
-/** @param draw draws an original in another size; null if it has no such part */
-export function createMakeSize(files: FileStore, draw: typeof drawSize = drawSize): MakeSize {
+/**
+ * @param draw draws an original in another size; null if it has no such part
+ * @param onDrawn told how long that took
+ */
+export function createMakeSize(
+  files: FileStore,
+  draw: typeof drawSize = drawSize,
+  onDrawn?: (milliseconds: number) => void,
+): MakeSize {
   const places = createPlaces(AT_ONCE, MOST_WAITING);
   // The same size asked for by many at once is made once.
   const making = new Map<string, Promise<Buffer | null>>();
@@ -32,7 +39,9 @@ export function createMakeSize(files: FileStore, draw: typeof drawSize = drawSiz
   async function make(id: string, name: string, transform: Transform, format: string): Promise<Buffer | null> {
     const original = await files.read(id);
     if (!original) return null;
+    const begunAt = performance.now();
     const bytes = await draw(original, transform, format);
+    onDrawn?.(performance.now() - begunAt);
     if (bytes) await files.writeSize(id, name, bytes);
     return bytes;
   }
