@@ -25,7 +25,11 @@ export async function hold(page: Page, path: string): Promise<Held> {
     await released.promise;
     await route.continue();
   });
-  return { asked: within(asked.promise, `no call to ${path} was made`), times: () => times, release: () => released.resolve() };
+  return {
+    asked: within(asked.promise, `no call to ${path} was made`),
+    times: () => times,
+    release: () => released.resolve(),
+  };
 }
 
 async function within<Value>(waiting: Promise<Value>, otherwise: string): Promise<Value> {
