@@ -49,6 +49,8 @@ export interface ComposeOptions {
   readonly payments: 'test' | 'manual';
   /** Whether webhooks may go to addresses of private networks, and without TLS; false if it is not said. */
   readonly privateWebhooks?: boolean;
+  /** Days for which the audit log is kept, where it is not the usual half year. */
+  readonly auditDays?: number;
   /** Carries mails out of the house; without one they stay in the outbox. */
   readonly mailSender?: MailSender;
   /** Told how many events of a type have reached everybody. */
@@ -129,6 +131,7 @@ export function compose(options: ComposeOptions) {
     types: Object.assign({}, ...moduleFacts.map(({ auditTypes = {} }) => auditTypes)),
     cursorKey,
     emailsOf: members.emailsOf,
+    ...(options.auditDays !== undefined && { days: options.auditDays }),
   });
   const mails = createMails({
     database,
@@ -225,7 +228,7 @@ export function compose(options: ComposeOptions) {
       cursorKey,
       report,
     },
-    { events: eventsOf(moduleFacts), entities: entitiesOf([members, orders, checkout]) },
+    { events: eventsOf(moduleFacts), entities: entitiesOf([members, orders, checkout, cart]) },
   );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).

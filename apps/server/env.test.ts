@@ -3,6 +3,26 @@ import { readSettings, SettingError } from './env.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/srv/headland');
 
+describe('BYTE_LIMITS', () => {
+  test('names what it changes, in MB', () => {
+    expect(read({}).byteLimits).toEqual({ address: 20, pictures: 8 });
+    expect(read({ BYTE_LIMITS: 'address=200' }).byteLimits).toEqual({ address: 200, pictures: 8 });
+    for (const text of ['address', 'address=0', 'address=-1', 'address=1.5', 'other=3']) {
+      expect(() => read({ BYTE_LIMITS: text }), text).toThrow(/address=20,pictures=8/);
+    }
+  });
+});
+
+describe('HEADLAND_AUDIT_DAYS', () => {
+  test('is half a year unless it is said, and never less than 30 days', () => {
+    expect(read({}).auditDays).toBe(180);
+    expect(read({ HEADLAND_AUDIT_DAYS: '30' }).auditDays).toBe(30);
+    for (const text of ['29', '0', '-1', 'x', '180.5']) {
+      expect(() => read({ HEADLAND_AUDIT_DAYS: text }), text).toThrow(/whole number from 30/);
+    }
+  });
+});
+
 describe('RATE_LIMITS', () => {
   test('has defaults, each of which can be changed alone', () => {
     expect(read({}).rateLimits).toEqual({ token: 600, write: 1200, picture: 300 });

@@ -1,5 +1,7 @@
 import { isAbsolute, join } from 'node:path';
+import { AUDIT_DAYS, LEAST_AUDIT_DAYS } from '@headland/audit';
 import type { SmtpServer } from '@headland/mails';
+import { type ByteLimits, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 
 /** Every setting that the installation reads from its environment; nothing else reads `process.env`. */
@@ -18,6 +20,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Requests per address and minute. */
   readonly rateLimits: RateLimits;
+  /** MB per address and hour. */
+  readonly byteLimits: ByteLimits;
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly payments: 'test' | 'manual';
@@ -31,6 +35,8 @@ export interface Settings {
   readonly clientId: string;
   /** Seconds between a SIGTERM and the last connection that is taken, in which readiness alone says no. */
   readonly drainSeconds: number;
+  /** Days for which the audit log is kept. */
+  readonly auditDays: number;
   readonly namedStatements: boolean;
   readonly connections: number;
   readonly logLevel: string;
@@ -50,6 +56,8 @@ export interface MetricsSettings {
 }
 
 const MOST_PER_MINUTE = 10_000_000;
+const MOST_MB = 1_000_000;
+const MOST_AUDIT_DAYS = 36_500;
 
 const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -65,6 +73,7 @@ const KNOWN = new Set([
   'HEADLAND_NAMED_STATEMENTS',
   'HEADLAND_CONNECTIONS',
   'HEADLAND_DRAIN_SECONDS',
+  'HEADLAND_AUDIT_DAYS',
   'HEADLAND_LOG_LEVEL',
   'HEADLAND_METRICS_TOKEN',
   'HEADLAND_METRICS_PORT',
@@ -101,7 +110,8 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     mediaUrl: origin(env, 'HEADLAND_MEDIA_URL'),
     secret,
     trustProxy: flag(env, 'TRUST_PROXY', false),
-    rateLimits: rateLimits(env),
+    rateLimits: amounts(env, 'RATE_LIMITS', DEFAULT_RATE_LIMITS, { most: MOST_PER_MINUTE, of: 'a minute' }),
+    byteLimits: amounts(env, 'BYTE_LIMITS', DEFAULT_BYTE_LIMITS, { most: MOST_MB, of: 'MB an hour' }),
     databaseUrl: databaseUrl(env),
     dataFolder: isAbsolute(data) ? data : join(folder, data),
     payments,
@@ -111,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
     // On a developer's machine nobody stands in front who would have to look elsewhere first.
     drainSeconds: integer(env, 'HEADLAND_DRAIN_SECONDS', loopback ? 0 : 5, 0, 60),
+    auditDays: integer(env, 'HEADLAND_AUDIT_DAYS', AUDIT_DAYS, LEAST_AUDIT_DAYS, MOST_AUDIT_DAYS),
     namedStatements: flag(env, 'HEADLAND_NAMED_STATEMENTS', true),
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
     logLevel: logLevel(env),
@@ -156,22 +167,31 @@ function origin(env: NodeJS.ProcessEnv, name: string): string | null {
   return url.origin;
 }
 
-/** `token=600,write=1200`; what is not named keeps its default. */
-function rateLimits(env: NodeJS.ProcessEnv): RateLimits {
-  const limits = { ...DEFAULT_RATE_LIMITS };
-  const names = Object.keys(limits).join(', ');
-  for (const part of text(env, 'RATE_LIMITS')?.split(',') ?? []) {
+/** Amounts by name, such as `token=600,write=1200`; what is not named keeps its default. */
+function amounts<Amounts extends { readonly [Name in keyof Amounts]: number }>(
+  env: NodeJS.ProcessEnv,
+  setting: string,
+  defaults: Amounts,
+  { most, of }: { readonly most: number; readonly of: string },
+): Amounts {
+  const given = { ...defaults };
+  const example = Object.entries(defaults)
+    .slice(0, 2)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(',');
+  for (const part of text(env, setting)?.split(',') ?? []) {
     const [name = '', value = ''] = part.split('=').map((side) => side.trim());
     const number = Number(value);
-    const sane = /^\d+$/.test(value) && number >= 1 && number <= MOST_PER_MINUTE;
-    if (!Object.hasOwn(limits, name) || !sane) {
+    const sane = /^\d+$/.test(value) && number >= 1 && number <= most;
+    if (!Object.hasOwn(defaults, name) || !sane) {
+      const names = Object.keys(defaults).join(', ');
       throw new SettingError(
-        `RATE_LIMITS must be such as token=600,write=1200 (${names}; from 1 to ${MOST_PER_MINUTE} a minute), not "${part}"`,
+        `${setting} must be such as ${example} (${names}; from 1 to ${most} ${of}), not "${part}"`,
       );
     }
-    Object.assign(limits, { [name]: number });
+    Object.assign(given, { [name]: number });
   }
-  return limits;
+  return given;
 }
 
 /** Figures leave this machine to nobody who cannot say the token. */

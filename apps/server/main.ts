@@ -69,6 +69,7 @@ async function main(running: Running): Promise<void> {
     mediaFolder: join(dataFolder, 'media'),
     payments: settings.payments,
     privateWebhooks: settings.privateWebhooks,
+    auditDays: settings.auditDays,
     ...mailSender,
     ...moduleObservers(metrics),
   });
@@ -90,6 +91,7 @@ async function main(running: Running): Promise<void> {
     testPayments: settings.payments === 'test',
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
+    byteLimits: settings.byteLimits,
     faces: { storefront: facePath('storefront'), hosted: facePath('hosted'), admin: facePath('admin') },
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
   });

@@ -8,6 +8,7 @@ import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/no
 import type { Composed } from './compose.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Place, type Seen, watchRequests } from './metrics/watch-requests.ts';
+import { type ByteLimits, createByteBudget, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { RETRY_AFTER, transportErrors } from './middleware/errors.ts';
@@ -41,6 +42,7 @@ export interface ServerOptions {
   readonly testPayments: boolean;
   readonly trustProxy: boolean;
   readonly rateLimits?: RateLimits;
+  readonly byteLimits?: ByteLimits;
   /** Folders of the built faces; without one the face is not served. */
   readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   readonly schemaIsCurrent: () => Promise<boolean>;
@@ -96,8 +98,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, (kind) =>
     options.metrics?.count('rateLimited', kind),
   );
+  const budget = createByteBudget(options.byteLimits ?? DEFAULT_BYTE_LIMITS);
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
-  const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter });
+  const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter, budget });
   // What comes over the network is asked without a device: only faces, in this process, can say one.
   const api = (request: Request, path: string, address: string | null, device: string | null = null) =>
     oauth(request, path, address) ?? calls(request, path, address, device);
@@ -187,18 +190,24 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const signingIn = signIn.addresses(hosted !== null);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
-  async function route(request: Request, socketAddress: string | null, seen: Seen): Promise<Response> {
+  function routed(request: Request, socketAddress: string | null, seen: Seen): Promise<Response> {
+    const address = clientAddress(request, socketAddress, options.trustProxy);
+    return budget.counting(request, address, () => route(request, address, seen));
+  }
+
+  async function route(request: Request, address: string | null, seen: Seen): Promise<Response> {
     const at = <Answer extends Response | null>(place: Place, answer: Answer): Answer => {
       if (answer) seen.place = place;
       return answer;
     };
     const path = pathOf(request.url);
-    const address = clientAddress(request, socketAddress, options.trustProxy);
     const call = at('api', await api(request, path, address));
     if (call) return call;
     if (admin && (path === '/admin' || path.startsWith('/admin/'))) {
+      budget.exempt();
       return at('back-office', await admin(request, path, address));
     }
+    if (path.startsWith('/media/uploads/')) budget.exempt();
     const answer =
       at('pictures', await uploads(request, path)) ??
       at('pictures', await app.media.serve(request, path, () => limiter.take('picture', address))) ??
@@ -216,7 +225,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
 
   async function answerOf(request: Request, address: string | null, seen: Seen): Promise<Response> {
     try {
-      return await route(request, address, seen);
+      return await routed(request, address, seen);
     } catch (error) {
       const requestId = newRequestId();
       if (error instanceof DatabaseUnavailable) return notNow(requestId);

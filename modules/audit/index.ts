@@ -11,12 +11,14 @@ export { auditLog } from './audit-log.ts';
 export type { NotedCommand } from './commands/note-command.ts';
 export { type AuditContext, type AuditEntry, selectEventsOfMember } from './db/audit-events.ts';
 export type { Refusal } from './db/refusal-lines.ts';
-export { AUDIT_DAYS, type AuditEvent, atTheServer } from './domain/audit-event.ts';
+export { AUDIT_DAYS, type AuditEvent, atTheServer, LEAST_AUDIT_DAYS } from './domain/audit-event.ts';
 export { presentAuditEvent } from './http/present-audit-event.ts';
 export { auditModule } from './module.ts';
 
 export interface AuditDeps extends Omit<AuditCallDeps, 'db'> {
   readonly database: Database;
+  /** Days for which the log is kept; 180 if it is not said. */
+  readonly days?: number;
 }
 
 export interface Audit extends Module {
@@ -27,7 +29,7 @@ export interface Audit extends Module {
 }
 
 /** Who did what, refused or done. Modules write their own events with `auditLog`; commands are noted for all of them. */
-export function createAudit({ database, ...deps }: AuditDeps): Audit {
+export function createAudit({ database, days = AUDIT_DAYS, ...deps }: AuditDeps): Audit {
   return {
     ...auditModule,
     handlers: auditCalls({ ...deps, db: database.pool }),
@@ -35,7 +37,7 @@ export function createAudit({ database, ...deps }: AuditDeps): Audit {
       {
         name: 'audit-purge-old',
         everySeconds: 60,
-        run: (now) => deleteOldAuditEvents(database.pool, new Date(now.getTime() - AUDIT_DAYS * 24 * 3_600_000)),
+        run: () => deleteOldAuditEvents(database.pool, days),
       },
     ],
     note: (ctx, call, request) => noteCommand(database.pool, ctx, call, request),

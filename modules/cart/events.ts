@@ -1,18 +1,19 @@
 import { defineEvents, entityEvent, kind } from '@headland/db';
+import type { CartChange } from './domain/cart-change.ts';
 
 const FQDN = 'wix.ecom.v1.cart';
 const READ = 'ECOM.READ_CARTS';
 
-/** What the world is told of carts; `entity` is the cart's wire form. */
+/** Say what changed: whoever is told of it is shown the cart as it is by then. */
 export const cartEvents = defineEvents('cart', {
-  cart_created: kind<{ entity: object }>({
+  cart_created: kind<CartChange>({
     says: {
       en: 'A cart was made, by the first item put into it.',
       de: 'Ein Warenkorb ist entstanden: Der erste Artikel liegt darin.',
     },
     wire: entityEvent('created', FQDN, READ),
   }),
-  cart_updated: kind<{ entity: object }>({
+  cart_updated: kind<CartChange>({
     says: { en: 'A cart changed.', de: 'Ein Warenkorb hat sich geändert.' },
     wire: entityEvent('updated', FQDN, READ),
   }),

@@ -11,6 +11,7 @@ import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
 import type { CartHandlers } from './http/cart-calls.ts';
 import { cartsOfMember } from './http/personal-data.ts';
+import { wireCart } from './http/wire-cart.ts';
 import { type PurgeAbandonedDeps, purgeAbandonedCarts } from './jobs/purge-abandoned.ts';
 import { cartModule } from './module.ts';
 
@@ -36,6 +37,7 @@ export function createCart(deps: CartDeps & PurgeAbandonedDeps): Cart {
     removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
     jobs: [purgeAbandonedCarts(deps)],
     checks: cartChecks,
+    entities: { cart: wireCart },
     personalData: [cartsOfMember(handlers)],
     onVisitorBecomesMember: (tx, ctx, who) => adoptCart(work, tx, ctx, who),
     onMemberForgotten: deleteCartOf,

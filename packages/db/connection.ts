@@ -5,6 +5,7 @@ import type { Condition } from './condition.ts';
 import { nameOf } from './named-statements.ts';
 import type { DatabaseObserver } from './observer.ts';
 import { DatabaseUnavailable, endsConnection, isUnavailable } from './unavailable.ts';
+import { countStatement } from './write-meter.ts';
 
 /** What PostgreSQL answers to one statement; of several in one text, the first one's command and the last one's rows. */
 export interface Answer {
@@ -106,6 +107,7 @@ export class Connection implements DatabaseConnection {
 
   #write(text: string, values: readonly unknown[]): Promise<Answer> {
     const given = values.map(asSent);
+    countStatement(text, given);
     this.#onStatement?.(text);
     const sentAt = performance.now();
     if (this.#waiting === 0) this.#movedAt = sentAt;

@@ -41,3 +41,4 @@ export { isUniqueViolation } from './pg-errors.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';
+export { currentMeter, metered, type WriteMeter } from './write-meter.ts';

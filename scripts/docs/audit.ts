@@ -1,5 +1,5 @@
 import { moduleFacts } from '../../apps/server/modules.ts';
-import { AUDIT_DAYS } from '../../modules/audit/index.ts';
+import { AUDIT_DAYS, LEAST_AUDIT_DAYS } from '../../modules/audit/index.ts';
 import { code, table } from './markdown.ts';
 
 /** `docs/audit.md`. */
@@ -17,7 +17,8 @@ export function auditDocument(): string {
   return `# Audit log
 
 Printed by \`node scripts/print-docs.ts\` from \`auditTypes\` of each module. Owners read it in the back office or by
-\`queryAuditEvents\`, which filters by kind, call, caller, entity, member and time; it is kept for ${AUDIT_DAYS} days.
+\`queryAuditEvents\`, which filters by kind, call, caller, entity, member and time; it is kept for ${AUDIT_DAYS} days, or
+as many as \`HEADLAND_AUDIT_DAYS\` says (${LEAST_AUDIT_DAYS} at least).
 
 An event says when, who (kind of caller and id), whom it was done to, by which client, from which address (of IPv6 the
 first half, as limits count it), whether it was done or refused, and a few words more. It is written in the transaction of

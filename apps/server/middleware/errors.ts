@@ -6,6 +6,11 @@ export const transportErrors = defineErrors({
   NOT_FOUND: { status: 404, description: 'There is no such call.' },
   METHOD_NOT_ALLOWED: { status: 405, description: 'This path does not answer that method.' },
   TOO_MANY_REQUESTS: { status: 429, description: 'Too many requests from this address; try again a little later.' },
+  TOO_MUCH_WRITTEN: {
+    status: 429,
+    description:
+      'This address has stored as much as it may in an hour; try again later. Looking is not limited by this.',
+  },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
   BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },

@@ -1,5 +1,6 @@
 import { allCalls, type Call, changesSomething } from '@headland/contract';
 import type { Principal } from '@headland/kernel';
+import type { ByteBudget } from '../middleware/byte-budget.ts';
 import { corsHeaders, preflight } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import type { RateLimiter } from '../middleware/rate-limit.ts';
@@ -25,10 +26,11 @@ export interface ApiMountDeps {
   readonly authenticate: Authenticate;
   readonly newRequestId: () => string;
   readonly limiter: RateLimiter;
+  readonly budget: Pick<ByteBudget, 'admit'>;
 }
 
 /** The public API: CORS, the Authorization header alone, never a cookie. */
-export function createApiMount({ pipeline, authenticate, newRequestId, limiter }: ApiMountDeps) {
+export function createApiMount({ pipeline, authenticate, newRequestId, limiter, budget }: ApiMountDeps) {
   return (
     request: Request,
     path: string,
@@ -36,8 +38,10 @@ export function createApiMount({ pipeline, authenticate, newRequestId, limiter }
     device: string | null,
   ): Promise<Response> | Response | null => {
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
-    const admit = (call: Call, { kind }: Principal) =>
-      ANYBODY.has(kind) && changesSomething(call) ? limiter.take('write', address) : undefined;
+    const admit = async (call: Call, principal: Principal) => {
+      if (ANYBODY.has(principal.kind) && changesSomething(call)) await limiter.take('write', address);
+      budget.admit(call, principal);
+    };
     const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address, device);
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;

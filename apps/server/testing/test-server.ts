@@ -15,6 +15,7 @@ import { createMetricsMount } from '../metrics/mount.ts';
 import { createScrape } from '../metrics/scrape.ts';
 import { databaseObserver, watchConnections } from '../metrics/watch-database.ts';
 import { moduleObservers } from '../metrics/watch-modules.ts';
+import type { ByteLimits } from '../middleware/byte-budget.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { migrations } from '../modules.ts';
 import { createServer, listenOn } from '../server.ts';
@@ -39,6 +40,8 @@ export interface TestServerOptions {
   readonly faces?: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   /** Requests per address and minute; without them the product's own. The tests' address may a hundred times as much. */
   readonly rateLimits?: RateLimits;
+  /** MB per address and hour; without them the product's own. */
+  readonly byteLimits?: ByteLimits;
   /** Origin of pictures' addresses, where it is another one. */
   readonly mediaUrl?: string;
   /** Believe `x-forwarded-*`, as behind a proxy. */
@@ -128,6 +131,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics,
     ...(!options.withoutMetricsToken && { metricsMount: createMetricsMount(TEST_METRICS_TOKEN, scrape) }),
     ...(options.rateLimits && { rateLimits: options.rateLimits }),
+    ...(options.byteLimits && { byteLimits: options.byteLimits }),
     faces: options.faces ?? {},
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
     report,

@@ -73,6 +73,11 @@ export async function selectEventsOfMember(
   return rows.map(auditEventOf);
 }
 
-export async function deleteOldAuditEvents(db: Queryable, before: Date): Promise<void> {
-  await deleteOld(db, 'audit_events', sql`occurred_at < ${before}`);
+/**
+ * Deletes what is older than so many days, by the database's own clock alone: the log must stand when a process's clock is
+ * wrong. Whatever time a row says, it is kept for as long from when it was written.
+ */
+export async function deleteOldAuditEvents(db: Queryable, days: number): Promise<void> {
+  const before = sql`now() - make_interval(days => ${days})`;
+  await deleteOld(db, 'audit_events', sql`occurred_at < ${before} and coalesce(written_at, occurred_at) < ${before}`);
 }

@@ -19,4 +19,12 @@ export const auditMigrations: readonly Migration[] = [
       create index audit_events_of_entity on audit_events using gin (entity_ids) where call is not null;
     `,
   },
+  {
+    id: 'audit-002-written',
+    up: `
+      -- The database's own time, beside the one that the process said; null in rows of before.
+      alter table audit_events add column written_at timestamptz;
+      alter table audit_events alter column written_at set default now();
+    `,
+  },
 ];

@@ -34,8 +34,10 @@ export type AuditOutcome = 'SUCCESS' | 'REFUSED' | 'BEGUN';
 /** Never a password, code, token or key, nor an address that somebody typed. */
 export type AuditDetails = Readonly<Record<string, string>>;
 
-/** Days for which the audit log is kept. */
+/** Days for which the audit log is kept where the installation says nothing else. */
 export const AUDIT_DAYS = 180;
+/** The fewest days that an installation may say: who did what must be there when somebody begins to ask. */
+export const LEAST_AUDIT_DAYS = 30;
 
 /** Who did something: a caller, whom a cookie of the pages stands for, or a command at the server itself. */
 export type Actor = Principal | { readonly kind: 'member'; readonly memberId: string } | { readonly kind: 'system' };

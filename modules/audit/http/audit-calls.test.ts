@@ -225,17 +225,46 @@ describe('refusals that anybody can cause', () => {
 });
 
 describe('the purge', () => {
+  const DAY = 24 * 60 * MINUTE;
+  const left = async (ctx = world.owner()) => (await world.ask({}, ctx)).events.map(({ type }) => type);
+  /** As if it had been written so many days ago. */
+  const age = (type: string, days: number) =>
+    sql`
+      update audit_events set occurred_at = now() - make_interval(days => ${days}), written_at = now() - make_interval(days => ${days})
+      where type = ${type}
+    `.execute(world.database.pool);
+
   it('takes what is older than half a year, of every site, and nothing younger', async () => {
     await world.write(world.owner(), { type: 'sign_in' });
     await world.write(world.owner({ site: world.otherSite }), { type: 'sign_in' });
-    world.clock.advance(MINUTE);
     await world.write(world.owner(), { type: 'way_out' });
-    world.clock.advance(180 * 24 * 60 * MINUTE - MINUTE);
+    await age('sign_in', 181);
+    await age('way_out', 179);
     await world.runJobs();
-    expect((await world.ask()).events).toHaveLength(2);
-    world.clock.advance(1_000);
+    expect(await left()).toEqual(['way_out']);
+    expect(await left(world.owner({ site: world.otherSite }))).toEqual([]);
+  });
+
+  it('goes by the clock of the database: a process 400 days ahead takes nothing', async () => {
+    await world.write(world.owner(), { type: 'sign_in' });
+    await age('sign_in', 1);
+    world.clock.advance(Date.now() + 400 * DAY - world.clock.now().getTime());
     await world.runJobs();
-    expect((await world.ask()).events.map(({ type }) => type)).toEqual(['way_out']);
-    expect((await world.ask({}, world.owner({ site: world.otherSite }))).events).toEqual([]);
+    expect(await left()).toEqual(['sign_in']);
+    // The control: by the process's clock it would be gone.
+    const { rows } = await sql`
+      select 1 from audit_events where occurred_at < ${new Date(world.clock.now().getTime() - 180 * DAY)}
+    `.execute(world.database.pool);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('keeps for as long what a process wrote whose clock was 400 days behind', async () => {
+    await world.write(world.owner(), { type: 'sign_in' });
+    await sql`update audit_events set occurred_at = now() - interval '400 days'`.execute(world.database.pool);
+    await world.runJobs();
+    expect(await left()).toEqual(['sign_in']);
+    await age('sign_in', 181);
+    await world.runJobs();
+    expect(await left()).toEqual([]);
   });
 });

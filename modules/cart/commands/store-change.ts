@@ -3,6 +3,7 @@ import type { Context } from '@headland/kernel';
 import { insertCart, saveCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartState } from '../domain/cart.ts';
+import { cartChange } from '../domain/cart-change.ts';
 import { cartEvents } from '../events.ts';
 
 type Change = Partial<Pick<CartState, 'lines' | 'details' | 'checkoutId'>>;
@@ -45,11 +46,9 @@ async function store(
   save: Save,
 ): Promise<string> {
   const after: CartState = { ...before, ...change, revision: before.revision + 1, updatedAt: ctx.now };
-  const wire = work.present(ctx, after);
-  const rendered = JSON.stringify(wire);
+  const rendered = JSON.stringify(work.present(ctx, after));
   await save(tx, ctx, after, rendered);
-  await emit(tx, ctx, [
-    cartEvents.tell(before.revision === 0 ? 'cart_created' : 'cart_updated', after.id, { entity: wire }),
-  ]);
+  const type = before.revision === 0 ? 'cart_created' : 'cart_updated';
+  await emit(tx, ctx, [cartEvents.tell(type, after.id, cartChange(before, after))]);
   return rendered;
 }

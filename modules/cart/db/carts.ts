@@ -63,6 +63,14 @@ export async function readRendered(db: Queryable, ctx: Context, owner: CartOwner
   return rows[0]?.rendered ?? null;
 }
 
+/** The same of any cart, by its id. */
+export async function readRenderedById(db: Queryable, siteId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ rendered: string }>`
+    select rendered from carts where site_id = ${siteId} and id = ${id}
+  `.execute(db);
+  return rows[0]?.rendered ?? null;
+}
+
 /** The cart as it was last stored, without a lock. */
 export async function readCart(db: Queryable, ctx: Context, owner: CartOwner): Promise<CartState | null> {
   const { rows } = await sql<CartRow>`
@@ -118,13 +126,17 @@ export function hasCartAlready(error: unknown): boolean {
   return isUniqueViolation(error, 'carts_one_per_visitor') || isUniqueViolation(error, 'carts_one_per_member');
 }
 
+/** Milliseconds after its beginning at which a change of a cart means that its visitor came back. */
+const ONE_VISIT = 24 * 3_600_000;
+
 /** Writes a changed cart, together with the next statement. The caller holds its lock. @param rendered its wire JSON */
 export async function saveCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
+  const cameBack = cart.updatedAt.getTime() - cart.createdAt.getTime() >= ONE_VISIT;
   await later(
     tx,
     sql`
       update carts set revision = ${cart.revision}, doc = ${documentOf(cart)}::jsonb, rendered = ${rendered},
-        checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}
+        checkout_id = ${cart.checkoutId}, updated_at = ${cart.updatedAt}, returned = returned or ${cameBack}
       where site_id = ${ctx.site.id} and id = ${cart.id}
     `,
   );

@@ -29,4 +29,13 @@ export const cartMigrations: readonly Migration[] = [
     // By the day of its making, which does not change: a change of a cart touches no index.
     up: `create index carts_of_visitors_age on carts (created_at) where visitor_id is not null;`,
   },
+  {
+    id: 'cart-003-returned',
+    up: `
+      -- Whether its visitor came back on another day. Those who were here before the column keep what they were promised.
+      alter table carts add column returned boolean not null default true;
+      alter table carts alter column returned set default false;
+      create index carts_of_one_visit on carts (created_at) where visitor_id is not null and not returned;
+    `,
+  },
 ];

@@ -1,15 +1,6 @@
 import { type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 
-/** Ends open checkouts that nobody has touched since `before` and whose order, if any, is not being paid. */
-export async function expireUntouched(db: Queryable, before: Date, now: Date): Promise<number> {
-  const done = await sql`
-    update checkouts set status = 'EXPIRED', updated_at = ${now}
-    where status = 'OPEN' and not paying and updated_at < ${before}
-  `.execute(db);
-  return Number(done.numAffectedRows ?? 0);
-}
-
 /**
  * Takes out what a member typed into checkouts that came to nothing, and ends those that are open. What is being paid stays
  * as it is: its order needs it.

@@ -70,4 +70,14 @@ export const checkoutMigrations: readonly Migration[] = [
       create index checkouts_by_cart on checkouts (site_id, cart_id, created_at desc) where cart_id is not null;
     `,
   },
+  {
+    id: 'checkout-005-returned',
+    up: `
+      -- Whether its visitor came back on another day. Those that were there before the column keep what they were promised.
+      alter table checkouts add column returned boolean not null default true;
+      alter table checkouts alter column returned set default false;
+      create index checkouts_of_one_visit on checkouts (status, updated_at)
+        where visitor_id is not null and member_id is null and order_id is null and not returned;
+    `,
+  },
 ];

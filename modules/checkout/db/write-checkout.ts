@@ -21,7 +21,8 @@ export async function storeContent(
         lines = ${JSON.stringify(content.lines)}::jsonb, shipping = ${json(content.shipping)}::jsonb,
         billing = ${json(content.billing)}::jsonb, delivery_option_id = ${content.deliveryOptionId},
         taxes = ${JSON.stringify(content.taxes)}::jsonb,
-        kept = ${JSON.stringify(content.kept)}::jsonb, revision = revision + 1, updated_at = ${ctx.now}
+        kept = ${JSON.stringify(content.kept)}::jsonb, revision = revision + 1, updated_at = ${ctx.now},
+        returned = returned or ${ctx.now}::timestamptz >= created_at + interval '1 day'
       where site_id = ${ctx.site.id} and id = ${checkout.id}
     `,
   );
@@ -71,7 +72,7 @@ export async function upsertCheckout(tx: Queryable, ctx: Context, checkout: NewC
         shipping = coalesce(excluded.shipping, c.shipping),
         billing = coalesce(excluded.billing, c.billing),
         delivery_option_id = coalesce(excluded.delivery_option_id, c.delivery_option_id),
-        updated_at = excluded.updated_at
+        updated_at = excluded.updated_at, returned = c.returned or excluded.updated_at >= c.created_at + interval '1 day'
     `,
   );
 }

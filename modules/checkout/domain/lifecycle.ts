@@ -16,7 +16,11 @@ export const checkoutTransitions: readonly CheckoutTransition[] = [
   { from: 'OPEN', cause: 'its order, which waited for its payment, is marked as paid', to: 'COMPLETED' },
   { from: 'OPEN', cause: 'money of an earlier payment came after all', to: 'COMPLETED' },
   { from: 'OPEN', cause: 'its order is canceled unpaid', to: 'EXPIRED' },
-  { from: 'OPEN', cause: 'nobody has touched it for a month', to: 'EXPIRED' },
+  {
+    from: 'OPEN',
+    cause: 'nobody has touched it for a month; for 3 days, if its visitor never came back',
+    to: 'EXPIRED',
+  },
   { from: 'PAYING', cause: 'the gateway took, authorised, or will decide later', to: 'COMPLETED' },
   { from: 'PAYING', cause: 'the gateway declined', to: 'OPEN' },
   { from: 'PAYING', cause: 'its unpaid order is canceled', to: 'EXPIRED' },

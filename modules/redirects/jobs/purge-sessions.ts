@@ -1,9 +1,9 @@
 import type { Database, Job } from '@headland/db';
 import { deleteExpired } from '../db/sessions.ts';
 
-const KEEP_DAYS = 30;
+const KEEP_DAYS = 3;
 
-/** Forgets sessions a month after their life ended. */
+/** Forgets sessions a few days after their life ended: nothing opens them any more, and what came of them is told by events. */
 export function purgeSessions(database: Database): Job {
   return {
     name: 'redirects-purge-sessions',

@@ -3,7 +3,8 @@ import { catalogue } from '@headland/words/catalogue.ts';
 export const auditWords = catalogue({
   en: {
     auditLog: 'Audit log',
-    below: 'Sign-ins, refusals, and every change by an owner, an app or a key. It is kept for 180 days.',
+    below:
+      'Sign-ins, refusals, and every change by an owner, an app or a key. It is kept for 180 days, unless the server’s settings say another time.',
     loading: 'Loading the audit log',
     lookAgain: 'Look again',
     narrowed: 'Nothing of that kind happened',
@@ -66,7 +67,8 @@ export const auditWords = catalogue({
   },
   de: {
     auditLog: 'Protokoll',
-    below: 'Anmeldungen, Abweisungen und jede Änderung durch Inhaber, Apps und Schlüssel. Es wird 180 Tage aufbewahrt.',
+    below:
+      'Anmeldungen, Abweisungen und jede Änderung durch Inhaber, Apps und Schlüssel. Es wird 180 Tage aufbewahrt, wenn die Einstellungen des Servers nichts anderes sagen.',
     loading: 'Das Protokoll wird geladen',
     lookAgain: 'Auffrischen',
     narrowed: 'Nichts dergleichen ist geschehen',

@@ -417,7 +417,8 @@ describe('reading', () => {
     };
     const before = await count();
     await sql`
-      update audit_events set occurred_at = occurred_at - interval '181 days' where id = (select id from audit_events limit 1)
+      update audit_events set occurred_at = occurred_at - interval '181 days', written_at = written_at - interval '181 days'
+      where id = (select id from audit_events limit 1)
     `.execute(on.server.database.pool);
     await purge?.run(new Date());
     expect(await count()).toBe(before - 1);

@@ -47,12 +47,12 @@ describe('rows that nobody needs go, and not before', () => {
     expect(kept).toEqual([0, 1.9]);
   });
 
-  test('visitors a year after their row was made', async () => {
-    const kept = await left([0, 364, 366], async (days, id) => {
+  test('visitors a week after their row was made', async () => {
+    const kept = await left([0, 6.9, 7.1], async (days, id) => {
       await execute(sql`insert into visitors values (${site}, ${id}, ${clientId}, ${ago(days)})`);
       return `select 1 from visitors where id = '${id}'`;
     });
-    expect(kept).toEqual([0, 364]);
+    expect(kept).toEqual([0, 6.9]);
   });
 
   test('a visitor who is purged and comes back has a row again', async () => {
@@ -64,7 +64,7 @@ describe('rows that nobody needs go, and not before', () => {
     };
     const found = async () =>
       (await sql`select 1 from visitors where id = ${visitorId}`.execute(server.database.pool)).rows.length;
-    await touch(ago(366));
+    await touch(ago(8));
     expect(await found()).toBe(1);
     await runJobs();
     expect(await found()).toBe(0);
@@ -117,20 +117,68 @@ describe('rows that nobody needs go, and not before', () => {
     expect(await left([31, 400], (days, id) => checkout(days, id, 'COMPLETED', id))).toEqual([31, 400]);
   });
 
-  test("visitors' carts a year after they were touched, with an event; members keep theirs", async () => {
-    const cart = async (id: string, of: 'visitor_id' | 'member_id', made: number, touched: number) => {
+  test('checkouts of visitors who never came back within a week; who came back, who signed in and who ordered have months', async () => {
+    interface Whose {
+      readonly visitor?: boolean;
+      readonly member?: boolean;
+      readonly order?: boolean;
+      readonly returned?: boolean;
+    }
+    const open = async (days: number, id: string, status: string, whose: Whose) => {
+      const { visitor = true, member = false, order = false, returned = false } = whose;
       await execute(sql`
-        insert into carts (site_id, id, ${sql.ref(of)}, revision, doc, rendered, created_at, updated_at)
-        values (${site}, ${id}, ${id}, 1, '{"lines":[],"details":{}}', '{}', ${ago(made)}, ${ago(touched)})`);
+        insert into checkouts (site_id, id, cart_id, status, revision, channel_type, currency, lines, visitor_id, member_id,
+          order_id, returned, created_at, updated_at)
+        values (${site}, ${id}, ${id}, ${status}, 1, 'WEB', 'USD', '[]', ${visitor ? id : null}, ${member ? id : null},
+          ${order ? id : null}, ${returned}, ${ago(days)}, ${ago(days)})`);
+      return `select 1 from checkouts where id = '${id}' and status = '${status}'`;
+    };
+    const ages = [2.9, 3.1, 29, 31];
+    const ofOpen = (whose: Whose) => left(ages, (days, id) => open(days, id, 'OPEN', whose));
+    expect(await ofOpen({})).toEqual([2.9]);
+    expect(await ofOpen({ returned: true })).toEqual([2.9, 3.1, 29]);
+    expect(await ofOpen({ member: true })).toEqual([2.9, 3.1, 29]);
+    expect(await ofOpen({ order: true })).toEqual([2.9, 3.1, 29]);
+    expect(await ofOpen({ visitor: false })).toEqual([2.9, 3.1, 29]);
+    const expired = (whose: Whose) => left([3.9, 4.1, 31], (days, id) => open(days, id, 'EXPIRED', whose));
+    expect(await expired({})).toEqual([3.9]);
+    expect(await expired({ returned: true })).toEqual([3.9, 4.1]);
+    expect(await expired({ order: true })).toEqual([3.9, 4.1, 31]);
+  });
+
+  test('redirect sessions three days after the end of their life', async () => {
+    const kept = await left([-1, 2.9, 3.1], async (days, id) => {
+      await execute(sql`
+        insert into redirect_sessions (site_id, id, token_hash, intent, visitor_id, client_id, callbacks, preferences,
+          created_at, expires_at)
+        values (${site}, ${id}, ${id}, '{}', ${id}, ${clientId}, '{}', '{}', ${ago(days + 1)}, ${ago(days)})`);
+      return `select 1 from redirect_sessions where id = '${id}'`;
+    });
+    expect(kept).toEqual([-1, 2.9]);
+  });
+
+  test('carts of visitors who never came back a week after they were touched, others a year, with an event; members keep theirs', async () => {
+    const cart = async (
+      id: string,
+      of: 'visitor_id' | 'member_id',
+      returned: boolean,
+      made: number,
+      touched: number,
+    ) => {
+      await execute(sql`
+        insert into carts (site_id, id, ${sql.ref(of)}, revision, doc, rendered, returned, created_at, updated_at)
+        values (${site}, ${id}, ${id}, 1, '{"lines":[],"details":{}}', '{}', ${returned}, ${ago(made)}, ${ago(touched)})`);
       return `select 1 from carts where id = '${id}'`;
     };
-    expect(await left([364, 366], (days, id) => cart(id, 'visitor_id', days, days))).toEqual([364]);
-    expect(await left([366, 800], (days, id) => cart(id, 'visitor_id', days, 10))).toEqual([366, 800]);
-    expect(await left([366, 800], (days, id) => cart(id, 'member_id', days, days))).toEqual([366, 800]);
+    expect(await left([6.9, 7.1], (days, id) => cart(id, 'visitor_id', false, days, days))).toEqual([6.9]);
+    expect(await left([7.1], (days, id) => cart(id, 'visitor_id', false, days, 6.9))).toEqual([7.1]);
+    expect(await left([8, 364, 366], (days, id) => cart(id, 'visitor_id', true, days, days))).toEqual([8, 364]);
+    expect(await left([366, 800], (days, id) => cart(id, 'visitor_id', true, days, 10))).toEqual([366, 800]);
+    expect(await left([366, 800], (days, id) => cart(id, 'member_id', false, days, days))).toEqual([366, 800]);
     const { rows } = await sql`select type, sequence from outbox where entity_type = 'cart'`.execute(
       server.database.pool,
     );
-    expect(rows).toEqual([{ type: 'cart_deleted', sequence: 1 }]);
+    expect(rows).toEqual(Array(2).fill({ type: 'cart_deleted', sequence: 1 }));
   });
 
   test('a run that finds more than it may do at once leaves the rest to the next, and goes on', async () => {
