@@ -253,7 +253,7 @@ export function compose(options: ComposeOptions) {
   ];
   const { handlers, subscribers, events, intents, ...timed } = gather(modules);
   const figures = [outboxFigures, ...timed.figures];
-  const checks = [...outboxChecks, ...timed.checks];
+  const checks = [...outboxChecks(subscribers), ...timed.checks];
   const jobs = [
     purgeOutbox({ database, finalEvents: finalEventsOf(events) }),
     purgeIdempotencyKeys(database),

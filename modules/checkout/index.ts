@@ -3,6 +3,7 @@ import type { Check, Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import type { DeliveryOption } from '@headland/purchase';
+import { checkoutOrdersCheck } from './check-orders.ts';
 import { checkoutChecks } from './checks.ts';
 import { checkOwnAddress } from './commands/buy-now.ts';
 import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
@@ -71,7 +72,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     redirectIntents: [checkoutIntent],
     jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
     subscribers: [completeByHand(deps)],
-    checks: checkoutChecks,
+    checks: [...checkoutChecks, checkoutOrdersCheck(deps.orders)],
     checkOwnAddress: (ctx, url, field) => checkOwnAddress(deps, ctx, url, field),
     estimate: (db, ctx, input) => estimate(deps, db, ctx, input),
     open: (tx, ctx, opening) => openCheckout(deps, tx, ctx, opening),

@@ -128,6 +128,6 @@ export function createIdentity(deps: IdentityDeps): Identity {
     touchVisitor: createTouchVisitor(),
     rotateSigningKey: (options = {}) => rotateSigningKey({ keyring, sites, clock }, options),
 
-    checks: identityChecks(keys),
+    checks: identityChecks(keys, clock),
   };
 }

@@ -88,6 +88,15 @@ const breaches: readonly (readonly [check: string, what: string, () => Promise<O
       update payment_attempts set amount = amount + 1, captured = captured + 1 where order_id = ${id}`,
   ],
   [
+    'payments: captures, voids and refunds are what the attempts say, each done once',
+    'a refund that no attempt knows of',
+    paid,
+    ({ id }) => sql`
+      insert into payment_operations (site_id, id, order_id, attempt_id, kind, amount, state, created_at)
+      select site_id, ${newId(new Date())}::uuid, order_id, id, 'REFUND', 1, 'SUCCEEDED', created_at
+      from payment_attempts where order_id = ${id}`,
+  ],
+  [
     'orders: surplus money goes back',
     'a surplus that nobody sends back',
     paid,

@@ -1,5 +1,6 @@
 import { type Check, OUTBOX_DAYS, type Queryable, sql } from '@headland/db';
 import type { PaymentGateway } from '@headland/payments';
+import { compareLedger } from './check-ledger.ts';
 import { GOODS, type OrderKind } from './domain/order-kind.ts';
 import { confirmedStates } from './domain/order-states.ts';
 
@@ -185,6 +186,23 @@ export function ordersChecks(
         db,
       ),
     ),
+    say('payments: captures, voids and refunds are what the attempts say, each done once', (db) =>
+      findings(
+        sql`
+        select a.order_id as id, format('payment %s took %s - %s, by %s capture(s), %s void(s) and refunds of %s', a.id, a.captured,
+          a.refunded, p.captures, p.voids, p.refunded) as what
+        from payment_attempts a cross join lateral (
+          select count(*) filter (where kind = 'CAPTURE') as captures, count(*) filter (where kind = 'VOID') as voids,
+            coalesce(sum(amount) filter (where kind = 'CAPTURE'), 0) as captured,
+            coalesce(sum(amount) filter (where kind = 'REFUND'), 0) as refunded
+          from payment_operations where site_id = a.site_id and attempt_id = a.id and state = 'SUCCEEDED'
+        ) p
+        where p.refunded <> a.refunded or p.captures + p.voids > 1 or p.captured > a.captured
+          or (p.voids > 0 and a.captured > 0)
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
     say('payments: the gateway has charged what the orders say', (db) => compareLedger(db, gateway)),
   ];
 }
@@ -195,46 +213,4 @@ async function findings(
 ): Promise<readonly string[]> {
   const { rows } = await query.execute(db);
   return rows.map((row) => `order ${row.id}: ${row.what}`);
-}
-
-/** No charge without an order, none taken twice, none that the order does not know. */
-async function compareLedger(db: Queryable, gateway: PaymentGateway | null): Promise<readonly string[]> {
-  if (!gateway?.ledger) return [];
-  const found: string[] = [];
-  const { rows } = await sql<{
-    site_id: string;
-    id: string;
-    order_id: string;
-    state: string;
-    captured: number;
-    refunded: number;
-    busy: boolean;
-  }>`
-    select a.site_id, a.id, a.order_id, a.state, a.captured, a.refunded,
-      exists (select from payment_operations p where p.site_id = a.site_id and p.attempt_id = a.id
-        and p.state in ('CREATED', 'PROCESSING', 'UNKNOWN')) as busy
-    from payment_attempts a where a.gateway = ${gateway.id}
-  `.execute(db);
-  const bySite = Map.groupBy(rows, (row) => row.site_id);
-  for (const [siteId, attempts] of bySite) {
-    const ledger = new Map((await gateway.ledger(siteId)).map((entry) => [entry.attemptId, entry]));
-    for (const attempt of attempts) {
-      const entry = ledger.get(attempt.id);
-      ledger.delete(attempt.id);
-      const open = attempt.busy || ['CREATED', 'UNKNOWN', 'PROCESSING'].includes(attempt.state);
-      if (open) continue;
-      const captured = entry?.captured ?? 0;
-      const refunded = entry?.refunded ?? 0;
-      if (captured !== attempt.captured || refunded !== attempt.refunded) {
-        found.push(
-          `order ${attempt.order_id}: payment ${attempt.id} took ${attempt.captured} - ${attempt.refunded}, the gateway says ${captured} - ${refunded}`,
-        );
-      }
-    }
-    for (const entry of ledger.values()) {
-      if (entry.captured > entry.refunded)
-        found.push(`payment ${entry.attemptId}: charged ${entry.captured} without an order`);
-    }
-  }
-  return found.slice(0, MOST_FINDINGS);
 }

@@ -22,6 +22,7 @@ import {
 import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { type OrderKind, orderKinds } from './domain/order-kind.ts';
+import type { OrderState } from './domain/order-states.ts';
 import { type OrdersHandlers, orderCalls } from './http/order-calls.ts';
 import { ordersOfMember } from './http/personal-data.ts';
 import { wireOrder } from './http/wire-order.ts';
@@ -31,6 +32,7 @@ import { getForThankYou } from './queries/get-for-thank-you.ts';
 import { getOrder } from './queries/get-order.ts';
 import { hasOrders } from './queries/has-orders.ts';
 import { searchOrders } from './queries/search-orders.ts';
+import { statesOf } from './queries/states-of.ts';
 import { mailConfirmation } from './subscribers/mail-confirmation.ts';
 import { viewKeyOf } from './view-key.ts';
 
@@ -120,6 +122,11 @@ export interface Orders extends Module {
   isAttemptCreated(db: Queryable, siteId: string, attemptId: string): Promise<boolean>;
   /** After a "declined" was said again of a canceled order's attempt. */
   stopAskingDeclined(db: Queryable, siteId: string, attemptId: string): Promise<void>;
+  /** For `doctor`: states by id, over all sites. */
+  statesOf(
+    db: Queryable,
+    orders: readonly { readonly siteId: string; readonly orderId: string }[],
+  ): Promise<ReadonlyMap<string, OrderState>>;
   claimDueAttempts(db: Queryable, now: Date, limit: number): Promise<DueAttempt[]>;
   listUnpaid(
     db: Queryable,
@@ -167,6 +174,7 @@ export function createOrders(
       cancelOrder(tx, ctx, deps.sellables, order, { cause: 'CANCELED_UNPAID', restock: true }),
     loadOrder,
     isAttemptCreated,
+    statesOf,
     claimDueAttempts,
     stopAskingDeclined,
     listUnpaid,

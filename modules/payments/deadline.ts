@@ -45,6 +45,6 @@ export function withDeadline(
     ...(gateway.abandon && {
       abandon: (charge) => limited('abandon', gateway.abandon?.(charge) ?? Promise.reject(new GatewayTimeout())),
     }),
-    ...(gateway.ledger && { ledger: (siteId) => gateway.ledger?.(siteId) ?? Promise.resolve([]) }),
+    ...(gateway.ledger && { ledger: (siteId, range) => gateway.ledger?.(siteId, range) ?? Promise.resolve([]) }),
   };
 }

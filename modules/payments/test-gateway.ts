@@ -91,6 +91,6 @@ export function createTestGateway({ database, clock, hangMs = 2_000 }: TestGatew
       return answer;
     },
 
-    ledger: (siteId) => readLedger(database.pool, siteId),
+    ledger: (siteId, range) => readLedger(database.pool, siteId, range),
   };
 }

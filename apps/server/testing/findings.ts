@@ -1,10 +1,11 @@
+import { look } from '../cli/doctor.ts';
 import type { TestServer } from './test-server.ts';
 
-/** What `doctor` says of a server's database, as `check: finding`. */
+/** What `doctor` says of a server's database, as `check: finding`; also while it works. */
 export async function findingsOf({ app, database }: Pick<TestServer, 'app' | 'database'>): Promise<string[]> {
   const found: string[] = [];
   for (const check of app.checks) {
-    for (const finding of await check.run(database.pool)) found.push(`${check.name}: ${finding}`);
+    for (const finding of await look(database, check)) found.push(`${check.name}: ${finding}`);
   }
   return found;
 }

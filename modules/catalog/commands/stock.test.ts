@@ -121,6 +121,18 @@ describe('hold', () => {
   });
 });
 
+it('a hold that has ended leaves its pieces to the next buyer, though nobody has cleaned up', async () => {
+  const end = new Date(shop.clock.now().getTime() + 60_000);
+  const first = [line(book, 3)];
+  await shop.database.transact((tx) => shop.module.sellable.hold(tx, shop.owner(), first, end));
+  const next = [heldLine(book, 2, { orderId: randomUUID() })];
+  const at = (now: number) => hold(next, shop.visitor(undefined, { now: new Date(now) }));
+  expect(await at(end.getTime() - 1)).toMatchObject([{ available: 0 }]);
+  expect(await at(end.getTime())).toEqual([]);
+  expect(await left(book)).toBe(1);
+  expect(await shop.findings()).toEqual([]);
+});
+
 describe('a hold that waited', () => {
   it('goes by what is there after the wait, not by what was there before', async () => {
     const sold = [line(book, 3)];

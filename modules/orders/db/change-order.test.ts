@@ -49,6 +49,15 @@ describe('a change of an order', () => {
     expect((await world.told('order')).length).toBe(told);
   });
 
+  it('of an order whose state is the same again, but which has changed since, writes nothing', async () => {
+    const seen = await begun();
+    const again = { cause: 'PAYMENT_UNANSWERED', to: 'INITIATED' } as const;
+    const current = await world.database.transact((tx) => changeOrder(tx, world.owner(), seen, again));
+    expect(current).toMatchObject({ state: seen.state, revision: 2 });
+    expect(await world.database.transact((tx) => changeOrder(tx, world.owner(), seen, pending))).toBeNull();
+    expect(await world.read(seen)).toEqual(current);
+  });
+
   it('gives the order as it now stands in the rows: state, money, attempt, history', async () => {
     const seen = await begun();
     const attempt = seen.attempts[0];

@@ -1,6 +1,6 @@
 import { type Database, type Queryable, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
-import type { ChargeRef, GatewayAnswer, LedgerEntry, OperationRequest } from '../domain/gateway.ts';
+import type { ChargeRef, GatewayAnswer, LedgerEntry, LedgerRange, OperationRequest } from '../domain/gateway.ts';
 
 interface ChargeRow {
   status: LedgerEntry['status'];
@@ -132,8 +132,8 @@ export async function readOperation(
     : { status: 'DECLINED', reason: row.reason ?? 'declined' };
 }
 
-/** All charges of a site. */
-export async function readLedger(db: Queryable, siteId: string): Promise<LedgerEntry[]> {
+/** Charges of a site, all or those of a range. */
+export async function readLedger(db: Queryable, siteId: string, range?: LedgerRange): Promise<LedgerEntry[]> {
   const { rows } = await sql<{
     attempt_id: string;
     status: LedgerEntry['status'];
@@ -142,6 +142,8 @@ export async function readLedger(db: Queryable, siteId: string): Promise<LedgerE
     refunded: Minor;
   }>`
     select attempt_id, status, amount, captured, refunded from test_gateway_charges where site_id = ${siteId}
+      ${range ? sql`and attempt_id > ${range.after}` : sql``}
+      ${range && range.upTo !== null ? sql`and attempt_id <= ${range.upTo}` : sql``}
   `.execute(db);
   return rows.map((row) => ({
     siteId,

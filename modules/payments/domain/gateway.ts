@@ -65,6 +65,12 @@ export interface LedgerEntry extends ChargeRef {
   readonly refunded: Minor;
 }
 
+/** Part of a gateway's books, by the ids of attempts: those after one, up to another; null for the end. */
+export interface LedgerRange {
+  readonly after: string;
+  readonly upTo: string | null;
+}
+
 /**
  * The port to whoever moves the money. Calls are made outside any transaction. A repeated id is answered as the first
  * time and never charges again. Whatever is thrown means "no answer" to the caller.
@@ -87,6 +93,6 @@ export interface PaymentGateway {
    * out; an unknown charge is then given up an hour after the attempt.
    */
   abandon?(charge: ChargeRef): Promise<GatewayAnswer>;
-  /** All charges of a site in the gateway's books, if it lets them be read. */
-  ledger?(siteId: string): Promise<readonly LedgerEntry[]>;
+  /** Charges of a site in the gateway's books, if it lets them be read. @param range some of them; all without it */
+  ledger?(siteId: string, range?: LedgerRange): Promise<readonly LedgerEntry[]>;
 }

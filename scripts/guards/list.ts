@@ -1,0 +1,5 @@
+import { buyingGuards } from './buying.ts';
+import type { Guard } from './guard.ts';
+
+/** Every guard that a proof asserts. */
+export const guards: readonly Guard[] = [...buyingGuards];
