@@ -1,11 +1,14 @@
 /** Looks whether every guard of the list still stands where the list says, and every proof is there; runs nothing. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { guards } from './guards/list.ts';
 import { without } from './guards/take-away.ts';
 
 const FEWEST = 30;
 const root = new URL('../', import.meta.url);
-const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const read = (file: string) => {
+  const url = new URL(file, root);
+  return existsSync(url) ? readFileSync(url, 'utf8') : '';
+};
 
 const problems = guards.flatMap(({ name, removals, proofs }) => {
   const found: string[] = [];

@@ -1,5 +1,6 @@
 import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { untilWaiting } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { card, cards, openShop, owner, type Shop, visitor } from './testing/shop.ts';
 
@@ -29,17 +30,6 @@ async function cancelUnpaid(): Promise<void> {
   await job?.run(shop.clock.now());
 }
 
-/** Until so many wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const { pool } = shop.database;
-  for (;;) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(pool);
-    if ((rows[0]?.n ?? 0) >= count) return;
-  }
-}
-
 /** Begins with acts that want the checkout's lock, each behind the one before, and lets them go when `then` is done. */
 async function queued(checkoutId: string, acts: readonly (() => Promise<unknown>)[], then = async () => {}) {
   const begun: Promise<unknown>[] = [];
@@ -47,7 +37,7 @@ async function queued(checkoutId: string, acts: readonly (() => Promise<unknown>
     await sql`select 1 from checkouts where id = ${checkoutId} for update`.execute(tx);
     for (const act of acts) {
       begun.push(act());
-      await untilWaiting(begun.length);
+      await untilWaiting(shop.database.pool, begun.length);
     }
     await then();
   });

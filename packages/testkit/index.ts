@@ -10,5 +10,6 @@ export { scratchFolder } from './scratch-folder.ts';
 export { type SlowDatabase, startSlowDatabase } from './slow-database.ts';
 export { type SmtpMood, startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 export { logStatements, statementsOf } from './statement-log.ts';
+export { untilWaiting } from './until-waiting.ts';
 export type { Answer } from './world/call.ts';
 export { type Ground, openWorld, type World } from './world/open-world.ts';

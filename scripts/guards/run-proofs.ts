@@ -12,8 +12,9 @@ export async function runProofs(tree: string, file: string, proofs: readonly Pro
   const report = join(tree, 'report-of-proofs.json');
   rmSync(report, { force: true });
   const pattern = proofs.map(({ each = '', title }) => literally(`${each}${title}`)).join('|');
-  // Proofs with small numbers; no project in which the same file runs with the full ones.
-  const projects = ['unit', 'integration', 'proofs'].flatMap((name) => ['--project', name]);
+  // Proofs with small numbers: in another project the same file runs with the full ones.
+  const names = file.endsWith('.proof.test.ts') ? ['proofs'] : ['unit', 'integration'];
+  const projects = names.flatMap((name) => ['--project', name]);
   const args = ['run', ...projects, file, '-t', pattern, '--reporter=json', `--outputFile=${report}`];
   const { output, late } = await vitest(tree, args);
   if (late) return { kind: 'broken', why: `took more than ${PATIENCE / 1_000} s` };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '@headland/db';
 import type { HeldLine, Shortage } from '@headland/sellables';
-import type { Answer } from '@headland/testkit';
+import { type Answer, untilWaiting } from '@headland/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { takeStatement } from '../db/stock.ts';
 import { DEFAULT_VARIANT_ID } from '../index.ts';
@@ -141,7 +141,7 @@ describe('a hold that waited', () => {
     await shop.database.transact(async (tx) => {
       await shop.module.sellable.release(tx, shop.owner(), sold);
       later = hold([line(book, 2)]);
-      await untilWaiting();
+      await untilWaiting(shop.database.pool);
     });
     expect(await later).toEqual([]);
     expect(await left(book)).toBe(1);
@@ -150,7 +150,7 @@ describe('a hold that waited', () => {
     await shop.database.transact(async (tx) => {
       await shop.module.sellable.hold(tx, shop.owner(), [line(book, 1)], LONG);
       tooLate = hold([line(book, 1)]);
-      await untilWaiting();
+      await untilWaiting(shop.database.pool);
     });
     expect(await tooLate).toMatchObject([{ available: 0 }]);
     expect(await left(book)).toBe(0);
@@ -165,23 +165,13 @@ describe('a hold that waited', () => {
     await shop.database.transact(async (tx) => {
       await shop.module.sellable.hold(tx, shop.owner(), lines, LONG);
       confirmed = act('confirm', lines);
-      await untilWaiting();
+      await untilWaiting(shop.database.pool);
     });
     await confirmed;
     await act('release', lines);
     expect(await left(book)).toBe(1);
   });
 });
-
-/** Until another connection waits for a lock. */
-async function untilWaiting(): Promise<void> {
-  for (;;) {
-    const waiting = await sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(shop.database.pool);
-    if (waiting.rows.length > 0) return;
-  }
-}
 
 describe('release, confirm and restock', () => {
   it('give back what was held, once', async () => {

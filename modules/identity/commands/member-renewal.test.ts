@@ -1,6 +1,6 @@
 import { sql } from '@headland/db';
 import { type Context, hashSecret } from '@headland/kernel';
-import { movableClock } from '@headland/testkit';
+import { movableClock, untilWaiting } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../index.ts';
 import { type IdentityWorld, openIdentity } from '../testing/open-identity.ts';
@@ -97,6 +97,36 @@ describe('refresh tokens of members', () => {
       expect(await refusal(renew(refresh, later(31_000)))).toBe('invalid_grant');
       expect(await refusal(renew(next.refresh))).toBe('invalid_grant');
       expect(await refusal(who(next.access))).toBe('TOKEN_INVALID');
+    });
+
+    /** A renewal that begins while somebody else is at its session. @param change what that one writes */
+    async function renewedBeside(change: ReturnType<typeof sql>) {
+      const { access, refresh } = await member();
+      const { principal } = await who(access);
+      const id = principal.kind === 'member' ? (principal.sessionId ?? '') : '';
+      let answer: Promise<string> | undefined;
+      await on.database.transact(async (tx) => {
+        await sql`select 1 from member_sessions where id = ${id} for update`.execute(tx);
+        answer = refusal(renew(refresh));
+        await untilWaiting(on.database.pool);
+        await sql`update member_sessions set ${change} where id = ${id}`.execute(tx);
+      });
+      const answered = await answer;
+      const { rows } = await sql<{ generation: number; ended_by: string | null }>`
+        select generation, ended_by from member_sessions where id = ${id}
+      `.execute(on.database.pool);
+      return { answer: answered, session: rows[0] };
+    }
+
+    it('I-8: a renewal waits for another, and goes by what that one has left', async () => {
+      // Two others have gone by: this token was replaced long ago.
+      const beside = await renewedBeside(sql`generation = generation + 2`);
+      expect(beside).toEqual({ answer: 'invalid_grant', session: { generation: 2, ended_by: 'reuse' } });
+    });
+
+    it('I-9: a renewal waits for signing out, and is refused', async () => {
+      const beside = await renewedBeside(sql`ended_at = now(), ended_by = 'logout'`);
+      expect(beside).toEqual({ answer: 'invalid_grant', session: { generation: 0, ended_by: 'logout' } });
     });
 
     it('I-20: whoever keeps the first token is cut off at the second renewal', async () => {
