@@ -19,5 +19,6 @@ export const quickSteps: readonly Step[] = [
   { name: 'enough lines of tests', command: ['node', 'scripts/test-share.ts', '--check'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'contract is up to date', command: ['node', 'packages/contract/generate.ts', '--check'] },
+  { name: 'guards stand where the list says', command: ['node', 'scripts/guards-rule.ts'] },
   { name: 'documents are up to date', command: ['node', 'scripts/print-docs.ts', '--check'] },
 ];

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { guardsSection } from './guards.ts';
 import { code, table } from './markdown.ts';
 import { wantedProofs, withoutControl } from './wanted-proofs.ts';
 
@@ -45,7 +46,8 @@ control, or a test names a number that nobody wants. A "control" is a twin witho
 needed the reason stands instead. \`npm test\` runs all of them, the long ones (\`*.proof.test.ts\`) with small numbers; \`npm run prove\` runs those with the full ones;
 \`npx vitest run <file> -t "I-8"\` runs one number.
 
-${sections.join('\n')}`;
+${sections.join('\n')}
+${guardsSection()}`;
 }
 
 function isControl({ title }: Titled): boolean {

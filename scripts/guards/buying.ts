@@ -54,7 +54,12 @@ export const buyingGuards: readonly Guard[] = [
     removals: [
       { file: STOCK, text: `and h.ends_at <= \${ctx.now} and \${others}`, instead: `and false and \${others}` },
     ],
-    proofs: [{ file: 'modules/catalog/commands/stock.test.ts', title: 'a hold that has ended leaves its pieces to the next buyer' }],
+    proofs: [
+      {
+        file: 'modules/catalog/commands/stock.test.ts',
+        title: 'a hold that has ended leaves its pieces to the next buyer',
+      },
+    ],
   },
   {
     name: 'what is given back is given back once',
@@ -138,7 +143,12 @@ export const buyingGuards: readonly Guard[] = [
         instead: `where site_id = \${before.siteId} and id = \${before.id} and state = \${before.state}`,
       },
     ],
-    proofs: [{ file: 'modules/orders/db/change-order.test.ts', title: 'whose state is the same again, but which has changed since' }],
+    proofs: [
+      {
+        file: 'modules/orders/db/change-order.test.ts',
+        title: 'whose state is the same again, but which has changed since',
+      },
+    ],
   },
   {
     name: 'an unpaid order is looked at again before it is canceled',
@@ -150,7 +160,12 @@ export const buyingGuards: readonly Guard[] = [
         instead: '',
       },
     ],
-    proofs: [{ file: 'modules/checkout/cancel-unpaid.test.ts', title: 'if its buyer begins to pay before the end of its hold' }],
+    proofs: [
+      {
+        file: 'modules/checkout/cancel-unpaid.test.ts',
+        title: 'if its buyer begins to pay before the end of its hold',
+      },
+    ],
   },
   {
     name: 'an order that was paid meanwhile is not canceled',

@@ -1,6 +1,7 @@
 import { buyingGuards } from './buying.ts';
-import { signInGuards } from './signing-in.ts';
 import type { Guard } from './guard.ts';
+import { platformGuards } from './platform.ts';
+import { signInGuards } from './signing-in.ts';
 
 /** Every guard that a proof asserts. */
-export const guards: readonly Guard[] = [...buyingGuards, ...signInGuards];
+export const guards: readonly Guard[] = [...buyingGuards, ...signInGuards, ...platformGuards];

@@ -58,7 +58,7 @@ function vitest(tree: string, args: readonly string[]): Promise<{ output: string
       late = true;
       end();
     }, PATIENCE);
-    process.once('exit', end);
+    process.prependOnceListener('exit', end);
     child.on('error', reject);
     child.on('close', () => {
       clearTimeout(timer);

@@ -60,7 +60,7 @@ export const signInGuards: readonly Guard[] = [
         instead: 'facts.codeChallenge !== undefined;',
       },
     ],
-    proofs: [{ file: CODES, title: 'I-3: refuses %s, and the code is used up by it' }],
+    proofs: [{ file: CODES, title: ', and the code is used up by it', each: 'another verifier' }],
   },
   {
     name: 'a code is good for its client and address alone',
@@ -73,7 +73,7 @@ export const signInGuards: readonly Guard[] = [
         instead: '',
       },
     ],
-    proofs: [{ file: CODES, title: 'I-3: refuses %s, and the code is used up by it' }],
+    proofs: [{ file: CODES, title: ', and the code is used up by it', each: 'another redirect address' }],
   },
   {
     name: 'a code lives for a minute',
@@ -170,7 +170,13 @@ export const signInGuards: readonly Guard[] = [
   {
     name: 'a code of a mail has five tries',
     kind: 'limit',
-    removals: [{ file: ONE_TIME, text: ' and digits_hash is not null and tries_left > 0', instead: ' and digits_hash is not null' }],
+    removals: [
+      {
+        file: ONE_TIME,
+        text: ' and digits_hash is not null and tries_left > 0',
+        instead: ' and digits_hash is not null',
+      },
+    ],
     proofs: [{ file: TWO_PROCESSES, title: 'wrong codes at once use up five tries and no more are compared' }],
   },
   {
@@ -208,7 +214,12 @@ export const signInGuards: readonly Guard[] = [
         instead: `and d.expires_at > \${now}`,
       },
     ],
-    proofs: [{ file: 'modules/identity/commands/known-device.test.ts', title: 'I-12: a stolen device is good for five wrong tries' }],
+    proofs: [
+      {
+        file: 'modules/identity/commands/known-device.test.ts',
+        title: 'I-12: a stolen device is good for five wrong tries',
+      },
+    ],
   },
   {
     name: 'a captcha is solved once',
@@ -256,12 +267,23 @@ export const signInGuards: readonly Guard[] = [
         instead: 'for key share of c`',
       },
     ],
-    proofs: [{ file: 'apps/server/tests/identity/session-makers.proof.test.ts', title: 'leaves none of the sessions alive that it began' }],
+    proofs: [
+      {
+        file: 'apps/server/tests/identity/session-makers.proof.test.ts',
+        title: 'leaves none of the sessions alive that it began',
+      },
+    ],
   },
   {
     name: 'an access token is as it was signed',
     kind: 'signature',
-    removals: [{ file: 'modules/identity/tokens/access-token.ts', text: 'if (!verify(null,', instead: 'if (false && !verify(null,' }],
+    removals: [
+      {
+        file: 'modules/identity/tokens/access-token.ts',
+        text: 'if (!verify(null,',
+        instead: 'if (false && !verify(null,',
+      },
+    ],
     proofs: [{ file: 'modules/identity/tokens/token-attacks.proof.test.ts', title: 'I-18' }],
   },
   {
@@ -274,7 +296,9 @@ export const signInGuards: readonly Guard[] = [
         instead: `and id = \${id}`,
       },
     ],
-    proofs: [{ file: 'apps/server/tests/identity/silent-sign-in.test.ts', title: 'the address is good once, of 20 at a time' }],
+    proofs: [
+      { file: 'apps/server/tests/identity/silent-sign-in.test.ts', title: 'the address is good once, of 20 at a time' },
+    ],
   },
   {
     name: "the owner's link opens one session",
@@ -286,7 +310,12 @@ export const signInGuards: readonly Guard[] = [
         instead: `where token_hash = \${tokenHash} and expires_at`,
       },
     ],
-    proofs: [{ file: 'modules/owners/commands/owner-sign-in.test.ts', title: 'opens exactly one session to 20 who redeem it at once' }],
+    proofs: [
+      {
+        file: 'modules/owners/commands/owner-sign-in.test.ts',
+        title: 'opens exactly one session to 20 who redeem it at once',
+      },
+    ],
   },
   {
     name: 'the back office is changed from its own pages alone',
