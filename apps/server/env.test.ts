@@ -23,6 +23,16 @@ describe('HEADLAND_AUDIT_DAYS', () => {
   });
 });
 
+describe('CONNECTION_LIMITS', () => {
+  test('bound one address and all; what is not named keeps its default', () => {
+    expect(read({}).openConnections).toEqual({ address: 256, all: 2_048 });
+    expect(read({ CONNECTION_LIMITS: 'all=500' }).openConnections).toEqual({ address: 256, all: 500 });
+    expect(() => read({ CONNECTION_LIMITS: 'everyone=5' })).toThrow(
+      /address=256,all=2048 \(address, all; from 1 to 100000 connections/,
+    );
+  });
+});
+
 describe('RATE_LIMITS', () => {
   test('has defaults, each of which can be changed alone', () => {
     expect(read({}).rateLimits).toEqual({ token: 600, write: 1200, picture: 300 });

@@ -3,6 +3,8 @@ import { AUDIT_DAYS, LEAST_AUDIT_DAYS } from '@headland/audit';
 import type { SmtpServer } from '@headland/mails';
 import { type ByteLimits, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
+import { DEFAULT_TRANSPORT_LIMITS } from './transport/limits.ts';
+import type { Bounds } from './transport/shares.ts';
 
 /** Every setting that the installation reads from its environment; nothing else reads `process.env`. */
 export interface Settings {
@@ -22,6 +24,8 @@ export interface Settings {
   readonly rateLimits: RateLimits;
   /** MB per address and hour. */
   readonly byteLimits: ByteLimits;
+  /** Connections that may be open, per address and in all. */
+  readonly openConnections: Bounds;
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
   readonly payments: 'test' | 'manual';
@@ -58,6 +62,7 @@ export interface MetricsSettings {
 const MOST_PER_MINUTE = 10_000_000;
 const MOST_MB = 1_000_000;
 const MOST_AUDIT_DAYS = 36_500;
+const MOST_CONNECTIONS = 100_000;
 
 const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
@@ -112,6 +117,10 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     trustProxy: flag(env, 'TRUST_PROXY', false),
     rateLimits: amounts(env, 'RATE_LIMITS', DEFAULT_RATE_LIMITS, { most: MOST_PER_MINUTE, of: 'a minute' }),
     byteLimits: amounts(env, 'BYTE_LIMITS', DEFAULT_BYTE_LIMITS, { most: MOST_MB, of: 'MB an hour' }),
+    openConnections: amounts(env, 'CONNECTION_LIMITS', DEFAULT_TRANSPORT_LIMITS.connections, {
+      most: MOST_CONNECTIONS,
+      of: 'connections',
+    }),
     databaseUrl: databaseUrl(env),
     dataFolder: isAbsolute(data) ? data : join(folder, data),
     payments,

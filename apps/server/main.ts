@@ -22,8 +22,10 @@ import { migrations } from './modules.ts';
 import { open } from './open.ts';
 import { refuseOtherSecret } from './other-secret.ts';
 import { seedIfEmpty } from './seed.ts';
-import { createServer, listenOn } from './server.ts';
+import { createServer } from './server.ts';
 import { noteAddress } from './server-address.ts';
+import { DEFAULT_TRANSPORT_LIMITS } from './transport/limits.ts';
+import { listenOn } from './transport/listen.ts';
 
 /** read env → open database → compose → listen */
 async function main(running: Running): Promise<void> {
@@ -95,7 +97,13 @@ async function main(running: Running): Promise<void> {
     faces: { storefront: facePath('storefront'), hosted: facePath('hosted'), admin: facePath('admin') },
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
   });
-  const http = await listenOn(server, settings.port, settings.host);
+  const http = await listenOn((request, peer) => server.fetch(request, peer), {
+    port: settings.port,
+    hostname: settings.host,
+    trustProxy: settings.trustProxy,
+    limits: { ...DEFAULT_TRANSPORT_LIMITS, connections: settings.openConnections },
+    warn: (line) => logger.warn(line),
+  });
   running.server = http.server;
   const ownPort = await listenForMetrics(settings.metrics, scrape);
   const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));

@@ -1,18 +1,17 @@
-import type { Server } from 'node:http';
 import type { ApiCaller, FaceSite, HostedHost } from '@headland/client/face';
 import { placesOf } from '@headland/contract';
 import { type Database, DatabaseUnavailable } from '@headland/db';
-import { type Clock, newId } from '@headland/kernel';
+import { ApplicationError, type Clock, newId } from '@headland/kernel';
 import { createSignIn } from '@headland/sign-in';
-import { type Http2Bindings, type HttpBindings, serve as listen } from '@hono/node-server';
 import type { Composed } from './compose.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { type Place, type Seen, watchRequests } from './metrics/watch-requests.ts';
+import { readPieces } from './middleware/body.ts';
 import { type ByteLimits, createByteBudget, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
 import { RETRY_AFTER, transportErrors } from './middleware/errors.ts';
-import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS, type RateLimits, rateKey } from './middleware/rate-limit.ts';
 import { createSealer } from './middleware/sealed.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
@@ -26,6 +25,8 @@ import { createOauthMount } from './mounts/oauth.ts';
 import { createStorefrontMount } from './mounts/storefront.ts';
 import { createUploadsMount } from './mounts/uploads.ts';
 import { type Authenticate, createPipeline, originOf } from './pipeline.ts';
+import { bodyReader, createBodies, type Peer } from './transport/bodies.ts';
+import type { BodyLimits } from './transport/limits.ts';
 
 /** A year of https for this host alone: its neighbours are not ours to decide about (RFC 6797). */
 const TRANSPORT_SECURITY = 'max-age=31536000';
@@ -43,6 +44,8 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   readonly rateLimits?: RateLimits;
   readonly byteLimits?: ByteLimits;
+  /** What bodies under way may take; without it the product's own. */
+  readonly bodies?: BodyLimits;
   /** Folders of the built faces; without one the face is not served. */
   readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   readonly schemaIsCurrent: () => Promise<boolean>;
@@ -57,8 +60,8 @@ export interface ServerOptions {
 type Mount = (request: Request, path: string) => Promise<Response | null>;
 
 export interface HeadlandServer {
-  /** @param address the other end of the connection; missing for requests that come from inside the process */
-  fetch(request: Request, address?: string): Promise<Response>;
+  /** @param peer the connection; missing for requests that come from inside the process */
+  fetch(request: Request, peer?: Peer): Promise<Response>;
   /** From now on `/readyz` says no, so that a load balancer looks elsewhere; every answer ends its connection; live feeds end. */
   drain(): void;
 }
@@ -99,6 +102,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     options.metrics?.count('rateLimited', kind),
   );
   const budget = createByteBudget(options.byteLimits ?? DEFAULT_BYTE_LIMITS);
+  const bodies = createBodies(options.bodies);
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter, budget });
   // What comes over the network is asked without a device: only faces, in this process, can say one.
@@ -190,8 +194,14 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const signingIn = signIn.addresses(hosted !== null);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
 
-  function routed(request: Request, socketAddress: string | null, seen: Seen): Promise<Response> {
-    const address = clientAddress(request, socketAddress, options.trustProxy);
+  const askerOf = (address: string | null) => ({
+    who: address === null ? null : rateKey(address),
+    beforeDrawing: () => limiter.take('picture', address),
+  });
+
+  function routed(request: Request, peer: Peer | undefined, seen: Seen): Promise<Response> {
+    const address = clientAddress(request, peer?.address ?? null, options.trustProxy);
+    if (peer) bodies.bound(request, peer, address);
     return budget.counting(request, address, () => route(request, address, seen));
   }
 
@@ -209,26 +219,29 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     }
     if (path.startsWith('/media/uploads/')) budget.exempt();
     const answer =
-      at('pictures', await uploads(request, path)) ??
-      at('pictures', await app.media.serve(request, path, () => limiter.take('picture', address))) ??
+      at('pictures', await uploads(request, path, address)) ??
+      at('pictures', await app.media.serve(request, path, askerOf(address))) ??
       at('operating', await health(request, path)) ??
       at('operating', (await options.metricsMount?.(request, path)) ?? null) ??
       at('docs', await docs(request, path)) ??
-      at('hosted', await signingIn(request, path)) ??
-      at('hosted', hosted ? await hosted(request, path, address) : null);
+      at('hosted', await signingIn(request, path));
     if (answer) return answer;
+    const asked = await withForm(request);
+    const hostedPage = at('hosted', hosted ? await hosted(asked, path, address) : null);
+    if (hostedPage) return hostedPage;
     if (isApiCaller(request)) return unknownCall(newRequestId());
     await lookAnew();
-    const page = storefront ? await storefront(request, path, address) : new Response('Not found', { status: 404 });
+    const page = storefront ? await storefront(asked, path, address) : new Response('Not found', { status: 404 });
     return at('storefront', page);
   }
 
-  async function answerOf(request: Request, address: string | null, seen: Seen): Promise<Response> {
+  async function answerOf(request: Request, peer: Peer | undefined, seen: Seen): Promise<Response> {
     try {
-      return await routed(request, address, seen);
+      return await routed(request, peer, seen);
     } catch (error) {
       const requestId = newRequestId();
       if (error instanceof DatabaseUnavailable) return notNow(requestId);
+      if (error instanceof ApplicationError) return refused(error, requestId);
       report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
       return new Response('Something went wrong on our side.', {
         status: 500,
@@ -238,11 +251,10 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   }
 
   return {
-    async fetch(request, address) {
-      const from = address ?? null;
+    async fetch(request, peer) {
       const answer = watched
-        ? await watched.request(request, (seen) => answerOf(request, from, seen))
-        : await answerOf(request, from, { place: 'nowhere' });
+        ? await watched.request(request, (seen) => answerOf(request, peer, seen))
+        : await answerOf(request, peer, { place: 'nowhere' });
       if (draining) answer.headers.set('connection', 'close');
       if (isSecure) answer.headers.set('strict-transport-security', TRANSPORT_SECURITY);
       return answer;
@@ -254,24 +266,29 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   };
 }
 
-/** @returns the HTTP server, once it listens; rejects with `EADDRINUSE` and the like */
-export function listenOn(
-  server: HeadlandServer,
-  port: number,
-  hostname: string,
-): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve, reject) => {
-    const fetch = (request: Request, { incoming }: HttpBindings | Http2Bindings) =>
-      server.fetch(request, incoming.socket.remoteAddress);
-    const http = listen({ fetch, port, hostname }, (info) => resolve({ server: http as Server, port: info.port }));
-    http.once('error', reject);
-  });
-}
-
 /** A face meets it as an answer of the API; its class of errors is a copy of its own. */
 function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   return error instanceof Error && error.name === 'ClientError' && 'status' in error && error.status === 503;
+}
+
+/** Far more than any form of ours has. Faces are handed the form as a whole: they know nothing of connections. */
+const FORM_LIMIT = 131_072;
+
+async function withForm(request: Request): Promise<Request> {
+  if (!bodyReader(request)) return request;
+  const pieces = await readPieces(request, FORM_LIMIT);
+  if (pieces.length === 0) return request;
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Blob(pieces.map((piece) => new Uint8Array(piece))) });
+}
+
+/** What is wrong with the request itself, where no page was asked yet. */
+function refused({ status, message, data }: ApplicationError, requestId: string): Response {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  headers.set('x-wix-request-id', requestId);
+  if (typeof data.retryAfterSeconds === 'number') headers.set('retry-after', String(data.retryAfterSeconds));
+  return new Response(message, { status, headers });
 }
 
 /** Where not even a page could be made: the database cannot be used at the moment. */

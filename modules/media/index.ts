@@ -3,7 +3,7 @@
 import type { Database, Job } from '@headland/db';
 import type { Context, Handlers } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import { createMakeSize, drawSize } from './commands/make-size.ts';
+import { createMakeSize } from './commands/make-size.ts';
 import { createReceiveUpload } from './commands/receive-upload.ts';
 import { createStoreImage, type StoreImage } from './commands/store-image.ts';
 import { createFileStore } from './db/file-store.ts';
@@ -57,8 +57,8 @@ export function createMedia(deps: MediaDeps): Media {
     ...mediaModule,
     handlers: { ...mediaCalls(deps.tickets), ...libraryCalls(deps.database, files, deps.findUses, deps.cursorKey) },
     storeImage,
-    takeUpload: createTakeUpload(deps.tickets, receive, (siteId, now) => deps.systemContext(siteId, now)),
-    serve: createServeMedia(files, createMakeSize(files, drawSize, deps.onDrawn)),
+    takeUpload: createTakeUpload(deps.tickets, files, receive, (siteId, now) => deps.systemContext(siteId, now)),
+    serve: createServeMedia(files, createMakeSize(files, { onDrawn: deps.onDrawn })),
     jobs: [sweepUnusedJob(deps.database, files)],
   };
 }

@@ -1,13 +1,14 @@
 import { ApplicationError } from '@headland/kernel';
+import { bodyReader } from '../transport/bodies.ts';
+import { createPieces, textOf } from '../transport/pieces.ts';
 import { transportErrors } from './errors.ts';
 
 export const BODY_LIMIT = 1_048_576;
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
-
 /**
  * Reads a JSON body of at most 1 MiB. An absent body is `undefined`.
- * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON
+ * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON, and those of bodies
+ * that come too slowly, or beside too many others (`transport/bodies.ts`)
  */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
@@ -25,48 +26,45 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /**
  * Reads a body of at most 1 MiB as UTF-8. An absent body is the empty text.
- * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE or MALFORMED_JSON (bytes that are no UTF-8)
+ * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE or MALFORMED_JSON (bytes that are no UTF-8), and those of bodies
+ * that come too slowly, or beside too many others
  */
 export async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request);
+  const pieces = await readPieces(request, BODY_LIMIT);
   try {
-    return decoder.decode(bytes);
+    return textOf(pieces);
   } catch (cause) {
     throw because(transportErrors.error('MALFORMED_JSON'), cause);
   }
 }
 
-async function readBytes(request: Request): Promise<ArrayBuffer | Uint8Array> {
-  const declared = request.headers.get('content-length');
-  if (declared !== null) {
-    const length = Number(declared);
-    if (length > BODY_LIMIT) throw transportErrors.error('BODY_TOO_LARGE');
-    // The HTTP parser never hands over more bytes than were declared.
-    return length === 0 ? new Uint8Array() : complete(request.arrayBuffer());
-  }
-  if (!request.body) return new Uint8Array();
-  return complete(readChunks(request.body));
-}
-
-async function readChunks(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw transportErrors.error('BODY_TOO_LARGE');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** A caller who hangs up in the middle is nothing that the server has to be told of. */
-async function complete<T>(reading: Promise<T>): Promise<T> {
+/**
+ * Reads a body as the pieces that it came in. An absent body has none.
+ * @param most bytes that it may have
+ */
+export async function readPieces(request: Request, most: number): Promise<readonly Uint8Array[]> {
+  // The HTTP parser never hands over more bytes than were declared.
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw transportErrors.error('BODY_TOO_LARGE');
+  const read = bodyReader(request);
   try {
-    return await reading;
+    return await collect(read ? read(true) : (request.body ?? []), most);
   } catch (cause) {
     if (cause instanceof ApplicationError) throw cause;
+    // A caller who hangs up in the middle is nothing that the server has to be told of.
     throw because(transportErrors.error('BODY_INCOMPLETE'), cause);
   }
+}
+
+async function collect(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  most: number,
+): Promise<readonly Uint8Array[]> {
+  const pieces = createPieces();
+  for await (const chunk of chunks) {
+    pieces.add(chunk);
+    if (pieces.size > most) throw transportErrors.error('BODY_TOO_LARGE');
+  }
+  return pieces.list();
 }
 
 function because(error: ApplicationError, cause: unknown): ApplicationError {

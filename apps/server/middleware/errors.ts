@@ -14,10 +14,12 @@ export const transportErrors = defineErrors({
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
   BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
   BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },
+  BODY_TOO_SLOW: { status: 408, description: 'The request body came too slowly.' },
   MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, description: 'Send JSON with the content type application/json.' },
   CROSS_ORIGIN: { status: 403, description: 'The request does not come from this back office.' },
   UNAVAILABLE: { status: 503, description: 'The database cannot be used at the moment; try again a little later.' },
+  OVERLOADED: { status: 503, description: 'Too much is under way at the moment; try again a little later.' },
   INTERNAL: { status: 500, description: 'Something went wrong on our side; the request id helps to find it.' },
 });
 

@@ -15,7 +15,7 @@ export interface RateLimits {
 export const DEFAULT_RATE_LIMITS: RateLimits = { token: 600, write: 1200, picture: 300 };
 
 /** This machine is a proxy, a benchmark or the owner; it gets so many times more. */
-const LOOPBACK_FACTOR = 100;
+export const LOOPBACK_FACTOR = 100;
 const SECONDS = 60;
 
 export interface RateLimiter {

@@ -1,6 +1,8 @@
 import type { Clock } from '@headland/kernel';
 import type { Media } from '@headland/media';
 import { errorResponse } from '../middleware/errors.ts';
+import { rateKey } from '../middleware/rate-limit.ts';
+import { bodyReader } from '../transport/bodies.ts';
 
 export interface UploadsMountDeps {
   readonly media: Pick<Media, 'takeUpload'>;
@@ -14,8 +16,11 @@ export interface UploadsMountDeps {
  * quarter of an hour; no cookie and no key goes with the bytes, so no page elsewhere can send any.
  */
 export function createUploadsMount({ media, clock, newRequestId, onUnexpected }: UploadsMountDeps) {
-  return async (request: Request, path: string): Promise<Response | null> => {
-    const taking = media.takeUpload(request, path, clock.now());
+  return async (request: Request, path: string, address: string | null): Promise<Response | null> => {
+    // The file goes to disk as it comes.
+    const chunks = bodyReader(request)?.(false) ?? request.body ?? [];
+    const who = address === null ? null : rateKey(address);
+    const taking = media.takeUpload(request, path, clock.now(), { chunks, who });
     if (!taking) return null;
     const requestId = newRequestId();
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', 'x-wix-request-id': requestId };

@@ -18,7 +18,9 @@ import { moduleObservers } from '../metrics/watch-modules.ts';
 import type { ByteLimits } from '../middleware/byte-budget.ts';
 import type { RateLimits } from '../middleware/rate-limit.ts';
 import { migrations } from '../modules.ts';
-import { createServer, listenOn } from '../server.ts';
+import { createServer } from '../server.ts';
+import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from '../transport/limits.ts';
+import { listenOn } from '../transport/listen.ts';
 
 export const TEST_SECRET = 'a secret of the tests alone, thirty-two characters and more';
 
@@ -42,6 +44,8 @@ export interface TestServerOptions {
   readonly rateLimits?: RateLimits;
   /** MB per address and hour; without them the product's own. */
   readonly byteLimits?: ByteLimits;
+  /** What connections, bodies and answers may take; the product's own otherwise. */
+  readonly transport?: Partial<TransportLimits>;
   /** Origin of pictures' addresses, where it is another one. */
   readonly mediaUrl?: string;
   /** Believe `x-forwarded-*`, as behind a proxy. */
@@ -132,11 +136,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(!options.withoutMetricsToken && { metricsMount: createMetricsMount(TEST_METRICS_TOKEN, scrape) }),
     ...(options.rateLimits && { rateLimits: options.rateLimits }),
     ...(options.byteLimits && { byteLimits: options.byteLimits }),
+    ...(options.transport?.bodies && { bodies: options.transport.bodies }),
     faces: options.faces ?? {},
     schemaIsCurrent: async () => (await missingMigrations(database, migrations)).length === 0,
     report,
   });
-  const http = await listenOn(server, port, '127.0.0.1');
+  const http = await listenOn((request, peer) => server.fetch(request, peer), {
+    port,
+    hostname: '127.0.0.1',
+    trustProxy: options.trustProxy ?? false,
+    limits: { ...DEFAULT_TRANSPORT_LIMITS, ...options.transport },
+    warn() {},
+  });
   return {
     url,
     databaseUrl,

@@ -1,14 +1,15 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore, type FileStore } from '../db/file-store.ts';
 import type { Transform } from '../domain/transform.ts';
-import { createMakeSize, drawSize } from './make-size.ts';
+import { createMakeSize, drawSize, type MakeSize } from './make-size.ts';
 
 const ID = `shop_${'a'.repeat(32)}~mv2.png`;
 const MOST = 20_000;
+const ROOM = { atOnce: 2, waiting: 100, ofOne: 100 };
 const wanted = (width: number): Transform => ({
   ...{ mode: 'fill', width, height: width, x: 0, y: 0, quality: 75, auto: false },
 });
@@ -19,13 +20,23 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** The bytes of a size, kept before or not. */
+async function bytesOf(found: Buffer | FileHandle | null): Promise<Buffer | null> {
+  if (found === null || Buffer.isBuffer(found)) return found;
+  const bytes = await found.readFile();
+  await found.close();
+  return bytes;
+}
+const asking = (makeSize: MakeSize) => async (width: number, format: string) =>
+  bytesOf(await makeSize(ID, wanted(width), format, { who: null }));
+
 async function world(name: string) {
   const files = createFileStore(join(folder, name), MOST);
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const original = sharp({ create: { width: 100, height: 100, channels: 3, background: 'black', noise } });
   await files.write(ID, await original.png().toBuffer());
   let [under, most, drawn] = [0, 0, 0];
-  const makeSize = createMakeSize(files, async (...asked) => {
+  const counted: typeof drawSize = async (...asked) => {
     drawn += 1;
     most = Math.max(most, ++under);
     try {
@@ -33,7 +44,8 @@ async function world(name: string) {
     } finally {
       under -= 1;
     }
-  });
+  };
+  const makeSize = asking(createMakeSize(files, { draw: counted, room: ROOM }));
   const sizes = join(folder, name, 'sizes', ID);
   const kept = async () => {
     const names = await readdir(sizes);
@@ -47,12 +59,12 @@ describe('sizes of a picture', () => {
   it('are made once, two at a time, whoever asks for how many', async () => {
     const { makeSize, seen } = await world('at-once');
     const widths = Array.from({ length: 20 }, (_, at) => 1 + (at % 10));
-    const made = await Promise.all(widths.map((width) => makeSize(ID, wanted(width), 'png')));
+    const made = await Promise.all(widths.map((width) => makeSize(width, 'png')));
     expect(await Promise.all(made.map(async (bytes) => (await sharp(bytes ?? undefined).metadata()).width))).toEqual(
       widths,
     );
     expect(seen()).toEqual({ most: 2, drawn: 10 });
-    await makeSize(ID, wanted(5), 'png');
+    await makeSize(5, 'png');
     expect(seen().drawn).toBe(10);
   });
 
@@ -61,22 +73,23 @@ describe('sizes of a picture', () => {
     let looked = 0;
     const watched: FileStore = {
       ...files,
-      async readSize(...asked) {
-        const found = await files.readSize(...asked);
+      async openSize(...asked) {
+        const found = await files.openSize(...asked);
         looked += 1;
         return found;
       },
     };
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const turns: number[] = [];
-    const makeSize = createMakeSize(watched, async (...asked) => {
+    const watching: typeof drawSize = async (...asked) => {
       turns.push(asked[1].width);
       await opened;
       return drawSize(...asked);
-    });
-    const first = [11, 12].map((width) => makeSize(ID, wanted(width), 'webp'));
+    };
+    const makeSize = asking(createMakeSize(watched, { draw: watching, room: ROOM }));
+    const first = [11, 12].map((width) => makeSize(width, 'webp'));
     await expect.poll(() => turns.length).toBe(2);
-    const others = [2000, 1, 1001, 300, 900].map((width) => makeSize(ID, wanted(width), 'webp'));
+    const others = [2000, 1, 1001, 300, 900].map((width) => makeSize(width, 'webp'));
     await expect.poll(() => looked).toBe(7);
     open();
     await Promise.all([...first, ...others]);
@@ -87,16 +100,16 @@ describe('sizes of a picture', () => {
   it('take no more disk together than they may; those that were made first go', async () => {
     const { makeSize, kept, seen } = await world('room');
     for (let width = 40; width < 60; width++) {
-      expect(await makeSize(ID, wanted(width), 'png')).not.toBe(null);
+      expect(await makeSize(width, 'png')).not.toBe(null);
       expect((await kept()).bytes).toBeLessThanOrEqual(MOST);
     }
     const { names } = await kept();
     expect(names.some((name) => name.includes('59x59'))).toBe(true);
     expect(names.some((name) => name.includes('40x40'))).toBe(false);
-    await makeSize(ID, wanted(59), 'png');
+    await makeSize(59, 'png');
     expect(seen().drawn).toBe(20);
     // One that is larger than all may be is made and not kept.
-    expect((await makeSize(ID, wanted(200), 'png'))?.byteLength).toBeGreaterThan(MOST);
+    expect((await makeSize(200, 'png'))?.byteLength).toBeGreaterThan(MOST);
     expect((await kept()).names).toEqual(names);
   });
 
@@ -106,8 +119,8 @@ describe('sizes of a picture', () => {
       await files.remove(ID);
       return drawSize(...asked);
     };
-    expect(await createMakeSize(files, draw)(ID, wanted(5), 'png')).not.toBe(null);
+    expect(await asking(createMakeSize(files, { draw }))(5, 'png')).not.toBe(null);
     await expect(stat(sizes)).rejects.toThrow('ENOENT');
-    expect(await createMakeSize(files)(ID, wanted(5), 'png')).toBe(null);
+    expect(await asking(createMakeSize(files))(5, 'png')).toBe(null);
   });
 });

@@ -1,38 +1,51 @@
-import sharp from 'sharp';
+import type { FileHandle } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type { FileStore } from '../db/file-store.ts';
-import { createPlaces } from '../domain/places.ts';
+import { createPlaces, type Room } from '../domain/places.ts';
 import type { Transform } from '../domain/transform.ts';
+import { sharp } from './sharp.ts';
+
+/** Who asks for a size. */
+export interface Asker {
+  /** Counted as one; null for everybody who cannot be told. */
+  readonly who: string | null;
+  /** Asked if it has to be drawn for this caller; what it throws ends this call alone. */
+  readonly beforeDrawing?: () => Promise<void>;
+}
 
 /**
- * A picture in another size, as it was kept or made now.
+ * A picture in another size: the file of one that was kept, to be closed by the caller, or what was drawn now.
  * @param format extension of the result
- * @param beforeDrawing asked if it has to be made for this caller; what it throws ends this call alone
  * @returns null if there is no such picture, or no such part of it
- * @throws NoPlace while too many cheaper sizes wait to be made
+ * @throws NoPlace while too many sizes wait to be drawn
  */
 export type MakeSize = (
   id: string,
   transform: Transform,
   format: string,
-  beforeDrawing?: () => Promise<void>,
-) => Promise<Buffer | null>;
-
-/** Drawing holds a thread, of which a process has four; files and passwords need theirs too. */
-const AT_ONCE = 2;
-const MOST_WAITING = 500;
-/** Pixels that a page may ask for; up to there all are alike, for it is reading the original that takes most of the time. */
-const ON_PAGES = 1_000_000;
+  asker: Asker,
+) => Promise<Buffer | FileHandle | null>;
 
 /**
- * @param draw draws an original in another size; null if it has no such part
- * @param onDrawn told how long that took
+ * Drawing takes a core, and memory for a whole picture: one core is left to answer. A page asks for some thirty pictures,
+ * of which none may have been drawn before.
  */
-export function createMakeSize(
-  files: FileStore,
-  draw: typeof drawSize = drawSize,
-  onDrawn?: (milliseconds: number) => void,
-): MakeSize {
-  const places = createPlaces(AT_ONCE, MOST_WAITING);
+const ROOM = { atOnce: Math.min(2, Math.max(1, availableParallelism() - 1)), waiting: 240, ofOne: 60 };
+/** Pixels that a page may ask for; up to there all are alike, for it is reading the original that takes most of the time. */
+const ON_PAGES = 1_000_000;
+/** Seconds after which drawing a size is given up. */
+const MAX_SECONDS = 20;
+
+interface Drawing {
+  /** Draws an original in another size; null if it has no such part. */
+  readonly draw?: typeof drawSize;
+  /** Told how many milliseconds a drawing took. */
+  readonly onDrawn?: ((milliseconds: number) => void) | undefined;
+  readonly room?: Room;
+}
+
+export function createMakeSize(files: FileStore, { draw = drawSize, onDrawn, room = ROOM }: Drawing = {}): MakeSize {
+  const places = createPlaces(room);
   // The same size asked for by many at once is made once.
   const making = new Map<string, Promise<Buffer | null>>();
 
@@ -46,10 +59,10 @@ export function createMakeSize(
     return bytes;
   }
 
-  return async (id, transform, format, beforeDrawing) => {
+  return async (id, transform, format, { who, beforeDrawing }) => {
     const { mode, width, height, x, y, quality } = transform;
     const name = `${mode}-${width}x${height}-${x}-${y}-q${quality}.${format}`;
-    const kept = await files.readSize(id, name);
+    const kept = await files.openSize(id, name);
     if (kept) return kept;
     const key = `${id}/${name}`;
     if (!making.has(key)) await beforeDrawing?.();
@@ -57,7 +70,7 @@ export function createMakeSize(
     if (!made) {
       // What pages show goes ahead of what somebody asks for who only wants to keep us busy; the tiniest is not ahead of it.
       const cost = Math.max(width * height, ON_PAGES);
-      made = places.run(cost, () => make(id, name, transform, format)).finally(() => making.delete(key));
+      made = places.run(who, cost, () => make(id, name, transform, format)).finally(() => making.delete(key));
       making.set(key, made);
     }
     return made;
@@ -66,7 +79,7 @@ export function createMakeSize(
 
 export async function drawSize(original: Buffer, transform: Transform, format: string): Promise<Buffer | null> {
   const { mode, width, height, x, y, quality } = transform;
-  let image = sharp(original, { animated: false }).rotate();
+  let image = sharp(original, { animated: false }).rotate().timeout({ seconds: MAX_SECONDS });
   if (mode === 'crop') {
     const size = await sharp(original).metadata();
     if (x + width > (size.width ?? 0) || y + height > (size.height ?? 0)) return null;

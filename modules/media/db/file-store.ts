@@ -1,35 +1,46 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomToken } from '@headland/kernel';
 
 /** Where the bytes lie. Names are media ids or made from them, never anything that a caller wrote. */
 export interface FileStore {
   read(name: string): Promise<Buffer | null>;
+  /** Opens an original to be sent; whoever opened it closes it. */
+  open(name: string): Promise<FileHandle | null>;
   /** Appears whole or not at all. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Takes an original away with the sizes made of it. */
   remove(id: string): Promise<void>;
-  /** @returns null if it was not made or not kept */
-  readSize(id: string, name: string): Promise<Buffer | null>;
+  /** Opens a size of an original. @returns null if it was not made or not kept */
+  openSize(id: string, name: string): Promise<FileHandle | null>;
   /**
    * Keeps a size made of an original. Anybody can ask for any number of sizes, so all of one picture together take no more
    * disk than a picture may: those that were made first go.
    */
   writeSize(id: string, name: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Holds a file on disk while it comes and is looked at; it is gone when `work` has ended.
+   * @param fill writes it
+   */
+  aside<R>(fill: (file: FileHandle) => Promise<void>, work: (path: string) => Promise<R>): Promise<R>;
+  /** Takes away what a process that was killed left aside. @param age milliseconds; what is younger may still be coming */
+  clearAside(age: number): Promise<void>;
 }
 
 /** @param mostOfSizes bytes of all sizes of one picture together */
 export function createFileStore(folder: string, mostOfSizes: number): FileStore {
   const sizesOf = (id: string) => join(folder, 'sizes', id);
+  const aside = join(folder, 'uploads');
 
   return {
     read: (name) => readIfThere(join(folder, name)),
+    open: (name) => ifThere(open(join(folder, name))),
     write: (name, bytes) => writeWhole(join(folder, name), bytes),
     async remove(id) {
       await rm(join(folder, id), { force: true });
       await takeAway(sizesOf(id));
     },
-    readSize: (id, name) => readIfThere(join(sizesOf(id), name)),
+    openSize: (id, name) => ifThere(open(join(sizesOf(id), name))),
     async writeSize(id, name, bytes) {
       if (bytes.byteLength > mostOfSizes) return;
       await makeRoom(sizesOf(id), mostOfSizes - bytes.byteLength);
@@ -37,6 +48,34 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
       await ifThere(writeWhole(join(sizesOf(id), name), bytes));
       // The picture may have been, while the size was made: nothing would ever take that away.
       if (!(await statIfThere(join(folder, id)))) await takeAway(sizesOf(id));
+    },
+    async aside(fill, work) {
+      await mkdir(aside, { recursive: true });
+      const path = join(aside, randomToken().slice(0, 24));
+      try {
+        const file = await open(path, 'wx', 0o600);
+        try {
+          await fill(file);
+        } finally {
+          await file.close();
+        }
+        return await work(path);
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
+    async clearAside(age) {
+      const names = (await ifThere(readdir(aside))) ?? [];
+      if (names.length === 0) return;
+      // Files are as old as the disk says, whose clock may be another one.
+      const mark = join(aside, randomToken().slice(0, 24));
+      await writeFile(mark, '');
+      const before = (await stat(mark)).mtimeMs - age;
+      await rm(mark, { force: true });
+      for (const name of names) {
+        const stats = await statIfThere(join(aside, name));
+        if (stats && stats.mtimeMs < before) await rm(join(aside, name), { force: true });
+      }
     },
   };
 }

@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createPlaces, NoPlace } from './places.ts';
 
-function world(atOnce: number, mostWaiting?: number) {
-  const places = createPlaces(atOnce, mostWaiting);
+function world(atOnce: number, waiting = 100, ofOne = 100) {
+  const places = createPlaces({ atOnce, waiting, ofOne });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const run = (name: string, cost = 0) =>
-    places.run(cost, () => {
+  const run = (name: string, cost = 0, who: string | null = null) =>
+    places.run(who, cost, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
@@ -53,9 +53,34 @@ describe('places', () => {
     expect(begun).toEqual(['first', 'cheaper', 'cheap']);
   });
 
+  it('are given in turn to those who ask for one and for many', async () => {
+    const { run, end, begun } = world(1);
+    const all = [
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => run(name, 1, 'a')),
+      ...['b1', 'b2'].map((name) => run(name, 1, 'b')),
+      run('c1', 1, 'c'),
+    ];
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) await end(name);
+    await Promise.all(all);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+  });
+
+  it('are refused to one who has too many under way, and to nobody else', async () => {
+    const { run, end, begun } = world(1, 100, 2);
+    const mine = [run('a1', 0, 'a'), run('a2', 0, 'a')];
+    await expect(run('a3', 0, 'a')).rejects.toMatchObject({ whose: 'one' });
+    const other = run('b1', 0, 'b');
+    for (const name of ['a1', 'b1', 'a2']) await end(name);
+    await Promise.all([...mine, other]);
+    const again = run('a4', 0, 'a');
+    await end('a4');
+    await again;
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'a4']);
+  });
+
   it('are free again after a failure', async () => {
     const { places, run, end } = world(1);
-    await expect(places.run(0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(places.run(null, 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const next = run('next');
     await end('next');
     expect(await next).toBe('next');

@@ -1,19 +1,20 @@
+import type { FileHandle } from 'node:fs/promises';
 import { ApplicationError } from '@headland/kernel';
-import type { MakeSize } from '../commands/make-size.ts';
+import type { Asker, MakeSize } from '../commands/make-size.ts';
 import type { FileStore } from '../db/file-store.ts';
 import { parseMediaId } from '../domain/media-id.ts';
-import { NoPlace } from '../domain/places.ts';
 import { parseTransform, type Transform } from '../domain/transform.ts';
+import { noPlace } from './no-place.ts';
 
 /**
  * Answers `/media/{id}` and `/media/{id}/v1/{fill|fit|crop}/{ops}/{name}`; null for other paths.
- * @param beforeDrawing counts a size that has to be drawn for this caller. @throws ApplicationError if there were too many
+ * @param asker counts a size that has to be drawn for this caller. @throws ApplicationError if there were too many
  */
-export type ServeMedia = (
-  request: Request,
-  path: string,
-  beforeDrawing?: () => Promise<void>,
-) => Promise<Response | null>;
+export type ServeMedia = (request: Request, path: string, asker: Asker) => Promise<Response | null>;
+
+/** Bytes of a file that is sent as it is read: whoever takes it slowly holds a piece of it in memory, not the whole. */
+const LARGE = 262_144;
+const PIECE = 65_536;
 
 const MIMES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -24,8 +25,8 @@ const MIMES: Readonly<Record<string, string>> = {
 };
 const PATH = /^\/media\/([^/]+)(?:\/v1\/([^/]+)\/([^/]+)(?:\/[^/]*)?)?$/;
 
-export function createServeMedia(files: Pick<FileStore, 'read'>, makeSize: MakeSize): ServeMedia {
-  return async (request, path, beforeDrawing) => {
+export function createServeMedia(files: Pick<FileStore, 'open'>, makeSize: MakeSize): ServeMedia {
+  return async (request, path, asker) => {
     if (!path.startsWith('/media/')) return null;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response('Method not allowed', { status: 405 });
@@ -34,16 +35,16 @@ export function createServeMedia(files: Pick<FileStore, 'read'>, makeSize: MakeS
     const media = id === null ? null : parseMediaId(id);
     if (!match || id === null || !media) return notFound();
     if (match[2] === undefined || match[3] === undefined) {
-      return picture(request, await files.read(id), media.extension, false);
+      return picture(request, await files.open(id), media.extension, false);
     }
     const ops = decode(match[3]);
     const transform = ops === null ? null : parseTransform(match[2], ops);
     if (!transform) return notFound();
     const format = chooseFormat(request, transform, media.extension);
     try {
-      return picture(request, await makeSize(id, transform, format, beforeDrawing), format, transform.auto);
-    } catch (error) {
-      if (error instanceof NoPlace) return plain(503, 'Too many pictures are being drawn', 5);
+      return await picture(request, await makeSize(id, transform, format, asker), format, transform.auto);
+    } catch (caught) {
+      const error = noPlace(caught);
       if (!(error instanceof ApplicationError)) throw error;
       return plain(error.status, error.message, error.data.retryAfterSeconds);
     }
@@ -57,12 +58,18 @@ function chooseFormat(request: Request, transform: Transform, extension: string)
   return (request.headers.get('accept') ?? '').includes('image/webp') ? 'webp' : own === 'png' ? 'png' : 'jpg';
 }
 
-function picture(request: Request, bytes: Buffer | null, format: string, negotiated: boolean): Response {
-  if (!bytes) return notFound();
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+async function picture(
+  request: Request,
+  found: Buffer | FileHandle | null,
+  format: string,
+  negotiated: boolean,
+): Promise<Response> {
+  if (!found) return notFound();
+  const { body, size } = Buffer.isBuffer(found) ? drawn(found) : await stored(found, request.method === 'HEAD');
+  return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
       'content-type': MIMES[format] ?? 'application/octet-stream',
-      'content-length': String(bytes.byteLength),
+      'content-length': String(size),
       // The id is the hash of the content, so an answer never changes.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': `default-src 'none'; sandbox`,
@@ -72,6 +79,43 @@ function picture(request: Request, bytes: Buffer | null, format: string, negotia
       ...(negotiated && { vary: 'accept' }),
     },
   });
+}
+
+interface Sent {
+  readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  readonly size: number;
+}
+
+const drawn = (bytes: Buffer): Sent => ({ body: new Uint8Array(bytes), size: bytes.byteLength });
+
+/** A file, which is closed once it was read or nobody reads on. @param unread whether only its size is wanted */
+async function stored(file: FileHandle, unread: boolean): Promise<Sent> {
+  let reads = false;
+  try {
+    const { size } = await file.stat();
+    if (unread) return { body: null, size };
+    if (size <= LARGE) return { body: await file.readFile(), size };
+    reads = true;
+    return { body: inPieces(file), size };
+  } finally {
+    if (!reads) await file.close();
+  }
+}
+
+/** Reads only what is taken. */
+function inPieces(file: FileHandle): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(PIECE), 0, PIECE);
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 function notFound(): Response {

@@ -1,10 +1,13 @@
 import { type Database, type Job, sql } from '@headland/db';
 import type { FileStore } from '../db/file-store.ts';
-import { UNUSED_LIFE } from '../domain/upload-ticket.ts';
+import { TICKET_LIFE, UNUSED_LIFE } from '../domain/upload-ticket.ts';
 
 const AT_ONCE = 100;
 
-/** Ends pictures that were uploaded and that nothing showed within a day: row, file and the sizes made of it. */
+/**
+ * Ends pictures that were uploaded and that nothing showed within a day: row, file and the sizes made of it; and uploads that
+ * a process did not finish.
+ */
 export function sweepUnusedJob(database: Database, files: FileStore): Job {
   return {
     name: 'media-sweep-unused',
@@ -12,6 +15,8 @@ export function sweepUnusedJob(database: Database, files: FileStore): Job {
     async run(now) {
       const before = new Date(now.getTime() - UNUSED_LIFE);
       while ((await sweep(database, files, before)) === AT_ONCE);
+      // No upload takes longer than its address is good, and no drawing as long again.
+      await files.clearAside(4 * TICKET_LIFE);
     },
   };
 }

@@ -56,7 +56,8 @@ export async function openMedia(): Promise<MediaWorld> {
   const put = async (uploadUrl: string, bytes: Uint8Array) => {
     const { pathname } = new URL(uploadUrl);
     const request = new Request(uploadUrl, { method: 'PUT', body: new Uint8Array(bytes) });
-    const taken = await world.module.takeUpload(request, pathname, world.clock.now(world.site.id));
+    const now = world.clock.now(world.site.id);
+    const taken = await world.module.takeUpload(request, pathname, now, { who: null, chunks: request.body ?? [] });
     return (taken as { file: object } | null)?.file;
   };
   return {

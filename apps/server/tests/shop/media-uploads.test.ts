@@ -22,6 +22,9 @@ afterAll(async () => {
   await server.stop();
 });
 
+const take = (request: Request, path: string, now = new Date()) =>
+  server.app.media.takeUpload(request, path, now, { who: null, chunks: request.body ?? [] });
+
 describe('an upload', () => {
   const begin = (body: object, token = shop.apiKey) => shop.call('/headland/v1/media/uploads', { token, body });
   const announce = async (bytes: Uint8Array, more: object = {}): Promise<string> => {
@@ -103,7 +106,7 @@ describe('an upload', () => {
     const url = await announce(DOT);
     const body = new ReadableStream({ pull: (to) => to.error(new Error('the line broke')) });
     const broken = new Request(url, { method: 'PUT', body, duplex: 'half' } as RequestInit);
-    await expect(server.app.media.takeUpload(broken, new URL(url).pathname, new Date())).rejects.toMatchObject({
+    await expect(take(broken, new URL(url).pathname)).rejects.toMatchObject({
       code: 'UPLOAD_INCOMPLETE',
     });
     expect(await stored()).toBe(before);
@@ -114,19 +117,19 @@ describe('an upload', () => {
     const begun = (pull: UnderlyingDefaultSource<Uint8Array>['pull']) => {
       const body = new ReadableStream({ ...(pull && { pull }) }, { highWaterMark: 0 });
       const request = new Request(`${server.url}${path}`, { method: 'PUT', body, duplex: 'half' } as RequestInit);
-      return server.app.media.takeUpload(request, path, new Date());
+      return take(request, path);
     };
     const { promise: line, reject: cut } = Promise.withResolvers<void>();
-    // Eight at a time may be in memory; nothing comes of these for now.
+    // Sixteen at a time may come; nothing comes of these for now.
     let reading = 0;
-    const slow = Array.from({ length: 8 }, () => {
+    const slow = Array.from({ length: 16 }, () => {
       const taken = begun(() => {
         reading += 1;
         return line;
       });
       return expect(taken).rejects.toMatchObject({ code: 'UPLOAD_INCOMPLETE' });
     });
-    await expect.poll(() => reading).toBe(8);
+    await expect.poll(() => reading).toBe(16);
     let isRead = false;
     const next = begun((to) => {
       isRead = true;
@@ -160,7 +163,7 @@ describe('an upload', () => {
     expect(codeOf(await put(`${server.url}/media/uploads/x`, DOT))).toBe('UPLOAD_NOT_FOUND');
     const late = new Date(Date.now() + 15 * 60_000 + 1_000);
     const request = new Request(url, { method: 'PUT', body: DOT });
-    await expect(server.app.media.takeUpload(request, new URL(url).pathname, late)).rejects.toMatchObject({
+    await expect(take(request, new URL(url).pathname, late)).rejects.toMatchObject({
       code: 'UPLOAD_NOT_FOUND',
     });
   });
