@@ -13,6 +13,8 @@ import { PHONE } from './pages/windows.ts';
 const APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const CARDS = { approves: '4242 4242 4242 4242', declines: '4000 0000 0000 0002', authorises: '4000 0000 0000 1000' };
 
+/** What happens at the fault points of an order. */
+let meet = async (_point: string): Promise<void> => {};
 let server: TestServer;
 let browser: Browser;
 let clientId: string;
@@ -20,7 +22,10 @@ let siteId: string;
 let productId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ faces: await builtFaces('hosted') });
+  server = await startTestServer({
+    faces: await builtFaces('hosted'),
+    replace: { faults: { at: (point) => meet(point) } },
+  });
   browser = await launchBrowser();
   const made = await server.addSite('Panel & Gutter');
   clientId = made.clientId;
@@ -258,6 +263,38 @@ describe('the page itself', () => {
     await fillCheckout(page, CARDS.approves);
     await page.getByRole('button', { name: /^Place order ·/ }).dblclick();
     await page.waitForURL(/\/thank-you$/);
+    expect(await ordersOf(checkoutId)).toBe(1);
+    await close();
+  });
+
+  it('leads a second press to the same thanks, however long the first one takes', async () => {
+    const { page, checkoutId, close } = await begin();
+    await fillCheckout(page, CARDS.approves);
+    const [cookie] = await page.context().cookies();
+    const fields = await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form.steps');
+      return form ? [...new FormData(form)].map(([name, value]) => [name, String(value)]) : [];
+    });
+    const press = () =>
+      fetch(`${server.url}/checkout/${checkoutId}`, {
+        method: 'POST',
+        headers: { cookie: `${cookie?.name}=${cookie?.value}`, origin: server.url },
+        body: new URLSearchParams([...fields, ['intent', 'place']]),
+        redirect: 'manual',
+      });
+    const [asked, answers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    meet = async (point) => {
+      if (point !== 'gateway.after-call') return;
+      asked.resolve();
+      await answers.promise;
+    };
+    const first = press();
+    await asked.promise;
+    const second = press();
+    setTimeout(answers.resolve, 300);
+    for (const answer of [await first, await second, await press()]) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/checkout/${checkoutId}/thank-you`]);
+    }
     expect(await ordersOf(checkoutId)).toBe(1);
     await close();
   });

@@ -16,6 +16,8 @@ export const quickSteps: readonly Step[] = [
   { name: 'rooms of http bind calls and nothing else', command: ['node', 'scripts/http-rooms-rule.ts'] },
   { name: 'environment is read in one place', command: ['node', 'scripts/environment-rule.ts'] },
   { name: 'words stand in catalogues, alike in every language', command: ['node', 'scripts/words-rule.ts'] },
+  { name: 'expressions are linear', command: ['node', 'scripts/linear-rule.ts'] },
+  { name: 'licences of packages', command: ['node', 'scripts/licences-rule.ts'] },
   { name: 'enough lines of tests', command: ['node', 'scripts/test-share.ts', '--check'] },
   { name: 'dead code', command: ['knip'] },
   { name: 'contract is up to date', command: ['node', 'packages/contract/generate.ts', '--check'] },

@@ -1,9 +1,10 @@
+import { ownerLinkUrl } from '@headland/owners';
 import type { Composed } from './compose.ts';
 import type { Settings } from './env.ts';
 
 /**
- * Says where the product is. A sign-in link for the owner is printed to a terminal, or while no owner has ever signed in,
- * so that it does not end up in the logs of a running installation.
+ * Says where the product is. A sign-in link for the owner goes to a terminal alone: what is written elsewhere is a log, which
+ * others read. There stands how to get one.
  */
 export async function announce(
   app: Pick<Composed, 'owners'>,
@@ -17,13 +18,11 @@ export async function announce(
     `  Back office   ${settings.url}/admin`,
     `  API reference ${settings.url}/docs`,
   ];
-  if (out.isTTY || !(await app.owners.haveSignedIn())) {
-    const link = await app.owners.createLink();
-    lines.push(
-      '',
-      `  Sign in as the owner, once, within 15 minutes:`,
-      `  ${settings.url}/admin/enter?token=${link.token}`,
-    );
+  if (out.isTTY) {
+    const { token } = await app.owners.createLink();
+    lines.push('', '  Sign in as the owner, once, within 15 minutes:', `  ${ownerLinkUrl(settings.url, token)}`);
+  } else {
+    lines.push('', '  A link that signs the owner in: npm run -s headland -- owner-link');
   }
   if (settings.payments === 'test') lines.push('', '  Payments go through the test gateway: no money moves.');
   if (!settings.url.endsWith(`:${port}`) && settings.url.includes('localhost'))

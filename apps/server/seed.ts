@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportedProduct } from '@headland/catalog';
 import type { Database } from '@headland/db';
@@ -39,6 +39,8 @@ export async function seedEmpty(deps: SeedDeps, name: string): Promise<Site> {
 export async function seedDemo(deps: SeedDeps, begun: Site | null = null): Promise<void> {
   const { app, database, log } = deps;
   const begin = performance.now();
+  // With a secret and a database that were given nothing has needed the folder yet.
+  mkdirSync(deps.dataFolder, { recursive: true, mode: 0o700 });
   // The site comes before its goods; a start that is killed between them finds this file and goes on.
   writeFileSync(markerOf(deps), '');
   const site = begun ?? (await app.sites.create({ name: 'Comics & Swags', ...SITE }));

@@ -31,6 +31,9 @@ import type { BodyLimits } from './transport/limits.ts';
 /** A year of https for this host alone: its neighbours are not ours to decide about (RFC 6797). */
 const TRANSPORT_SECURITY = 'max-age=31536000';
 
+/** What pages, pictures and the rest can be asked with. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 export interface ServerOptions {
   readonly app: Composed;
   readonly database: Database;
@@ -213,6 +216,8 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     const path = pathOf(request.url);
     const call = at('api', await api(request, path, address));
     if (call) return call;
+    // Beyond these the platform makes no request of what came, so that no page could be asked.
+    if (!METHODS.includes(request.method)) return methodNotAllowed();
     if (admin && (path === '/admin' || path.startsWith('/admin/'))) {
       budget.exempt();
       return at('back-office', await admin(request, path, address));
@@ -301,6 +306,13 @@ function notNow(requestId: string): Response {
       'retry-after': String(RETRY_AFTER),
       'x-wix-request-id': requestId,
     },
+  });
+}
+
+function methodNotAllowed(): Response {
+  return new Response('Method not allowed', {
+    status: 405,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', allow: METHODS.join(', ') },
   });
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasCartAlready, insertCart, lockingStore, newCart } from './db/carts.ts';
+import type { Purchased } from './index.ts';
 import { line } from './testing/expect.ts';
 import { type CartWorld, openCart } from './testing/open-cart.ts';
 
@@ -43,6 +45,22 @@ function become(visitor: Context, { principal: { memberId } }: ReturnType<typeof
 const add = (ctx: Context, item: string, quantity: number) =>
   world.call('addToCurrentCart', ctx, { lineItems: [line(item, quantity)] });
 
+/** Goes to pay for all that is in the cart. @returns what will have been bought then */
+async function begin(ctx: Context): Promise<Purchased> {
+  const { checkoutId } = await world.call('createCheckoutFromCurrentCart', ctx, { channelType: 'WEB' });
+  const { cart } = await world.call('getCurrentCart', ctx);
+  const lines = cart.lineItems.map(({ id, quantity }: { id: string; quantity: number }) => ({ lineId: id, quantity }));
+  return { checkoutId, lines };
+}
+
+/** How many statements wait for a lock of somebody else's. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(world.database.pool);
+  return rows[0]?.n ?? 0;
+}
+
 async function pieces(ctx: Context): Promise<Record<string, number>> {
   const { cart } = await world.call('getCurrentCart', ctx);
   return Object.fromEntries(
@@ -83,6 +101,39 @@ describe('a visitor who becomes a member', () => {
     await become(visitor, member);
     expect(meanwhile).toBeNull();
     expect(await pieces(member)).toEqual({ comic: 7 });
+  });
+
+  it('does not find there what is bought at this moment', async () => {
+    const visitor = world.visitor();
+    const member = memberOf(visitor);
+    await add(visitor, 'comic', 2);
+    const bought = await begin(visitor);
+    const [adopted, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const visitorId = visitor.principal.kind === 'visitor' ? visitor.principal.visitorId : '';
+    const signingIn = world.database.transact(async (tx) => {
+      await world.module.onVisitorBecomesMember?.(tx, visitor, { visitorId, memberId: member.principal.memberId });
+      adopted.resolve();
+      await mayEnd.promise;
+    });
+    await adopted.promise;
+    const buying = world.purchase(visitor, bought);
+    await expect.poll(waiting).toBe(1);
+    mayEnd.resolve();
+    await Promise.all([signingIn, buying]);
+    await expect(world.call('getCurrentCart', member)).rejects.toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+  });
+
+  it('finds there what was in it before, and not what the visitor had gone to pay for', async () => {
+    const visitor = world.visitor();
+    const member = memberOf(visitor);
+    await add(member, 'mug', 1);
+    await add(member, 'comic', 1);
+    await add(visitor, 'comic', 2);
+    const bought = await begin(visitor);
+    await become(visitor, member);
+    expect(await pieces(member)).toEqual({ mug: 1, comic: 3 });
+    await world.purchase(visitor, bought);
+    expect(await pieces(member)).toEqual({ mug: 1, comic: 1 });
   });
 
   it('would fail to sign in at that moment, were the beginning not undone alone: the control', async () => {

@@ -42,7 +42,7 @@ export {
   proven,
   reasonsForNew,
 } from './domain/member.ts';
-export { checkProfileSize, type ProfileAddress } from './domain/profile.ts';
+export { checkPicture, checkProfileSize, type ProfileAddress } from './domain/profile.ts';
 export { memberErrors } from './errors.ts';
 export { memberEvent } from './events.ts';
 export { membersModule } from './module.ts';

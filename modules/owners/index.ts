@@ -4,7 +4,7 @@ import type { Module } from '@headland/module';
 import { refusalLines } from './audit-log.ts';
 import { ownerChecks } from './checks.ts';
 import { createOwnerLink, redeemOwnerLink } from './commands/owner-sign-in.ts';
-import { deleteOwnerSession, hasOwner, selectOwnerOfSession } from './db/owners.ts';
+import { deleteOwnerSession, selectOwnerOfSession } from './db/owners.ts';
 import type { OwnersDeps } from './deps.ts';
 import {
   OWNER_SESSION_IDLE,
@@ -34,8 +34,6 @@ export interface Owners extends Module {
   /** Whether `ownerOf` would find one; asking does not keep the session awake. */
   stands(cookie: string): Promise<boolean>;
   signOut(cookie: string): Promise<void>;
-  /** Whether any owner has ever signed in; until then the start may print a link. */
-  haveSignedIn(): Promise<boolean>;
 }
 
 export function createOwners(deps: OwnersDeps): Owners {
@@ -60,6 +58,5 @@ export function createOwners(deps: OwnersDeps): Owners {
     // Nothing was seen before the beginning of time, so nothing is noted.
     stands: async (cookie) => (await find(cookie, clock.now(), new Date(0))) !== null,
     signOut: (cookie) => deleteOwnerSession(database.pool, hashSecret(cookie)),
-    haveSignedIn: () => hasOwner(database.pool),
   };
 }

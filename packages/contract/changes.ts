@@ -10,5 +10,5 @@ export function changesSomething(call: Pick<Call, 'id' | 'method' | 'permission'
 
 /** Wire paths that stand in a call's address, such as `product.id`. */
 export function placesOf(call: Pick<Call, 'path'>): readonly string[] {
-  return [...call.path.matchAll(/\{([^}]+)\}/g)].map(([, path = '']) => path);
+  return [...call.path.matchAll(/\{([^{}]+)\}/g)].map(([, path = '']) => path);
 }

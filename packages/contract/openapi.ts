@@ -19,14 +19,14 @@ export interface OpenApiDocument {
  * first (`{id}` for both `{id}` and `{product.id}`).
  */
 function templateOf(call: Call, shapes: Map<string, string>): { template: string; names: Map<string, string> } {
-  const own = [...call.path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
-  const shape = call.path.replace(/\{[^}]+\}/g, '{}');
+  const own = [...call.path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
+  const shape = call.path.replace(/\{[^{}]+\}/g, '{}');
   let template = shapes.get(shape);
   if (template === undefined) {
-    template = call.path.replace(/\{([^}]+)\}/g, (_, name: string) => `{${name.split('.').at(-1)}}`);
+    template = call.path.replace(/\{([^{}]+)\}/g, (_, name: string) => `{${name.split('.').at(-1)}}`);
     shapes.set(shape, template);
   }
-  const shared = [...template.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  const shared = [...template.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? '');
   return { template, names: new Map(own.map((name, index) => [name, shared[index] ?? name])) };
 }
 

@@ -40,3 +40,4 @@ export {
   wireIdentity,
 } from './principal.ts';
 export { constantTimeEqual, hashSecret, randomToken } from './secrets.ts';
+export { withoutTrailing } from './trailing.ts';

@@ -1,3 +1,5 @@
+import { withoutTrailing } from './trailing.ts';
+
 /** An amount in the currency's smallest unit (cents for USD, yen for JPY, fils for KWD). Always a safe integer. */
 export type Minor = number;
 
@@ -41,7 +43,7 @@ export function minorFromDecimal(amount: number | string, currency: string): Min
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const exponent = currencyExponent(currency);
-  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  const fraction = withoutTrailing(match[3] ?? '', '0');
   if (fraction.length > exponent) return null;
   const minor = Number((match[2] ?? '') + fraction.padEnd(exponent, '0'));
   if (!Number.isSafeInteger(minor)) return null;

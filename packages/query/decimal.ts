@@ -1,3 +1,5 @@
+import { withoutTrailing } from '@headland/kernel';
+
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/;
 
 /** More decimals than any currency or any double near 1 has; a longer tail is noise that would only cost memory. */
@@ -19,7 +21,7 @@ export function canonicalDecimal(value: number | string): string | undefined {
   const left = point > 0 ? digits.slice(0, point).padEnd(point, '0') : '0';
   const right = point > 0 ? digits.slice(point) : '0'.repeat(-point) + digits;
   const wholePart = left.replace(/^0+(?=\d)/, '');
-  const decimals = right.replace(/0+$/, '');
+  const decimals = withoutTrailing(right, '0');
   if (decimals.length > MOST_DECIMALS) return undefined;
   const magnitude = decimals === '' ? wholePart : `${wholePart}.${decimals}`;
   return magnitude === '0' ? '0' : sign + magnitude;

@@ -22,5 +22,5 @@ export function ForeignHtml({ html, title }: { html: string; title: string }) {
  */
 function withoutWays(html: string): string {
   const base = '<base target="_blank">';
-  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
+  return /<head[^<>]*>/i.test(html) ? html.replace(/<head[^<>]*>/i, (head) => head + base) : base + html;
 }

@@ -1,3 +1,4 @@
+import { inOneLine } from '@headland/db/launcher';
 import { ApplicationError, ValidationError } from '@headland/kernel';
 import { apiKeyCommands } from './api-key.ts';
 import { clientCommands } from './client.ts';
@@ -89,5 +90,5 @@ function oneLine(error: unknown): string {
         : error instanceof Error
           ? error.message || error.name
           : String(error);
-  return text.replace(/\s*\n\s*/g, ' ').trim();
+  return inOneLine(text);
 }

@@ -14,9 +14,8 @@ export interface Consistency {
 
 const POSITION = /^([0-9A-F]{1,8})\/([0-9A-F]{1,8})$/;
 const [IV, BODY, TAG] = [12, 8, 16];
-/** Characters of every value. */
-const LENGTH = ((IV + BODY + TAG) / 3) * 4;
-const SEALED = new RegExp(`^[\\w-]{${LENGTH}}$`);
+/** The 36 bytes of every value in base64url. */
+const SEALED = /^[\w-]{48}$/;
 
 export function createConsistency(secret: string): Consistency {
   const key = Buffer.from(hkdfSync('sha256', secret, 'headland', 'positions of commits', 32));

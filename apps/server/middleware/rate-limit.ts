@@ -60,7 +60,8 @@ export function createRateLimiter(limits: RateLimits, onRefused?: (kind: keyof R
 export function rateKey(address: string): string {
   const plain = address
     .toLowerCase()
-    .replace(/%.*$/, '')
+    .split('%', 1)
+    .join('')
     .replace(/^::ffff:(?=\d+\.)/, '');
   if (plain === '::1' || plain.startsWith('127.')) return 'loopback';
   if (!plain.includes(':')) return plain;

@@ -7,11 +7,15 @@ export interface CookieOptions {
 
 /** The value of one cookie of a request, or null. */
 export function readCookie(request: Request, name: string): string | null {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+  return readCookies(request, name)[0] ?? null;
+}
+
+/** The values of all cookies of one name: a browser sends one for each host and path that it has it of. */
+export function readCookies(request: Request, name: string): readonly string[] {
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((part) => {
     const at = part.indexOf('=');
-    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
-  }
-  return null;
+    return at > 0 && part.slice(0, at).trim() === name ? [part.slice(at + 1).trim()] : [];
+  });
 }
 
 /** A `Set-Cookie` value for the whole site. @param value text that cookies can carry as it is */

@@ -77,9 +77,14 @@ describe('a visit', () => {
     await writer.own.call('addToCurrentCart', { lineItems: [] });
     writer.rememberCount(3);
     const cookies = writer.cookies();
-    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['session', 'consistent', 'cart-count']);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'session',
+      '__Host-session',
+      'consistent',
+      'cart-count',
+    ]);
     expect(cookies[0]).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure; HttpOnly$/);
-    expect(cookies[2]).toBe('cart-count=3; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+    expect(cookies[3]).toBe('cart-count=3; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
     const again = visit(cookies.map((cookie) => cookie.split(';')[0]).join('; '));
     expect([again.known, again.cartCount]).toEqual([true, 3]);
     await again.everybody.call('getProduct', { id: 'a' });
@@ -94,12 +99,44 @@ describe('a visit', () => {
   });
 
   it('uses the tokens of its cookie, and drops those of another client with what was counted for them', async () => {
-    const { visit, asked } = open();
+    const { visit, asked } = open('http://localhost:4000');
     await visit(`session=${session(CLIENT)}`).own.call('getCurrentCart', {});
     expect(asked).toMatchObject([{ authorization: 'mine' }]);
     const other = visit(`session=${session('client-2')}; cart-count=4`);
     expect([other.known, other.cartCount]).toEqual([false, 0]);
     expect(other.cookies().map((cookie) => cookie.split(';')[0])).toEqual(['session=', 'cart-count=0']);
+  });
+
+  it('reads no session that a neighbour has planted, and its own beside one', async () => {
+    const { visit, asked } = open();
+    const planted = `session=${session(CLIENT)}`;
+    expect(visit(planted).known).toBe(false);
+    const writer = visit();
+    await writer.own.call('addToCurrentCart', { lineItems: [] });
+    const own = writer.cookies().map((cookie) => cookie.split(';')[0]);
+    for (const cookies of [own, [planted, ...own], [...own, planted]]) {
+      const again = visit(cookies.join('; '));
+      await again.own.call('getCurrentCart', {});
+      expect(asked.at(-1)?.authorization).toBe('token-1');
+      expect(again.cookies()).toEqual([]);
+    }
+  });
+
+  it('takes both of its cookies away when it leaves', async () => {
+    const { visit } = open();
+    const writer = visit();
+    await writer.own.call('addToCurrentCart', { lineItems: [] });
+    const again = visit(
+      writer
+        .cookies()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
+    again.leave();
+    expect(again.cookies().map((cookie) => cookie.split('; ').slice(0, 3).join('; '))).toEqual([
+      'session=; Path=/; Max-Age=0',
+      '__Host-session=; Path=/; Max-Age=0',
+    ]);
   });
 
   it('reports what nobody expected and nothing else', async () => {

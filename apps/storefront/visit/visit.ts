@@ -14,6 +14,7 @@ import {
 } from '@headland/client';
 import type { FaceHost, PageRequest } from '@headland/client/face';
 import { type Issue, issueOf } from '../features/shell/issue.ts';
+import { readBound, writeBound } from './bound-cookie.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isExpected } from './expected-errors.ts';
 import { type Jar, openJar } from './jar.ts';
@@ -97,7 +98,7 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
   const issue = remember(async () => issueOf(new Date(now()), host.site), MINUTE, now);
 
   function open(request: Request, { nonce, address }: Pick<PageRequest, 'nonce' | 'address'>): Visit {
-    const kept = readCookie(request, SESSION_COOKIE);
+    const kept = readBound(request, SESSION_COOKIE, secure);
     const session = decodeSession(kept ?? '', host.clientId);
     const consistent = readCookie(request, CONSISTENT_COOKIE);
     const counted = readCount(readCookie(request, COUNT_COOKIE));
@@ -193,10 +194,10 @@ export function createCounter(host: FaceHost, now: () => number): Counter {
         const changed = [...jar.cookies()];
         const latestTokens = auth.tokens();
         if (latestTokens.refreshToken.value === '') {
-          if (kept) changed.push(writeCookie(SESSION_COOKIE, '', { maxAge: 0, secure }));
+          if (kept) changed.push(...writeBound(SESSION_COOKIE, '', { maxAge: 0, secure }));
         } else if (auth.changed()) {
           const text = encodeSession({ clientId: host.clientId, tokens: latestTokens });
-          changed.push(writeCookie(SESSION_COOKIE, text, { maxAge: YEAR, secure }));
+          changed.push(...writeBound(SESSION_COOKIE, text, { maxAge: YEAR, secure }));
         }
         const latest = own.consistent();
         if (latest !== null && latest !== consistent) {

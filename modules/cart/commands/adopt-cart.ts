@@ -33,8 +33,13 @@ export async function adoptCart(work: CartWork, tx: Queryable, ctx: Context, who
   await emit(tx, ctx, [cartEvents.tell('cart_deleted', from.id, {})]);
 }
 
+/** The checkout that the visitor has begun goes on: what it sells is taken out of the cart that its lines are in now. */
 function addTo(work: CartWork, tx: Queryable, ctx: Context, own: CartState, from: CartState): Promise<string> {
-  return storeChange(work, tx, ctx, own, { lines: joined(own.lines, from.lines) });
+  const checkoutId = from.checkoutId ?? own.checkoutId;
+  return storeChange(work, tx, ctx, own, {
+    checkoutId,
+    lines: joined(own.lines, from.lines, from.checkoutId !== null),
+  });
 }
 
 /** Begins a cart of what is in another. @returns false if its owner has one already: then nothing was done */
@@ -44,13 +49,18 @@ function begin(work: CartWork, tx: Queryable, ctx: Context, owner: CartOwner, fr
   return attempt(tx, () => storeNew(work, tx, ctx, newCart(ctx, owner), change), hasCartAlready);
 }
 
-function joined(own: readonly CartLine[], more: readonly CartLine[]): readonly CartLine[] {
+/** @param theirIds whether lines of both are called as in the second list from now on */
+function joined(own: readonly CartLine[], more: readonly CartLine[], theirIds = false): readonly CartLine[] {
   let lines = [...own];
   for (const line of more) {
     const at = lines.findIndex((one) => mergeKey(one.item) === mergeKey(line.item));
     const before = lines[at];
     const next = before
-      ? lines.with(at, { ...before, quantity: Math.min(before.quantity + line.quantity, MAX_QUANTITY) })
+      ? lines.with(at, {
+          ...before,
+          ...(theirIds && { id: line.id }),
+          quantity: Math.min(before.quantity + line.quantity, MAX_QUANTITY),
+        })
       : [...lines, line];
     if (next.length <= MAX_LINES && subtotalOf(next) !== null) lines = next;
   }

@@ -17,8 +17,11 @@ export interface Purchased {
  * again changes nothing. It may wait for the cart's lock: nobody who holds that waits for a checkout.
  */
 export async function removePurchased(work: CartWork, tx: Queryable, ctx: Context, bought: Purchased): Promise<void> {
-  if (bought.checkoutId === null) return;
-  const cart = await lockByCheckout(tx, ctx, bought.checkoutId);
+  const { checkoutId } = bought;
+  if (checkoutId === null) return;
+  // Whoever signs in at this moment holds the visitor's cart while it becomes the member's: that one has come about since
+  // the first look began, and only a second sees it.
+  const cart = (await lockByCheckout(tx, ctx, checkoutId)) ?? (await lockByCheckout(tx, ctx, checkoutId));
   if (!cart) return;
   const taken = new Map(bought.lines.map((line) => [line.lineId, line.quantity]));
   const lines = cart.lines

@@ -28,7 +28,11 @@ export function setInventory(
   tracked: boolean | undefined,
   patches: readonly StockPatch[],
 ): Promise<Product> {
-  return work.database.transact((tx) => setStock(tx, ctx, work.rendering, productId, tracked, patches), ctx.onCommit);
+  const check = (product: Product) => checkPatches(product, patches);
+  return work.database.transact(
+    (tx) => setStock(tx, ctx, work.rendering, productId, tracked, patches, check),
+    ctx.onCommit,
+  );
 }
 
 async function setStock(
@@ -38,10 +42,11 @@ async function setStock(
   productId: string,
   tracked: boolean | undefined,
   patches: readonly StockPatch[],
+  check: (product: Product) => void = () => {},
 ): Promise<Product> {
   const before = await lockProduct(tx, ctx.site.id, productId);
   if (!before) throw catalogErrors.error('INVENTORY_NOT_FOUND');
-  checkPatches(before, patches);
+  check(before);
   const variants = before.variants.map((variant): Variant => {
     const patch = patches.find((one) => one.variantId === variant.id);
     return {
@@ -86,12 +91,14 @@ export interface StockShift {
   readonly productId: string;
   readonly variantId: string;
   readonly by: number;
+  /** How the caller calls the number. */
+  readonly field: string;
 }
 
 /**
  * Adds pieces (negative: takes them away), all or nothing, for several products at once. Variants that are not counted
- * stay as they are.
- * @throws INVENTORY_NOT_FOUND; VARIANT_NOT_FOUND; INSUFFICIENT_INVENTORY
+ * stay as they are. What has grown beyond the bound in other ways, such as returned goods, can still be counted down.
+ * @throws INVENTORY_NOT_FOUND; VARIANT_NOT_FOUND; INSUFFICIENT_INVENTORY; ValidationError
  */
 export function shiftInventory(work: CatalogWork, ctx: Context, shifts: readonly StockShift[]): Promise<void> {
   return work.database.transact((tx) => shiftStock(tx, ctx, work.rendering, shifts), ctx.onCommit);
@@ -134,6 +141,10 @@ function shifted(product: Product, shifts: readonly StockShift[]): readonly Stoc
         variantId,
         available: variant.quantity,
       });
+    }
+    if (quantity > MOST_PIECES && quantity > variant.quantity) {
+      const field = own.findLast((shift) => shift.by > 0)?.field ?? '';
+      throw ValidationError.field(field, `must leave at most ${MOST_PIECES} pieces`, 'MAX', { threshold: MOST_PIECES });
     }
     patches.push({ variantId, quantity });
   }

@@ -17,7 +17,7 @@ export function slugOf(name: string, fallback: string): string {
     .normalize('NFC')
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+/gu);
-  const slug = (words ?? []).join('-').slice(0, SLUG_LENGTH).replace(/-+$/, '');
+  const slug = (words ?? []).join('-').slice(0, SLUG_LENGTH).replace(/-$/, '');
   return slug === '' ? fallback : slug;
 }
 

@@ -116,6 +116,7 @@ function readShifts<T extends WireShift>(
     const here = `${list}[${index}]`;
     const productId = one.inventoryId ?? one.productId ?? '';
     const by = amount(one) ?? 0;
+    const field = `${here}.${list === 'incrementData' ? 'incrementBy' : 'decrementBy'}`;
     if (!isUuid(productId)) {
       violations.push({
         field: `${here}.productId`,
@@ -124,14 +125,13 @@ function readShifts<T extends WireShift>(
       });
     }
     if (!Number.isInteger(by) || by < 1 || by > MOST_PIECES) {
-      const name = list === 'incrementData' ? 'incrementBy' : 'decrementBy';
       violations.push({
-        field: `${here}.${name}`,
+        field,
         description: `must be a whole number from 1 to ${MOST_PIECES}`,
         violatedRule: by > MOST_PIECES ? 'MAX' : 'MIN',
       });
     }
-    return { productId: productId.toLowerCase(), variantId: (one.variantId ?? '').toLowerCase(), by };
+    return { productId: productId.toLowerCase(), variantId: (one.variantId ?? '').toLowerCase(), by, field };
   });
   if (violations.length > 0) throw new ValidationError(violations);
   return shifts;

@@ -228,4 +228,22 @@ describe('inventory', () => {
     expect(await quantity()).toBe(before + 1);
     expect(await shop.findings()).toEqual([]);
   });
+
+  it('goes down from more than can be counted up to', async () => {
+    const { productIds } = await shop.module.importProducts(shop.owner(), [comic('heap', 120_000)]);
+    const [heap = ''] = productIds;
+    const variantId = '00000000-0000-0000-0000-000000000000';
+    const shift = { productId: heap, variantId };
+    const down = (decrementBy: number) =>
+      shop.call('decrementInventory', shop.owner(), { decrementData: [{ ...shift, decrementBy }] });
+    const up = (incrementBy: number) =>
+      shop.call('incrementInventory', shop.owner(), { incrementData: [{ ...shift, incrementBy }] });
+    await expect(up(1)).rejects.toMatchObject({ violations: [{ field: 'incrementData[0].incrementBy' }] });
+    await down(5_000);
+    await down(15_002);
+    await up(1);
+    await down(99_998);
+    await expect(down(2)).rejects.toMatchObject({ code: 'INSUFFICIENT_INVENTORY', data: { available: 1 } });
+    expect(await shop.findings()).toEqual([]);
+  });
 });

@@ -3,7 +3,7 @@
 const MAX_LENGTH = 2048;
 // Scheme, host and port, and then a path or query or nothing. No user name, no backslash, no fragment, no space and no
 // control character anywhere, ASCII only.
-const ADDRESS = /^(https?:\/\/[a-z0-9.[\]:-]+)((?:\/[!-"$-[\]-~]*?)?)((?:\?[!-"$-[\]-~]*)?)$/;
+const ADDRESS = /^(https?:\/\/[a-z0-9.[\]:-]+)((?:\/[!-"$->@-[\]-~]*)?)((?:\?[!-"$-[\]-~]*)?)$/;
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::[1-9][0-9]{0,4})?$/;
 
 export interface WebAddress {

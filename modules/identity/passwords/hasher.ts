@@ -86,7 +86,10 @@ function beginning({ memoryCost, timeCost }: HashCost): string {
 
 /** A hash that no password leads to and that is as dear to compare with as any other of this cost. */
 function decoy(cost: HashCost): string {
-  const unpadded = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  const unpadded = (bytes: number) =>
+    randomBytes(bytes)
+      .toString('base64')
+      .replace(/={1,2}$/, '');
   return `${beginning(cost)}${unpadded(16)}$${unpadded(32)}`;
 }
 

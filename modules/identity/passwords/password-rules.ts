@@ -79,6 +79,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 function withoutDigitsForLetters(text: string): string {
   // The digits at the end are an ending, not letters.
-  const [, head = '', tail = ''] = /^(.*?)([0-9!]*)$/s.exec(text) ?? [];
-  return head.replace(/[01345@$]/g, (sign) => LETTERS[sign] ?? sign) + tail;
+  let end = text.length;
+  while (/^[0-9!]/.test(text.slice(end - 1, end))) end -= 1;
+  return text.slice(0, end).replace(/[01345@$]/g, (sign) => LETTERS[sign] ?? sign) + text.slice(end);
 }

@@ -39,7 +39,7 @@ function newSlug(nickname: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 40);
   return `${words || 'member'}-${randomBytes(4).toString('hex')}`;
 }

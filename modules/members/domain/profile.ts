@@ -63,6 +63,18 @@ export interface ProfileAddress {
   subdivisionFullname?: string | null;
 }
 
+/** Schemes that pictures come by: of the web, and of the library that the wire names so. */
+const PICTURE_SCHEMES = ['https:', 'http:', 'wix:'];
+
+/**
+ * Whoever shows a picture may also link it, so its address is none that runs anything.
+ * @param field how the caller calls it @throws ValidationError of that field
+ */
+export function checkPicture(address: string | null | undefined, field: string): void {
+  if (!address || PICTURE_SCHEMES.includes(URL.parse(address)?.protocol ?? '')) return;
+  throw ValidationError.field(field, 'must be an address that begins with https:// or http://', 'FORMAT');
+}
+
 /** Bytes of JSON that a profile may have. */
 const MAX_PROFILE = 65_536;
 

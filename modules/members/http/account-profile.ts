@@ -2,7 +2,7 @@ import type { account } from '@headland/contract';
 import type { ProfileChange } from '../commands/update-profile.ts';
 import { type CustomFieldDefinition, plainValue } from '../domain/custom-field.ts';
 import type { Member, Profile } from '../domain/member.ts';
-import type { ProfileAddress } from '../domain/profile.ts';
+import { checkPicture, type ProfileAddress } from '../domain/profile.ts';
 
 /** The account's form of a member: the same profile that the sign-in and members' calls show. */
 export function presentProfile(member: Member, definitions: readonly CustomFieldDefinition[]): account.AccountProfile {
@@ -59,8 +59,12 @@ export function presentDefinitions(definitions: readonly CustomFieldDefinition[]
   return definitions.map(({ key, label, type }) => ({ key, label, type }));
 }
 
-/** What a member asks to change. Missing fields stay as they are; null and empty texts take away. */
+/**
+ * What a member asks to change. Missing fields stay as they are; null and empty texts take away.
+ * @throws ValidationError for a picture that is no address of one
+ */
 export function readProfileChange(wire: account.AccountProfile): ProfileChange {
+  checkPicture(wire.picture, 'profile.picture');
   const profile: Record<string, unknown> = {};
   for (const name of TEXTS) {
     const value = wire[name];

@@ -1,7 +1,7 @@
 import type { members as membersWire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
 import type { Privacy, Profile } from '../domain/member.ts';
-import { checkProfileSize } from '../domain/profile.ts';
+import { checkPicture, checkProfileSize } from '../domain/profile.ts';
 import { keepCustomValue } from './custom-values.ts';
 
 /** What the members' form says of a member. Missing fields and empty lists stay as they are, null takes away. */
@@ -10,6 +10,8 @@ export function readMember(member: membersWire.Member | membersWire.UpdatedMembe
   readonly privacy?: Privacy;
 } {
   const { contact = {}, profile: face = {} } = member;
+  checkPicture(face.photo?.url, 'member.profile.photo.url');
+  checkPicture(face.cover?.url, 'member.profile.cover.url');
   const profile: Record<string, unknown> = {};
   const take = (name: keyof Profile, value: unknown) => {
     if (value !== undefined) profile[name] = value;

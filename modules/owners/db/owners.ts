@@ -78,8 +78,3 @@ export async function selectOwnerOfSession(
 export async function deleteOwnerSession(db: Queryable, tokenHash: string): Promise<void> {
   await sql`delete from owner_sessions where token_hash = ${tokenHash}`.execute(db);
 }
-
-export async function hasOwner(db: Queryable): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from owners) as found`.execute(db);
-  return rows[0]?.found ?? false;
-}

@@ -16,7 +16,7 @@ export type FieldNames = Readonly<
 
 const MOST_OF_NAME = 100;
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /**
  * Brings a change into its one spelling.

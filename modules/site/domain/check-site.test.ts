@@ -127,5 +127,7 @@ describe('a new site', () => {
     expect(publicUrlOf({ domains: [] }, 'https://host.example')).toBe('https://host.example');
     expect(publicUrlOf({ domains: ['a.example', 'b.example'] }, 'https://host.example')).toBe('https://a.example');
     expect(publicUrlOf({ domains: ['a.localhost:4000'] }, 'http://localhost:4000')).toBe('http://a.localhost:4000');
+    expect(publicUrlOf({ domains: ['a.localhost'] }, 'http://localhost:4000')).toBe('http://a.localhost:4000');
+    expect(publicUrlOf({ domains: ['a.example:443'] }, 'https://host.example:8443')).toBe('https://a.example');
   });
 });

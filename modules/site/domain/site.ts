@@ -44,10 +44,14 @@ export interface Repainted {
 export type StoredSite = Omit<Site, 'url'>;
 
 /**
- * The public origin of a site: its main host name, under the scheme of the installation, or else the installation's own.
+ * The public origin of a site: its main host name, under scheme and port of the installation unless the name says a port
+ * itself, or else the installation's own.
  * @param publicUrl origin of the installation without a trailing slash
  */
 export function publicUrlOf(site: Pick<StoredSite, 'domains'>, publicUrl: string): string {
-  const host = site.domains[0];
-  return host === undefined ? publicUrl : `${new URL(publicUrl).protocol}//${host}`;
+  const [host] = site.domains;
+  if (host === undefined) return publicUrl;
+  const { protocol, port } = new URL(publicUrl);
+  // The origin leaves out a port that goes without saying.
+  return new URL(`${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`).origin;
 }

@@ -21,7 +21,7 @@ export interface BuiltRequest {
  * and DELETE fields as query, `.r` for what does not fit dotted keys, and POST instead of a GET that grew too long.
  */
 export function buildRequest(call: RequestShape, request: Json): BuiltRequest {
-  const path = call.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+  const path = call.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
     encodeURIComponent(String(pick(request, name) ?? '')),
   );
   if (call.method !== 'GET' && call.method !== 'DELETE')

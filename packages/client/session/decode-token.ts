@@ -21,7 +21,7 @@ export function decodeToken(token: unknown): Json {
   const signed = token.startsWith(PREFIX) ? token.slice(PREFIX.length) : token;
   const part = signed.split('.')[1];
   if (!part) throw new TokenError('missing part');
-  const text = readUtf8(decodeBase64url(part.replace(/=+$/, '')));
+  const text = readUtf8(decodeBase64url(part.replace(/={1,2}$/, '')));
   if (text === null) throw new TokenError('invalid base64');
   const payload = parseJson(text);
   if (!isJson(payload)) throw new TokenError('invalid json');

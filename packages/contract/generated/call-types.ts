@@ -173,7 +173,7 @@ export interface CallRequests {
   removeCouponFromCheckout: Given<checkout.RemoveCouponRequest, 'id'>;
   createOrderFromCheckout: Given<checkout.CreateOrderRequest, 'id'>;
   getPaymentMethods: Given<hostedCheckout.GetPaymentMethodsRequest, 'checkoutId'>;
-  placeOrder: Given<hostedCheckout.PlaceOrderRequest, 'checkoutId' | 'payment' | 'payment.kind'>;
+  placeOrder: Given<hostedCheckout.PlaceOrderRequest, 'checkoutId' | 'payment' | 'payment.kind' | 'payment.card.number' | 'payment.card.expiryMonth' | 'payment.card.expiryYear' | 'payment.card.securityCode'>;
   getOrder: Given<orders.GetOrderRequest, 'id'>;
   searchOrders: Given<orders.SearchOrdersRequest, 'search'>;
   searchUnfinishedOrders: orders.SearchOrdersRequest;
@@ -212,7 +212,7 @@ export interface CallRequests {
   endMyOtherSessions: account.EndMyOtherSessionsRequest;
   changeMyPassword: Given<account.ChangeMyPasswordRequest, 'currentPassword' | 'newPassword'>;
   getMyProfile: account.GetMyProfileRequest;
-  updateMyProfile: Given<account.UpdateMyProfileRequest, 'profile'>;
+  updateMyProfile: Given<account.UpdateMyProfileRequest, 'profile' | 'profile.emails.email' | 'profile.phones.phone' | 'profile.addresses.address' | 'profile.customFields.key'>;
   exportMyData: account.ExportMyDataRequest;
   deleteMyAccount: Given<account.DeleteMyAccountRequest, 'password'>;
   getSignInSettings: account.GetSignInSettingsRequest;
@@ -226,7 +226,7 @@ export interface CallRequests {
   deleteOauthClient: Given<identityAdmin.DeleteOauthClientRequest, 'clientId'>;
   createClientSecret: Given<identityAdmin.CreateClientSecretRequest, 'clientId'>;
   getIdentitySettings: identityAdmin.GetIdentitySettingsRequest;
-  updateIdentitySettings: Given<identityAdmin.UpdateIdentitySettingsRequest, 'settings'>;
+  updateIdentitySettings: Given<identityAdmin.UpdateIdentitySettingsRequest, 'settings' | 'settings.customFields.key' | 'settings.customFields.label' | 'settings.customFields.type'>;
   queryAuditEvents: identityAdmin.QueryAuditEventsRequest;
   queryMails: mails.QueryMailsRequest;
   getMail: Given<mails.GetMailRequest, 'mailId'>;
@@ -258,7 +258,7 @@ export interface CallRequests {
   updateBusinessSchedule: Given<siteProperties.UpdateBusinessScheduleRequest, 'businessSchedule'>;
   updateBusinessRegion: Given<siteProperties.UpdateBusinessRegionRequest, 'businessRegion'>;
   getSiteSettings: siteSettings.GetSiteSettingsRequest;
-  updateSiteSettings: Given<siteSettings.UpdateSiteSettingsRequest, 'settings'>;
+  updateSiteSettings: Given<siteSettings.UpdateSiteSettingsRequest, 'settings' | 'settings.openingHours.openDay' | 'settings.openingHours.openTime' | 'settings.openingHours.closeDay' | 'settings.openingHours.closeTime' | 'settings.specialHours.startDate' | 'settings.specialHours.endDate' | 'settings.specialHours.isClosed' | 'settings.apps.app' | 'settings.apps.enabled'>;
 }
 
 export interface CallResponses {

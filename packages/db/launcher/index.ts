@@ -11,5 +11,5 @@ export {
   startEmbedded,
   urlOf,
 } from './start-embedded.ts';
-export { StartError } from './start-error.ts';
+export { inOneLine, StartError } from './start-error.ts';
 export { watchParent } from './watch-parent.ts';

@@ -6,8 +6,17 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 
   constructor(message: string, options?: ErrorOptions) {
-    super(message.replace(/\s*\n\s*/g, ' ').trim(), options);
+    super(inOneLine(message), options);
   }
+}
+
+/** What stands in several lines, one after the other. */
+export function inOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 /** The system's code of a failed call (`EACCES`, `ENOSPC` …), or undefined. */

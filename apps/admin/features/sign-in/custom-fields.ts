@@ -57,7 +57,7 @@ export function keyOf(label: string): string {
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   // A key begins with a letter.
   return (/^[a-z]/.test(plain) ? plain : `field-${plain}`).slice(0, 40).replace(/-$/, '');
 }

@@ -16,6 +16,8 @@ export function buyersClient(host: FaceHost, accessToken: string): Client {
 export interface Refusal {
   readonly problem: string | null;
   readonly errors: FieldErrors;
+  /** What the API calls it. */
+  readonly code?: string;
 }
 
 export async function loadCheckout(client: Client, id: string): Promise<Checkout | null> {
@@ -67,7 +69,8 @@ export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
   const { fields, rest } = placeProblems(error, placeOf, (problem) => sayViolation(problem, locality));
   const say = orderProblemWords.say(locality);
-  return { problem: rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused'), errors: fields };
+  const problem = rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused');
+  return { problem, errors: fields, ...(error.code && { code: error.code }) };
 }
 
 const PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {

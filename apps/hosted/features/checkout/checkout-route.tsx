@@ -54,7 +54,7 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   for (const origin of buyer.session.leadsTo) visit.page.allowFormTarget(origin);
   const checkout = await loadCheckout(buyer.client, checkoutId);
   if (!checkout) return sessionOver(visit);
-  if (checkout.completed && checkout.orderId) return seeOther(`/checkout/${checkoutId}/thank-you`);
+  if (isOrdered(checkout)) return seeOther(`/checkout/${checkoutId}/thank-you`);
   if (request.method !== 'POST') return render(visit, buyer, checkout, null, { problem: null, errors: {} });
   if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(visit, buyer.session.site);
   return submit(visit, buyer, checkout, await readForm(request));
@@ -87,7 +87,10 @@ async function submit(
   const refused = await saveCheckout(buyer.client, { ...checkout, id: checkoutId }, said, before, buyer.session.site);
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
   const fields = byDefault ? { ...typed, delivery: defaultDelivery(saved) } : typed;
+  if (isOrdered(saved)) return seeOther(`/checkout/${checkoutId}/thank-you`);
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
+  // Pressed a second time: ordering once more waits for what comes of the first.
+  if (refused?.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS') return place(visit, buyer, saved, fields, form);
   const asked = await loadAsked(buyer.client, checkoutId);
   const card = asked.methods.some(({ kind }) => kind === 'card');
   const errors = {
@@ -127,9 +130,14 @@ async function place(
     );
   } catch (error) {
     const refusal = refusalOf(error, buyer.session.site);
-    return render(visit, buyer, (await loadCheckout(buyer.client, checkoutId)) ?? checkout, fields, refusal);
+    const now = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
+    return isOrdered(now) ? seeOther(`/checkout/${checkoutId}/thank-you`) : render(visit, buyer, now, fields, refusal);
   }
   return seeOther(`/checkout/${checkoutId}/thank-you`);
+}
+
+function isOrdered({ completed, orderId }: Checkout): boolean {
+  return completed === true && orderId !== undefined;
 }
 
 /** The way of delivery that counts because nobody has chosen one; empty if somebody has. */

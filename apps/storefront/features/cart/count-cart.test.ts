@@ -20,7 +20,7 @@ async function counted(cookie: string, answer: () => Response) {
   const reported: unknown[] = [];
   const counter = createCounter(
     {
-      url: 'https://shop.example',
+      url: 'http://shop.example',
       clientId: 'client-1',
       testPayments: true,
       now: () => new Date(NOW),
@@ -34,7 +34,7 @@ async function counted(cookie: string, answer: () => Response) {
     },
     () => NOW,
   );
-  const request = new Request('https://shop.example/', { headers: { cookie } });
+  const request = new Request('http://shop.example/', { headers: { cookie } });
   const visit = counter.open(request, { nonce: 'n', address: null });
   await countIfCounted(visit);
   return { count: visit.cartCount, asked: asked.length, reported: reported.length, cookies: visit.cookies() };

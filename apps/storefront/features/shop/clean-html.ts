@@ -32,16 +32,16 @@ const DROPPED = new Set([
   'textarea',
 ]);
 const EMPTY = new Set(['br']);
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:\s+[^<>]*)?)\/?>|[^<]+|</gi;
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>|[^<]+|</gi;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
  * Writes a merchant's HTML anew from a short list of elements, balanced; anything else becomes text or disappears. What
- * comes out cannot run, style or frame anything, whatever came in.
+ * comes out cannot run, style or frame anything, whatever came in. The work grows with the text and no faster.
  */
 export function cleanHtml(html: string): string {
   let out = '';
-  const open: string[] = [];
+  const open = new OpenElements();
   let dropping: string | null = null;
   for (const [token, slash = '', tag = '', attributes = ''] of html.matchAll(TOKEN)) {
     const name = tag.toLowerCase();
@@ -55,22 +55,46 @@ export function cleanHtml(html: string): string {
     } else if (DROPPED.has(name)) {
       if (!slash) dropping = name;
     } else if (KEPT.has(name)) {
-      out += slash ? closed(name, open) : opened(name, attributes, open);
+      out += slash ? open.close(name) : opened(name, attributes, open);
     }
   }
-  return (
-    out +
-    open
-      .reverse()
+  return out + open.closeAll();
+}
+
+/** Elements that have begun and not ended, the innermost last. Each is looked at once when it ends, however deep they stand. */
+class OpenElements {
+  readonly #names: string[] = [];
+  readonly #counts = new Map<string, number>();
+
+  push(name: string): void {
+    this.#names.push(name);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Ends the innermost of this name with all that stands in it; nothing if there is none. */
+  close(name: string): string {
+    if (!this.#counts.get(name)) return '';
+    let out = '';
+    for (let last = ''; last !== name; ) {
+      last = this.#names.pop() ?? name;
+      this.#counts.set(last, (this.#counts.get(last) ?? 1) - 1);
+      out += `</${last}>`;
+    }
+    return out;
+  }
+
+  closeAll(): string {
+    return this.#names
+      .toReversed()
       .map((name) => `</${name}>`)
-      .join('')
-  );
+      .join('');
+  }
 }
 
 /** The words of a clean text, for places that show no elements. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
@@ -80,24 +104,13 @@ export function plainText(html: string): string {
     .trim();
 }
 
-function opened(name: string, attributes: string, open: string[]): string {
+function opened(name: string, attributes: string, open: OpenElements): string {
   if (EMPTY.has(name)) return `<${name}>`;
   open.push(name);
   if (name !== 'a') return `<${name}>`;
   const [, double, single, bare] = HREF.exec(attributes) ?? [];
   const href = safeAddress(double ?? single ?? bare ?? '');
   return href === null ? '<a>' : `<a href="${escapeText(href)}" rel="nofollow noopener">`;
-}
-
-function closed(name: string, open: string[]): string {
-  const at = open.lastIndexOf(name);
-  return at < 0
-    ? ''
-    : open
-        .splice(at)
-        .reverse()
-        .map((one) => `</${one}>`)
-        .join('');
 }
 
 function safeAddress(text: string): string | null {

@@ -1,8 +1,10 @@
 import type { catalogRead } from '@headland/contract';
 import type { Where } from './card.ts';
-import { cleanHtml } from './clean-html.ts';
+import { createCleaner } from './clean-once.ts';
 import { type Picture, toPicture } from './picture-source.ts';
 import { discountText, type Price, toPrice } from './price.ts';
+
+const clean = createCleaner();
 
 export interface Choice {
   readonly name: string;
@@ -84,10 +86,10 @@ export function toProductView(product: catalogRead.Product, { url, site }: Where
         })),
     },
     texts: {
-      description: cleanHtml(product.description ?? ''),
+      description: clean(product.description ?? ''),
       info: (product.additionalInfoSections ?? []).map(({ title, description }) => ({
         title: title ?? '',
-        text: cleanHtml(description ?? ''),
+        text: clean(description ?? ''),
       })),
     },
   };

@@ -141,7 +141,7 @@ export function problemsOf(
     else if (stored && problem !== undefined)
       errors[name] ??= sayViolation({ ...(rule && { violatedRule: rule }) }, locality);
   }
-  if (fields.email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(fields.email)) {
+  if (fields.email !== '' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(fields.email)) {
     errors.email = orderProblemWords.say(locality)('emailShape');
   }
   return card && fields.payment === 'card' ? { ...errors, ...cardProblems(fields, locality) } : errors;
@@ -232,13 +232,13 @@ const WIRE_FIELDS: readonly (readonly [RegExp, FieldName])[] = [
   [/phone$/, 'phone'],
   [/country$/, 'country'],
   [/addressLine2$/, 'addressLine2'],
-  [/(addressLine|streetAddress.*)$/, 'addressLine'],
+  [/addressLine$|streetAddress/, 'addressLine'],
   [/city$/, 'city'],
   [/subdivision$/, 'subdivision'],
   [/postalCode$/, 'postalCode'],
-  [/selectedCarrierServiceOption.*$/, 'delivery'],
+  [/selectedCarrierServiceOption/, 'delivery'],
   [/buyerNote$/, 'note'],
-  [/card.*number$/i, 'cardNumber'],
+  [/card\.?number$/i, 'cardNumber'],
   [/(expir|month|year)/i, 'cardExpiry'],
   [/(cvc|cvv|securityCode)$/i, 'cardCode'],
 ];
