@@ -94,6 +94,32 @@ const hostile: readonly unknown[] = [
   JSON.parse('{"__proto__": {"admin": true}, "constructor": 1}'),
 ];
 
+/** Paths of all that holds further fields: objects, and lists of such. */
+function branchesOf(leaves: readonly Leaf[]): (readonly string[])[] {
+  const paths = leaves.flatMap(({ path }) => path.slice(1).map((_, at) => path.slice(0, at + 1)));
+  return [...new Map(paths.map((path) => [path.join('.'), path])).values()];
+}
+
+const sound = { text: ['a', crypto.randomUUID()], number: [1], boolean: [true], map: [{}], anything: [1] } as const;
+
+describe('a request of which half is missing is answered, not crashed on', () => {
+  test.each(withBodies)('%s', async (id) => {
+    const send = await bender(id);
+    const leaves = bodyLeaves(calls[id]).filter(notInPath(id));
+    const bent: (readonly [readonly string[], unknown])[] = [
+      ...branchesOf(leaves).flatMap((path) => [{}, [{}], undefined].map((value) => [path, value] as const)),
+      ...leaves.flatMap(({ path, kind }) => [...sound[kind], undefined].map((value) => [path, value] as const)),
+    ];
+    for (const [path, value] of bent) {
+      const { status, body } = await send(path, value);
+      const about = `${path.join('.')} = ${JSON.stringify(value)}: ${JSON.stringify(body).slice(0, 300)}`;
+      expect(status === 200 || (status >= 400 && status < 500), `${status} ${about}`).toBe(true);
+    }
+    const told = server.unexpected.map(({ error, where }) => `${where}: ${error}`);
+    expect(told).toEqual([]);
+  });
+});
+
 describe('a value of the wrong kind is answered, not crashed on', () => {
   test.each(withBodies)('%s', async (id) => {
     const send = await bender(id);
