@@ -8,10 +8,18 @@ import { notedAddress } from './server-address.ts';
 const terminal = {
   out: (line: string) => console.log(line),
   note: (line: string) => console.error(line),
+  // One line that is written over, and gone in the end.
+  ...(process.stderr.isTTY && { progress: (line: string) => void process.stderr.write(`\r\x1b[K${line}\r`) }),
+};
+
+const house = {
+  settings: () => readSettings(process.env, process.cwd()),
+  migrations: async () => (await import('./modules.ts')).migrations,
+  clock: systemClock,
 };
 
 async function openApp(): Promise<OpenedApp> {
-  const settings = readSettings(process.env, process.cwd());
+  const settings = house.settings();
   // Help and mistyped commands should not wait for the whole installation to be loaded.
   const [{ compose }, { migrations }, { open }, { seedEmpty, seedIfEmpty }] = await Promise.all([
     import('./compose.ts'),
@@ -26,16 +34,17 @@ async function openApp(): Promise<OpenedApp> {
     beside: true,
     onUnavailable: (error) => report(error, 'database'),
   });
-  const { database, secret } = opened;
+  const { database, databaseUrl, secret } = opened;
   // A server that was given its port for itself alone is found where it says.
   const url = settings.urlIsSet ? settings.url : (notedAddress(settings.dataFolder) ?? settings.url);
+  const mediaFolder = join(settings.dataFolder, 'media');
   const app = compose({
     database,
     clock: systemClock,
     secret,
     url,
     clientId: settings.clientId,
-    mediaFolder: join(settings.dataFolder, 'media'),
+    mediaFolder,
     payments: settings.payments,
     report,
   });
@@ -46,6 +55,8 @@ async function openApp(): Promise<OpenedApp> {
       clock: systemClock,
       migrations,
       adminUrl: url,
+      dropWaiting: app.modules.flatMap(({ dropWaiting }) => dropWaiting ?? []),
+      backupSource: { databaseUrl, mediaFolder, secret, url, clock: systemClock, dataFolder: settings.dataFolder },
       async seed({ empty }) {
         const { clientId, dataFolder } = settings;
         const deps = { app, database, clientId, dataFolder, log: terminal.note };
@@ -57,4 +68,4 @@ async function openApp(): Promise<OpenedApp> {
   };
 }
 
-process.exitCode = await runCommandLine(process.argv.slice(2), terminal, openApp);
+process.exitCode = await runCommandLine(process.argv.slice(2), terminal, openApp, house);

@@ -6,7 +6,7 @@ export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'held', millis
 
 export interface JobsDeps {
   /** Asked before each run; what may not run comes again at its next time. */
-  readonly mayRun: () => Promise<boolean>;
+  readonly mayRun: (job: Job) => Promise<boolean>;
   readonly onError: (error: unknown, job: string) => void;
   /** Told how each run ended. */
   readonly onEnd?: OnJobEnd;
@@ -33,7 +33,7 @@ export function startJobs(jobs: readonly Job[], clock: Clock, { mayRun, onError,
     const begunAt = performance.now();
     let outcome: 'done' | 'failed' | 'held' = 'held';
     try {
-      if (await mayRun()) {
+      if (await mayRun(job)) {
         await job.run(clock.now());
         outcome = 'done';
       }

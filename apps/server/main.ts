@@ -4,6 +4,7 @@ import { StartError, watchParent } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import { createSmtpSender } from '@headland/mails';
 import { announce } from './announce.ts';
+import { createLeave, heldCopy } from './backup/held-copy.ts';
 import { createClockCheck } from './clock-check.ts';
 import { compose } from './compose.ts';
 import { isLoopback, readSettings, SettingError } from './env.ts';
@@ -108,15 +109,22 @@ async function main(running: Running): Promise<void> {
   const ownPort = await listenForMetrics(settings.metrics, scrape);
   const forgetAddress = noteAddress(dataFolder, url, (line) => logger.warn(line));
   app.worker.start();
-  const mayRun = createClockCheck({
+  const clockIsRight = createClockCheck({
     database,
     clock: systemClock,
     onWrong: (by) =>
       logger.error(`the clock is ${Math.abs(by)} ms ${by > 0 ? 'ahead of' : 'behind'} the database's: no job runs`),
     onRight: () => log("the clock is the database's again: jobs run"),
   });
+  const mayLeave = createLeave(database);
+  const copy = await heldCopy(database.pool);
+  if (copy) {
+    logger.warn(
+      `this is a copy, restored from the backup of ${copy.madeAt.toISOString()}: it sends no mails and no webhooks and asks for no money by itself until the command "take-over"`,
+    );
+  }
   const jobs = startJobs(app.jobs, systemClock, {
-    mayRun,
+    mayRun: async (job) => (await clockIsRight()) && (!job.outward || (await mayLeave())),
     onError: (error, job) => report(error, `job ${job}`),
     onEnd: watchJobs(app.jobs, metrics, systemClock),
   });

@@ -1,4 +1,5 @@
 import { auditModule } from '@headland/audit';
+import { backupMigrations } from '@headland/backup';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
@@ -41,6 +42,9 @@ const database: ModuleFacts = {
   errors: [{ title: 'idempotency keys', about: 'Any call that takes one.', entries: idempotencyErrors.entries }],
 };
 
+/** What the installation knows of its backups, and whether it is one. */
+const backup: ModuleFacts = { name: 'backup', migrations: backupMigrations };
+
 /** Every module of the product, each behind those that its tables refer to. */
 export const moduleFacts: readonly ModuleFacts[] = [
   siteModule,
@@ -62,7 +66,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
 ];
 
 /** The modules and what lies below them: what documents and the schema are made of. */
-export const houseFacts: readonly ModuleFacts[] = [transport, database, ...moduleFacts];
+export const houseFacts: readonly ModuleFacts[] = [transport, database, backup, ...moduleFacts];
 
 /** Every step of the schema, in its order. */
 export const migrations = migrationsOf(houseFacts);

@@ -3,11 +3,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type DatabaseObserver, openDatabase } from '@headland/db';
 import { attachEmbedded, checkServerVersion, StartError, startEmbedded } from '@headland/db/launcher';
+import { refuseHalfRestored } from './backup/half-restored.ts';
 import type { Settings } from './env.ts';
 
 /** The installation's database and secret, and how to let go of them. */
 export interface Opened {
   readonly database: Database;
+  /** Where that is, for whoever needs connections of their own. */
+  readonly databaseUrl: string;
   readonly secret: string;
   /** True if the database is the one that Headland brings. */
   readonly embedded: boolean;
@@ -31,6 +34,7 @@ export interface OpenOptions {
 
 /** @throws StartError with one line that says what to do */
 export async function open(settings: Settings, options: OpenOptions): Promise<Opened> {
+  refuseHalfRestored(settings.dataFolder);
   const secret = settings.secret ?? ownSecret(settings.dataFolder);
   const connect = (url: string): Database =>
     openDatabase({
@@ -43,14 +47,15 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
     });
   if (settings.databaseUrl !== null) {
     await checkServerVersion(settings.databaseUrl);
-    const database = connect(settings.databaseUrl);
-    return { database, secret, embedded: false, close: () => database.close() };
+    const { databaseUrl } = settings;
+    const database = connect(databaseUrl);
+    return { database, databaseUrl, secret, embedded: false, close: () => database.close() };
   }
   if (options.beside) {
     const running = attachEmbedded({ dataDir: settings.dataFolder });
     if (running) {
       const database = connect(running.url);
-      return { database, secret, embedded: true, close: () => database.close() };
+      return { database, databaseUrl: running.url, secret, embedded: true, close: () => database.close() };
     }
   }
   const server = await startEmbedded({
@@ -65,6 +70,7 @@ export async function open(settings: Settings, options: OpenOptions): Promise<Op
   });
   return {
     database,
+    databaseUrl: server.url,
     secret,
     embedded: true,
     async close() {

@@ -1,7 +1,7 @@
 import type { Database, Job } from '@headland/db';
 import type { Clock, SiteSettings } from '@headland/kernel';
 import type { MailKind, Module } from '@headland/module';
-import { selectNewestMails } from './db/mails.ts';
+import { giveUpAll, selectNewestMails } from './db/mails.ts';
 import type { Mail } from './domain/mail.ts';
 import { type MailHandlers, mailCalls } from './http/mail-calls.ts';
 import { type TemplateHandlers, templateCalls } from './http/template-calls.ts';
@@ -49,6 +49,7 @@ export function createMails({ database, clock, sites, kinds: all, sender, cursor
       ...templateCalls(database, kinds),
     },
     jobs: mailJobs({ database, clock, sites, sender }),
+    dropWaiting: (tx, now) => giveUpAll(tx, 'It waited in a restored copy, and was given up when that took over.', now),
     list: (siteId, limit = 100) => selectNewestMails(database.pool, siteId, Math.min(limit, 500)),
   };
 }

@@ -13,5 +13,6 @@ export function mailJobs(deps: Omit<SendDeps, 'sender'> & { readonly sender: Mai
     everySeconds: 60,
     run: (now) => deleteOldMails(database.pool, new Date(now.getTime() - 30 * DAY)),
   };
-  return sender ? [purge, { name: 'mails-send', everySeconds: 2, run: mailRun({ ...deps, sender }) }] : [purge];
+  if (!sender) return [purge];
+  return [purge, { name: 'mails-send', everySeconds: 2, outward: true, run: mailRun({ ...deps, sender }) }];
 }

@@ -21,6 +21,7 @@ export { attachImage, attachImages } from './commands/attach-images.ts';
 export type { StoredImage } from './commands/store-image.ts';
 export { mediaIdAt, mediaUrl, wixImageUri } from './domain/media-id.ts';
 export { mediaModule } from './module.ts';
+export { holdOriginals, type Originals, originalIds, originalsIn } from './originals.ts';
 
 export interface MediaDeps {
   readonly database: Database;

@@ -4,6 +4,7 @@ import { type Check, sql } from '@headland/db';
 export const webhookChecks: readonly Check[] = [
   {
     name: 'webhooks are tried when they are due',
+    outward: true,
     async run(db) {
       const { rows } = await sql<{ endpoint_id: string; late: number; since: Date }>`
         select d.endpoint_id, count(*)::int as late, min(d.next_attempt_at) as since

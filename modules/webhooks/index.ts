@@ -2,7 +2,7 @@ import { clientEvents } from '@headland/clients';
 import type { EventCatalogue } from '@headland/db';
 import type { Module, ReadEntity } from '@headland/module';
 import { webhookChecks } from './checks.ts';
-import { deleteEnded, deleteOfEntity } from './db/deliveries.ts';
+import { deleteEnded, deleteOfEntity, giveUpAll } from './db/deliveries.ts';
 import { deleteOfApp } from './db/endpoints.ts';
 import type { WebhookDeps } from './deps.ts';
 import { webhookCalls } from './http/webhook-calls.ts';
@@ -48,13 +48,14 @@ export function createWebhooks(
       ),
     ],
     jobs: [
-      { name: 'webhooks-send', everySeconds: 1, run: (now) => sender.run(now) },
+      { name: 'webhooks-send', everySeconds: 1, outward: true, run: (now) => sender.run(now) },
       {
         name: 'webhooks-purge',
         everySeconds: 60,
         run: (now) => deleteEnded(database.pool, new Date(now.getTime() - DAYS * 86_400_000)),
       },
     ],
+    dropWaiting: (tx, now) => giveUpAll(tx, 'given up when a restored copy took over', now),
     onMemberForgotten: (tx, ctx, memberId) => deleteOfEntity(tx, ctx.site.id, 'member', memberId),
   };
 }

@@ -26,12 +26,16 @@ export interface Subscriber {
 export interface Job {
   readonly name: string;
   readonly everySeconds: number;
+  /** It sends mails, webhooks or asks for money: a restored copy leaves it to the original until it takes over. */
+  readonly outward?: true;
   run(now: Date): Promise<void>;
 }
 
 /** One invariant that `doctor` looks at; reads only. */
 export interface Check {
   readonly name: string;
+  /** It expects that `outward` jobs run. */
+  readonly outward?: true;
   /** @returns one line per finding; empty means the invariant holds */
   run(db: Queryable): Promise<readonly string[]>;
 }

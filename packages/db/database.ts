@@ -96,7 +96,7 @@ const adapter = dialect.createAdapter();
 const driver = dialect.createDriver();
 
 /** Kysely's templates over connections of ours; its own driver would send one statement after the other. */
-function queryable(provider: ConnectionProvider): Queryable {
+export function queryable(provider: ConnectionProvider): Queryable {
   return new Kysely<unknown>({
     config: { dialect },
     dialect,

@@ -29,7 +29,7 @@ export {
 } from './idempotency.ts';
 export { purgeIdempotencyKeys } from './idempotency-purge.ts';
 export { createLiveFeed, type LiveEvent, type LiveFeed } from './live-feed.ts';
-export { type Migration, migrate, missingMigrations } from './migrate.ts';
+export { lockSchema, type Migration, migrate, migrateWithin, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
 export type { Connections, DatabaseObserver } from './observer.ts';
 export { type DomainEvent, emit, type OutboxEvent } from './outbox.ts';
@@ -38,6 +38,7 @@ export { outboxFigures } from './outbox-figures.ts';
 export { OUTBOX_DAYS, purgeOutbox } from './outbox-purge.ts';
 export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
+export { openSession, type Session } from './session.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';

@@ -1,5 +1,6 @@
 import { type Database, sql } from './database.ts';
 import { isLockTimeout } from './pg-errors.ts';
+import type { Queryable } from './transaction.ts';
 
 /** One step of the schema; ids are unique, never changed once released, and run in the order given. */
 export interface Migration {
@@ -38,23 +39,36 @@ export async function migrate(database: Database, migrations: readonly Migration
 /** All that are missing, in one transaction. */
 function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   return database.transact(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+    await lockSchema(tx);
     await sql.raw(`set local lock_timeout = ${GIVE_WAY_MS}`).execute(tx);
-    await sql`create schema if not exists headland`.execute(tx);
-    await sql`create table if not exists migrations (
-      id text primary key,
-      applied_at timestamptz not null default now()
-    )`.execute(tx);
-    const done = new Set((await sql<{ id: string }>`select id from migrations`.execute(tx)).rows.map((row) => row.id));
-    const ran: string[] = [];
-    for (const migration of migrations) {
-      if (done.has(migration.id)) continue;
-      await sql.raw(migration.up).execute(tx);
-      await sql`insert into migrations (id) values (${migration.id})`.execute(tx);
-      ran.push(migration.id);
-    }
-    return ran;
+    return migrateWithin(tx, migrations);
   });
+}
+
+/** Has everybody else who wants to change the schema wait until the transaction has ended. */
+export async function lockSchema(tx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx);
+}
+
+/**
+ * Runs what is missing in a transaction that somebody else has begun, under `lockSchema`.
+ * @returns ids of the migrations that were run now
+ */
+export async function migrateWithin(tx: Queryable, migrations: readonly Migration[]): Promise<string[]> {
+  await sql`create schema if not exists headland`.execute(tx);
+  await sql`create table if not exists migrations (
+    id text primary key,
+    applied_at timestamptz not null default now()
+  )`.execute(tx);
+  const done = new Set((await sql<{ id: string }>`select id from migrations`.execute(tx)).rows.map((row) => row.id));
+  const ran: string[] = [];
+  for (const migration of migrations) {
+    if (done.has(migration.id)) continue;
+    await sql.raw(migration.up).execute(tx);
+    await sql`insert into migrations (id) values (${migration.id})`.execute(tx);
+    ran.push(migration.id);
+  }
+  return ran;
 }
 
 function pause(milliseconds: number): Promise<void> {

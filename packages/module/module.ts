@@ -87,6 +87,12 @@ export interface Module<Sold = never, Kind = never> extends ModuleFacts {
   ): Promise<void>;
   /** Which of these pictures of a site it shows, and where; a picture that it shows twice in one thing stands there once. */
   mediaUses?(db: Queryable, siteId: string, mediaIds: readonly string[]): Promise<readonly MediaUse[]>;
+  /**
+   * Gives up what waits to leave the house, as if it had been tried for long enough: a copy takes over from an original
+   * that may have sent it already.
+   * @returns how much that was
+   */
+  dropWaiting?(tx: Queryable, now: Date): Promise<number>;
   /** What is kept for a member alone ends: in the transaction that deletes them. */
   onMemberForgotten?(tx: Queryable, ctx: Context, memberId: string): Promise<void>;
 }

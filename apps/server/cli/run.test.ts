@@ -1,4 +1,5 @@
 import { auditModule } from '@headland/audit';
+import { backupMigrations } from '@headland/backup';
 import { createClients } from '@headland/clients';
 import { appNames, permissionsOf } from '@headland/contract';
 import { type Check, type Database, databaseMigrations, openDatabase, sql } from '@headland/db';
@@ -10,10 +11,18 @@ import { createOwners } from '@headland/owners';
 import { createSites, siteMigrations } from '@headland/site';
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '../env.ts';
 import type { CliApp } from './command.ts';
 import { commands, type OpenedApp, runCommandLine } from './run.ts';
 
-const migrations = [...databaseMigrations, ...siteMigrations, ...identityMigrations, ...(auditModule.migrations ?? [])];
+const migrations = [
+  ...databaseMigrations,
+  ...backupMigrations,
+  ...siteMigrations,
+  ...identityMigrations,
+  ...(auditModule.migrations ?? []),
+];
+const house = { settings: () => readSettings({}, '/'), migrations: async () => migrations, clock: systemClock };
 const publicUrl = 'https://shop.example.org';
 
 let made: TestDatabase;
@@ -66,6 +75,8 @@ beforeEach(async () => {
       return checks;
     },
     adminUrl: publicUrl,
+    dropWaiting: [],
+    backupSource: { databaseUrl: made.url, mediaFolder: '', secret: '', url: publicUrl, clock, dataFolder: '' },
     async seed() {
       if ((await sites.list()).length > 0) return;
       await sites.create({ name: 'Seeded', currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' });
@@ -97,6 +108,7 @@ async function headland(...words: string[]) {
     words,
     { out: (line) => void out.push(line), note: (line) => void notes.push(line) },
     open,
+    house,
   );
   expect(closed).toBe(opened);
   return { code, out, notes };
@@ -157,9 +169,8 @@ describe('the command line', () => {
   it('says in one line why an installation cannot be opened', async () => {
     const notes: string[] = [];
     const terminal = { out: () => {}, note: (line: string) => void notes.push(line) };
-    const code = await runCommandLine(['migrate'], terminal, () =>
-      Promise.reject(new Error('the data folder is locked')),
-    );
+    const locked = () => Promise.reject(new Error('the data folder is locked'));
+    const code = await runCommandLine(['migrate'], terminal, locked, house);
     expect({ code, notes }).toEqual({ code: 1, notes: ['the data folder is locked'] });
   });
 });

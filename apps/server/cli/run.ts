@@ -1,19 +1,30 @@
 import { inOneLine } from '@headland/db/launcher';
 import { ApplicationError, ValidationError } from '@headland/kernel';
 import { apiKeyCommands } from './api-key.ts';
+import { backupCommands } from './backup.ts';
 import { clientCommands } from './client.ts';
-import { type CliApp, type Command, CommandError, readArgs, type Terminal, usage } from './command.ts';
+import {
+  type CliApp,
+  type Command,
+  CommandError,
+  type House,
+  type LoneCommand,
+  readArgs,
+  type Terminal,
+  usage,
+} from './command.ts';
 import { doctorCommands } from './doctor.ts';
 import { installationCommands, schemaProblem } from './installation.ts';
 import { signingKeyCommands } from './signing-key.ts';
 import { siteCommands } from './site.ts';
 
-export const commands: readonly Command[] = [
+export const commands: readonly (Command | LoneCommand)[] = [
   ...installationCommands,
   ...siteCommands,
   ...clientCommands,
   ...apiKeyCommands,
   ...signingKeyCommands,
+  ...backupCommands,
   ...doctorCommands,
 ];
 
@@ -26,12 +37,14 @@ export interface OpenedApp {
  * Runs one command line. The installation is opened only once the arguments are understood.
  * @param words what follows `headland --`
  * @param openApp adopts the database of a running server, or starts it for the time of the command
+ * @param house for commands that need no installation
  * @returns the exit code
  */
 export async function runCommandLine(
   words: readonly string[],
   terminal: Terminal,
   openApp: () => Promise<OpenedApp>,
+  house: House,
 ): Promise<number> {
   try {
     if (words.length === 0 || words[0] === '--help' || words[0] === '-h' || words[0] === 'help') {
@@ -45,6 +58,7 @@ export async function runCommandLine(
       return 0;
     }
     const args = readArgs(command, rest);
+    if ('runAlone' in command) return await command.runAlone(args, terminal, house);
     const { app, close } = await openApp();
     try {
       const problem = command.anySchema ? null : await schemaProblem(app);
@@ -59,7 +73,7 @@ export async function runCommandLine(
   }
 }
 
-function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } {
+function findCommand(words: readonly string[]): { command: Command | LoneCommand; rest: readonly string[] } {
   for (const command of commands) {
     const name = command.name.split(' ');
     if (name.every((word, at) => words[at] === word)) return { command, rest: words.slice(name.length) };

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,4 +56,9 @@ export async function headland(settings: ProductSettings, ...words: readonly str
     timeout: PATIENCE_MS,
   });
   return stdout.trim();
+}
+
+/** A command that is let run, for whoever ends it. */
+export function headlandProcess(settings: ProductSettings, ...words: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [join(SERVER, 'cli.ts'), ...words], { env: environment(settings), stdio: 'ignore' });
 }

@@ -62,12 +62,15 @@ export interface TestServerOptions {
   readonly withoutMetricsToken?: boolean;
   /** An existing database instead of a fresh one, for a second server on the same data. */
   readonly databaseUrl?: string;
+  /** An existing folder of pictures instead of a fresh one. */
+  readonly mediaFolder?: string;
 }
 
 export interface TestServer {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly databaseUrl: string;
+  readonly mediaFolder: string;
   readonly database: Database;
   readonly app: Composed;
   /** What nobody expected; a test that wants none looks here. */
@@ -84,7 +87,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = options.clock ?? systemClock;
   const own = options.databaseUrl === undefined ? await freshDatabase(options.version) : null;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
-  const folder = mkdtempSync(join(tmpdir(), 'headland-media-'));
+  const folder = options.mediaFolder ?? mkdtempSync(join(tmpdir(), 'headland-media-'));
   const metrics = createMetrics();
   const database = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics) });
   watchConnections(database, metrics);
@@ -151,6 +154,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return {
     url,
     databaseUrl,
+    mediaFolder: folder,
     database,
     app,
     unexpected,
@@ -184,7 +188,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await app.worker.stop();
       await database.close();
       await own?.drop();
-      rmSync(folder, { recursive: true, force: true });
+      if (options.mediaFolder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -18,6 +18,7 @@ export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
   return {
     name: 'checkout-cancel-unpaid-orders',
     everySeconds: 60,
+    outward: true,
     async run(now) {
       await inTurn(await deps.orders.listUnpaid(deps.database.pool, now, BATCH), async (unpaid) => {
         const ctx = await deps.systemContext(unpaid.siteId, now);

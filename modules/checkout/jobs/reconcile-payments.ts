@@ -17,6 +17,7 @@ export function reconcilePayments(deps: CheckoutDeps): Job {
   return {
     name: 'checkout-reconcile-payments',
     everySeconds: 15,
+    outward: true,
     async run(now) {
       const { orders, database } = deps;
       await inTurn(await orders.claimDueAttempts(database.pool, now, BATCH), async (due) => {

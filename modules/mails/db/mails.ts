@@ -114,6 +114,14 @@ export async function giveUp(db: Queryable, mail: MailKey, reason: string, now: 
   `.execute(db);
 }
 
+/** Gives up whatever waits. @returns how many there were */
+export async function giveUpAll(tx: Queryable, reason: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update mails set given_up_at = ${now}, last_error = ${reason} where sent_at is null and given_up_at is null
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** The mails of the last 30 days to an address, the newest first. */
 export async function selectMailsTo(db: Queryable, siteId: string, email: string): Promise<MailTo[]> {
   const { rows } = await sql<MailTo>`

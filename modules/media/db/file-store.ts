@@ -7,7 +7,7 @@ export interface FileStore {
   read(name: string): Promise<Buffer | null>;
   /** Opens an original to be sent; whoever opened it closes it. */
   open(name: string): Promise<FileHandle | null>;
-  /** Appears whole or not at all. */
+  /** Appears whole or not at all, and outlives a loss of power from then on. */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Takes an original away with the sizes made of it. */
   remove(id: string): Promise<void>;
@@ -35,7 +35,7 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
   return {
     read: (name) => readIfThere(join(folder, name)),
     open: (name) => ifThere(open(join(folder, name))),
-    write: (name, bytes) => writeWhole(join(folder, name), bytes),
+    write: (name, bytes) => writeWhole(join(folder, name), bytes, true),
     async remove(id) {
       await rm(join(folder, id), { force: true });
       await takeAway(sizesOf(id));
@@ -45,7 +45,7 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
       if (bytes.byteLength > mostOfSizes) return;
       await makeRoom(sizesOf(id), mostOfSizes - bytes.byteLength);
       // Their folder may be taken away at any moment: then there is nothing to keep.
-      await ifThere(writeWhole(join(sizesOf(id), name), bytes));
+      await ifThere(writeWhole(join(sizesOf(id), name), bytes, false));
       // The picture may have been, while the size was made: nothing would ever take that away.
       if (!(await statIfThere(join(folder, id)))) await takeAway(sizesOf(id));
     },
@@ -80,10 +80,17 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
   };
 }
 
-async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+/** @param durable waits until the disk has it; what can be made again need not be waited for */
+async function writeWhole(file: string, bytes: Uint8Array, durable: boolean): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomToken().slice(0, 12)}.part`;
-  await writeFile(part, bytes);
+  const handle = await open(part, 'w');
+  try {
+    await handle.writeFile(bytes);
+    if (durable) await handle.datasync();
+  } finally {
+    await handle.close();
+  }
   await rename(part, file);
 }
 

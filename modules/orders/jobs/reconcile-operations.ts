@@ -14,6 +14,7 @@ export function reconcileOperations(deps: OrdersDeps): Job {
   return {
     name: 'orders-reconcile-operations',
     everySeconds: 15,
+    outward: true,
     async run(now) {
       await inTurn(await claimDue(deps, now), async (due) => {
         const ctx = await deps.systemContext(due.site_id, now);

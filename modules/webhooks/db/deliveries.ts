@@ -138,6 +138,14 @@ export async function writeAttempt(
   `.execute(tx);
 }
 
+/** Gives up whatever waits. @returns how many there were */
+export async function giveUpAll(tx: Queryable, problem: string, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update webhook_deliveries set state = 'GIVEN_UP', ended_at = ${now}, last_problem = ${problem} where state = 'WAITING'
+  `.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}
+
 /** Sends it once more, from the first wait on. @returns false if it still waits or is not there */
 export async function waitAgain(tx: Queryable, siteId: string, id: string, now: Date): Promise<Delivery | null> {
   const { rows } = await sql<DeliveryRow>`

@@ -9,6 +9,7 @@ export type LockAttempt = { acquired: true; release: () => void } | { acquired: 
 
 export function processStart(pid: number): string | undefined;
 export function lockOwner(file: string): LockOwner | undefined;
+export function ownerOfOriginal(file: string): LockOwner | undefined;
 export function tryLock(file: string, note?: string): LockAttempt;
 export function waitForLock(
   file: string,

@@ -4,7 +4,7 @@
 // Plain JavaScript in Node 20 syntax with built-ins only: scripts/bootstrap.mjs uses it before anything is installed.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -45,7 +45,17 @@ export function processStart(pid) {
  */
 export function lockOwner(file) {
   const text = readLock(file);
-  return text === undefined ? undefined : livingOwner(text);
+  return text === undefined ? undefined : livingOwner(text, file);
+}
+
+/**
+ * Who held the lock in the folder of which this one is a copy, if they still live: the copy was made beside them.
+ * @param {string} file
+ * @returns {{ pid: number, start: string, note: string } | undefined}
+ */
+export function ownerOfOriginal(file) {
+  const owner = parsed(readLock(file));
+  return owner && lives(owner) && !isAtHome(owner, file) ? owner : undefined;
 }
 
 /**
@@ -57,7 +67,7 @@ export function lockOwner(file) {
  */
 export function tryLock(file, note = '') {
   mkdirSync(path.dirname(file), { recursive: true });
-  const mine = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), note })}\n`;
+  const mine = `${JSON.stringify({ pid: process.pid, start: processStart(process.pid), place: placeOf(file), note })}\n`;
   const draft = `${file}.${randomUUID()}`;
   writeFileSync(draft, mine, { mode: 0o644 });
   try {
@@ -70,7 +80,7 @@ export function tryLock(file, note = '') {
       }
       const found = readLock(file);
       if (found === undefined) continue;
-      const owner = livingOwner(found);
+      const owner = livingOwner(found, file);
       if (owner) return { acquired: false, owner };
       // A dead owner's lock is replaced under a lock of its own: of two who saw the same corpse only one may act on it,
       // and a late one finds that the corpse is gone.
@@ -115,14 +125,32 @@ function release(file, mine) {
   if (readLock(file) === mine) remove(file);
 }
 
-function livingOwner(text) {
-  let owner;
+function livingOwner(text, file) {
+  const owner = parsed(text);
+  return owner && lives(owner) && isAtHome(owner, file) ? owner : undefined;
+}
+
+function parsed(text) {
   try {
-    owner = JSON.parse(text);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined; // links are made of complete files, so this was never a lock of ours
   }
-  return typeof owner?.pid === 'number' && processStart(owner.pid) === owner.start ? owner : undefined;
+}
+
+function lives(owner) {
+  return typeof owner.pid === 'number' && processStart(owner.pid) === owner.start;
+}
+
+/** A lock that was copied with its folder says nothing of the copy. Versions before did not write down where they lock. */
+function isAtHome(owner, file) {
+  return owner.place === undefined || owner.place === placeOf(file);
+}
+
+/** The folder itself, whatever it is called by now. */
+function placeOf(file) {
+  const { dev, ino } = statSync(path.dirname(file), { bigint: true });
+  return `${dev}:${ino}`;
 }
 
 function readLock(file) {

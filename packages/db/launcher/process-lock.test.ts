@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lockOwner, processStart, tryLock, waitForLock } from './process-lock.mjs';
+import { lockOwner, ownerOfOriginal, processStart, tryLock, waitForLock } from './process-lock.mjs';
 
 let folder: string;
 let file: string;
@@ -49,6 +49,21 @@ test('a pid that the system gave to somebody else does not keep the lock', () =>
   writeFileSync(file, JSON.stringify(dead));
   expect(processStart(process.ppid)).not.toBe(dead.start);
   expect(tryLock(file).acquired).toBe(true);
+});
+
+test('a lock that was copied along says nothing of the copy, and one whose folder was renamed still holds', () => {
+  tryLock(file, 'the first');
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'headland-lock-copy-'));
+  const copied = path.join(copy, 'lock');
+  cpSync(file, copied);
+  expect(lockOwner(copied)).toBeUndefined();
+  expect(ownerOfOriginal(copied)).toMatchObject({ pid: process.pid, note: 'the first' });
+  expect(ownerOfOriginal(file)).toBeUndefined();
+  expect(tryLock(copied).acquired).toBe(true);
+  rmSync(copy, { recursive: true });
+  renameSync(folder, `${folder}-renamed`);
+  expect(lockOwner(path.join(`${folder}-renamed`, 'lock'))?.note).toBe('the first');
+  renameSync(`${folder}-renamed`, folder);
 });
 
 test('of many that meet a dead owner, also one that died while taking over, never two get in', async () => {

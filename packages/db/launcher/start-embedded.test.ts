@@ -1,4 +1,16 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { scratchFolder } from '@headland/testkit';
@@ -234,3 +246,21 @@ if (process.getuid?.() === 0) {
     expect(await ask(holder.database?.url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
   });
 }
+
+test('a folder that was copied beside a running original says so, and starts once it was copied while that stood still', async () => {
+  const original = await hold();
+  const copy = path.join(base, 'copy');
+  cpSync(path.join(base, 'data', 'headland.lock'), path.join(copy, 'headland.lock'), { recursive: true });
+  await expect(startEmbedded({ dataDir: copy })).rejects.toThrow(
+    `${realpathSync(copy)} is a copy that was made while Headland ran on the original (pid ${original.process.pid})`,
+  );
+  expect(attachEmbedded({ dataDir: copy })).toBeUndefined();
+  await original.end('SIGTERM');
+  rmSync(copy, { recursive: true });
+  execFileSync('cp', ['-a', path.join(base, 'data'), copy]);
+  const again = await hold();
+  const beside = await startEmbedded({ dataDir: copy });
+  expect(await ask(beside.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await ask(again.database?.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await beside.stop();
+});

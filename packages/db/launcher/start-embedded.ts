@@ -6,7 +6,7 @@ import { type Cluster, runCluster } from './cluster.ts';
 import { guard } from './guard.ts';
 import { beforeFatalSignal } from './last-resort.ts';
 import { isPostmasterOf, readPostmasterFile } from './postmaster.ts';
-import { lockOwner, tryLock } from './process-lock.mjs';
+import { lockOwner, ownerOfOriginal, tryLock } from './process-lock.mjs';
 import { productionSettings } from './settings.ts';
 import { PORT, socketFolder } from './socket-folder.ts';
 import { SUPERUSER } from './spawning.ts';
@@ -154,6 +154,8 @@ function holdDataDir(folder: string, note: string): { dataDir: string; release: 
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     dataDir = realpathSync(dataDir);
+    const original = ownerOfOriginal(lockFile(dataDir));
+    if (original) throw copiedWhileRunning(dataDir, original.pid);
     const lock = tryLock(lockFile(dataDir), note);
     if (lock.acquired) return { dataDir, release: lock.release };
     throw new StartError(
@@ -162,6 +164,13 @@ function holdDataDir(folder: string, note: string): { dataDir: string; release: 
   } catch (error) {
     throw folderTrouble(error, dataDir, 'data folder');
   }
+}
+
+/** Files that were copied one after the other while they were written are of many moments: that shows late, or never. */
+function copiedWhileRunning(dataDir: string, pid: number): StartError {
+  return new StartError(
+    `${dataDir} is a copy that was made while Headland ran on the original (pid ${pid}), so its database may be torn; make a backup with "npm run -s headland -- backup" and restore that, or copy again while it is stopped.`,
+  );
 }
 
 /** Makes the database if it is missing: the first start, or one that was killed between the files and this. */
