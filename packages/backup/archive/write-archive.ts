@@ -49,13 +49,14 @@ export async function createArchive(file: string, passphrase: string | null, cos
 
   async function put(name: string, content: Uint8Array): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
+      const fail = (error: Error) => reject(fileTrouble(error, file));
       const entry = tar.entry({ name, size: content.byteLength, mode: 0o600, mtime: new Date() }, (error) =>
-        error ? reject(error) : resolve(),
+        error ? fail(error) : resolve(),
       );
-      entry.on('error', reject);
+      entry.on('error', fail);
       entry.end(content);
     });
-    // Where the file has failed, its entry fails too, with less to say.
+    // Where the file has failed, its entry fails too: whoever is told first.
     taken.catch(() => {});
     await Promise.race([failed, taken]);
   }
