@@ -31,9 +31,11 @@ export const createFace: CreateHostedFace = (host) => ({
 });
 
 async function answer(visit: Visit, { feature, below }: { feature: Feature; below: string }): Promise<Response> {
-  for (const { path, answer: answerPage } of feature.pages) {
+  for (const [at, { path, answer: answerPage }] of feature.pages.entries()) {
     const match = path.exec(below);
-    if (match) return answerPage(visit, match.slice(1));
+    if (!match) continue;
+    visit.page.drew(`/${feature.root} (page ${at + 1} of ${feature.name})`, () => ({}));
+    return answerPage(visit, match.slice(1));
   }
   return feature.otherwise(visit);
 }

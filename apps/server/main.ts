@@ -7,6 +7,8 @@ import { announce } from './announce.ts';
 import { createLeave, heldCopy } from './backup/held-copy.ts';
 import { createClockCheck } from './clock-check.ts';
 import { compose } from './compose.ts';
+import type { RequestAccount } from './core-time/budget.ts';
+import { createLedger } from './core-time/ledger.ts';
 import { isLoopback, readSettings, SettingError } from './env.ts';
 import { ensureFaces, facePath } from './faces/build-faces.ts';
 import { refuseTakenPort } from './free-port.ts';
@@ -41,6 +43,7 @@ async function main(running: Running): Promise<void> {
   if (!settings.smtp && !isLoopback(new URL(settings.url).hostname)) {
     logger.warn('SMTP_URL is not set: mails stay in the outbox, and members wait for their codes in vain');
   }
+  const ledger = createLedger<RequestAccount>();
   const metrics = createMetrics({ ofProcess: true });
   const underNpm = process.env.npm_lifecycle_event !== undefined;
   endGracefully({ running, log, watchParent: underNpm ? watchParent : null });
@@ -49,7 +52,7 @@ async function main(running: Running): Promise<void> {
   await refuseTakenPort(settings.port, settings.host);
   const opened = await open(settings, {
     note: `headland on port ${settings.port}`,
-    observer: databaseObserver(metrics),
+    observer: databaseObserver(metrics, ledger),
     onUnavailable: ({ message }) => logger.error(message),
     onAvailable: () => log('the database answers again'),
     log,
@@ -89,7 +92,11 @@ async function main(running: Running): Promise<void> {
   const server = await createServer({
     ...common,
     app,
-    metrics,
+    watched: {
+      metrics,
+      ledger,
+      onOverBudget: (over) => logger.warn(over, 'a request took too much of the core'),
+    },
     ...(settings.metrics.token !== null && { metricsMount: createMetricsMount(settings.metrics.token, scrape) }),
     testPayments: settings.payments === 'test',
     trustProxy: settings.trustProxy,

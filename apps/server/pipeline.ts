@@ -51,6 +51,8 @@ export interface PipelineDeps {
   readonly noteCommand?: NoteCommand;
   /** Told how each call ended. @param call its id, or `none` for a method that its path does not answer */
   readonly onAnswered?: (call: string, status: number, milliseconds: number) => void;
+  /** Told how long the answer of a call is, in characters, in the context of the request. */
+  readonly onText?: (call: string, characters: number) => void;
   /** Told about every unexpected error, with the request id that the caller was given. */
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
@@ -142,6 +144,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const result = await noted(ctx, call, parsed.value, () => handler(ctx, parsed.value));
       echoConsistency(request, out);
       const text = result instanceof RawJson ? result.text : JSON.stringify(result);
+      deps.onText?.(call.id, text.length);
       const body = call.compressed ? await compression.body(request, text, out) : text;
       return new Response(body, { status: 200, headers: out });
     } catch (error) {

@@ -4,8 +4,7 @@ import { type Database, DatabaseUnavailable } from '@headland/db';
 import { ApplicationError, type Clock, newId } from '@headland/kernel';
 import { createSignIn } from '@headland/sign-in';
 import type { Composed } from './compose.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import { type Place, type Seen, watchRequests } from './metrics/watch-requests.ts';
+import { type Place, type Seen, type Watched, watchRequests } from './metrics/watch-requests.ts';
 import { readPieces } from './middleware/body.ts';
 import { type ByteLimits, createByteBudget, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { clientAddress } from './middleware/client-address.ts';
@@ -53,8 +52,8 @@ export interface ServerOptions {
   readonly faces: { readonly storefront?: string; readonly hosted?: string; readonly admin?: string };
   readonly schemaIsCurrent: () => Promise<boolean>;
   readonly report: (error: unknown, where: string) => void;
-  /** Where requests and calls are counted; without it they are not. */
-  readonly metrics?: Metrics;
+  /** Where requests and calls are counted, and their work is measured; without it they are not. */
+  readonly watched?: Watched;
   /** Answers `/metrics`; without it nobody may read them here. */
   readonly metricsMount?: Mount;
 }
@@ -89,7 +88,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   };
   const onUnexpected = (error: unknown, requestId: string, callId: string) =>
     report(error, `call ${callId}, request ${requestId}`);
-  const watched = options.metrics && watchRequests(options.metrics);
+  const watched = options.watched && watchRequests(options.watched);
   const pipeline = createPipeline({
     calls: app.calls,
     handlers: app.handlers,
@@ -98,11 +97,11 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     newRequestId,
     noteCommand: (ctx, call, request) => app.audit.note(ctx, { id: call.id, placed: placesOf(call) }, request),
     refusals: app.identity.refusals,
-    ...(watched && { onAnswered: watched.call }),
+    ...(watched && { onAnswered: watched.call, onText: watched.text }),
     onUnexpected,
   });
   const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, (kind) =>
-    options.metrics?.count('rateLimited', kind),
+    options.watched?.metrics.count('rateLimited', kind),
   );
   const budget = createByteBudget(options.byteLimits ?? DEFAULT_BYTE_LIMITS);
   const bodies = createBodies(options.bodies);
@@ -190,8 +189,9 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
         },
       })
     : null;
-  const hosted = faces.hosted ? await createHostedMount(faces.hosted, host, options.mediaUrl) : null;
-  const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host) : null;
+  const drew = watched?.drew ?? (() => {});
+  const hosted = faces.hosted ? await createHostedMount(faces.hosted, host, drew, options.mediaUrl) : null;
+  const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host, drew) : null;
   const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);
   const signingIn = signIn.addresses(hosted !== null);

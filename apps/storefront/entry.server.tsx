@@ -2,7 +2,8 @@ import { ClientError } from '@headland/client';
 import { LocalityProvider } from '@headland/words/react.ts';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { visitContext } from './visit/context.ts';
+import { drewContext, visitContext } from './visit/context.ts';
+import { countsOf, routeOf } from './visit/drawn.ts';
 import { isExpected } from './visit/expected-errors.ts';
 import { dropNote } from './visit/notes.ts';
 import { PageContext } from './visit/page-context.ts';
@@ -27,6 +28,8 @@ export default function handleRequest(
       </LocalityProvider>
     </PageContext>,
   );
+  const { matches, loaderData } = entry.staticHandlerContext;
+  context.get(drewContext)(routeOf(matches), () => countsOf(loaderData, html));
   const isAway = away.has(context);
   if (isAway) headers.set('retry-after', '2');
   headers.set('content-type', 'text/html; charset=utf-8');

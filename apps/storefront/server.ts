@@ -2,7 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { CreateFace, Face, FaceHost } from '@headland/client/face';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { isPageOfMissingApp } from './missing-apps.ts';
-import { visitContext } from './visit/context.ts';
+import { drewContext, visitContext } from './visit/context.ts';
 import { createCounter } from './visit/visit.ts';
 
 /** The storefront as the server hosts it. */
@@ -26,6 +26,7 @@ export const createFace: CreateFace = (host: FaceHost): Face => {
       const visit = counter.open(named, page);
       const context = new RouterContextProvider();
       context.set(visitContext, visit);
+      context.set(drewContext, page.drew);
       const answer = await handle(named, context);
       // Fetched ahead by the browser and perhaps never looked at: the page that says so must be one that is read.
       if (visit.sessionEnded && request.headers.get('sec-purpose')?.includes('prefetch')) {

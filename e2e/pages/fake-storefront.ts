@@ -52,7 +52,7 @@ export async function fakeStorefront(host: Partial<FaceHost> = {}): Promise<Fake
       return new Response(new Uint8Array(bytes), { headers: { 'content-type': type } });
     }
     const nonce = newNonce();
-    const page = await face.fetch(request, { nonce, address: null, allowFormTarget() {} });
+    const page = await face.fetch(request, { nonce, address: null, allowFormTarget() {}, drew() {} });
     for (const [name, value] of Object.entries(pageHeaders(nonce))) page.headers.set(name, value);
     return page;
   }

@@ -88,6 +88,12 @@ export interface PageRequest {
    * Says that forms of this page may lead to another origin in the end; browsers follow a form's redirects nowhere else.
    */
   readonly allowFormTarget: (origin: string) => void;
+  /**
+   * Says what the page was made of, for the log of pages that took too long.
+   * @param route pattern of the address, as it stands in code: never the address itself
+   * @param counts asked only if it took too long; names that stand in code
+   */
+  readonly drew: (route: string, counts: () => Readonly<Record<string, number>>) => void;
 }
 
 /** The server entry of a built face exports `createFace`. */

@@ -145,12 +145,12 @@ export class Connection implements DatabaseConnection {
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return resultOf<R>(() => this.send(sql, parameters));
+    return resultOf<R>(() => this.send(sql, parameters), this.#observer);
   }
 
   /** As `executeQuery`, but the statement is held back until `flush`. */
   executeHeld<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    return resultOf<R>(() => this.hold(sql, parameters));
+    return resultOf<R>(() => this.hold(sql, parameters), this.#observer);
   }
 
   // biome-ignore lint/correctness/useYield: part of Kysely's interface
@@ -159,9 +159,11 @@ export class Connection implements DatabaseConnection {
   }
 }
 
-async function resultOf<R>(ask: () => Promise<Answer>): Promise<QueryResult<R>> {
+async function resultOf<R>(ask: () => Promise<Answer>, observer?: DatabaseObserver): Promise<QueryResult<R>> {
   try {
+    observer?.asks?.();
     const { command, rowCount, rows } = await ask();
+    observer?.goesOn?.();
     return {
       rows: rows as R[],
       ...(CHANGES.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }),

@@ -6,6 +6,10 @@ export interface DatabaseObserver {
    * @param milliseconds from sending it, with the wait for those before it on its connection
    */
   statement(command: string, milliseconds: number): void;
+  /** A statement is about to be sent; told in the asynchronous context of whoever sends it. */
+  asks?(): void;
+  /** Whoever waited for an answer goes on; told in their context. */
+  goesOn?(): void;
   /** Somebody was given a connection. @param milliseconds that they waited for it */
   connection(milliseconds: number): void;
   /** Somebody met a database that is not there (`away`) or cannot write (`full`). */

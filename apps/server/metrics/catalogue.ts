@@ -48,6 +48,16 @@ export const catalogue = {
     'Requests that were refused because their address makes too many, by what is counted.',
     ['kind'],
   ),
+  coreTime: seconds(
+    'headland_core_seconds',
+    'Seconds of the one core that a request took, without what it waited for, by the place that answered.',
+    ['place'],
+  ),
+  overBudget: counter(
+    'headland_over_budget_total',
+    'Requests that took more than 0.25 seconds of the core; the log says what they drew.',
+    ['place'],
+  ),
 
   databaseUp: gauge('headland_database_up', 'Whether the database answered this scrape: 1 or 0.', []),
   databaseConnections: gauge(

@@ -1,11 +1,17 @@
 import type { Database, DatabaseObserver } from '@headland/db';
+import type { Account, Ledger } from '../core-time/ledger.ts';
 import type { Metrics } from './metrics.ts';
 
-/** What the connections are told to tell. */
-export function databaseObserver(metrics: Metrics): DatabaseObserver {
+/**
+ * What the connections are told to tell.
+ * @param ledger whoever waits for the database does not work
+ */
+export function databaseObserver(metrics: Metrics, ledger: Ledger<Account>): DatabaseObserver {
   return {
     statement: (command, milliseconds) => metrics.time('statementTime', milliseconds, command),
     connection: (milliseconds) => metrics.time('databaseWait', milliseconds),
+    asks: ledger.stops,
+    goesOn: ledger.goesOn,
     trouble: (kind) => metrics.count('databaseTrouble', kind),
   };
 }

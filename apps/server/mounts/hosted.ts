@@ -1,13 +1,19 @@
 import { join } from 'node:path';
-import type { CreateHostedFace, HostedHost } from '@headland/client/face';
+import type { CreateHostedFace, HostedHost, PageRequest } from '@headland/client/face';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
 /**
  * The hosted pages: sign-in, checkout, thank-you, sign-out. Rendered on the server, whole without JavaScript.
+ * @param drew told what each page was made of
  * @param mediaUrl origin of pictures, where it is not the server's own
  */
-export async function createHostedMount(folder: string, host: HostedHost, mediaUrl?: string) {
+export async function createHostedMount(
+  folder: string,
+  host: HostedHost,
+  drew: PageRequest['drew'],
+  mediaUrl?: string,
+) {
   const { createFace } = (await import(join(folder, 'server', 'index.js'))) as { createFace: CreateHostedFace };
   const face = createFace(host);
   const assets = createAssets(join(folder, 'client'), '/hosted-assets/');
@@ -19,7 +25,7 @@ export async function createHostedMount(folder: string, host: HostedHost, mediaU
     const nonce = newNonce();
     const formTargets: string[] = [];
     const allowFormTarget = (origin: string) => void formTargets.push(origin);
-    const answer = await face.fetch(request, { nonce, address, allowFormTarget });
+    const answer = await face.fetch(request, { nonce, address, allowFormTarget, drew });
     const headers = new Headers(answer.headers);
     const policy = { formTargets, ...(mediaUrl && { images: [mediaUrl] }) };
     for (const [name, value] of Object.entries(pageHeaders(nonce, policy))) headers.set(name, value);

@@ -10,6 +10,8 @@ import { gather } from '@headland/module';
 import type { Site } from '@headland/site';
 import { createTestDatabase, freePort } from '@headland/testkit';
 import { type Composed, compose, type Replacements } from '../compose.ts';
+import type { OverBudget, RequestAccount } from '../core-time/budget.ts';
+import { createLedger } from '../core-time/ledger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
 import { createMetricsMount } from '../metrics/mount.ts';
 import { createScrape } from '../metrics/scrape.ts';
@@ -58,6 +60,8 @@ export interface TestServerOptions {
   readonly siteSettings?: Partial<Pick<Site, 'currency' | 'locale' | 'timeZone'>>;
   /** Whether webhooks may go to this machine. */
   readonly privateWebhooks?: boolean;
+  /** Milliseconds of the core that a request may take, where it is not the product's number. */
+  readonly budget?: number;
   /** Nobody may read the figures, as long as no setting grants it. */
   readonly withoutMetricsToken?: boolean;
   /** An existing database instead of a fresh one, for a second server on the same data. */
@@ -75,6 +79,8 @@ export interface TestServer {
   readonly app: Composed;
   /** What nobody expected; a test that wants none looks here. */
   readonly unexpected: readonly { readonly error: unknown; readonly where: string }[];
+  /** Requests that took too much of the core. */
+  readonly overBudget: readonly OverBudget[];
   /** Makes a site with a client of its own. */
   addSite(name: string): Promise<{ site: Site; clientId: string }>;
   /** Hands over what was told and runs all jobs, at a site's time: what waits for it on a site that was moved happens. */
@@ -89,7 +95,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const folder = options.mediaFolder ?? mkdtempSync(join(tmpdir(), 'headland-media-'));
   const metrics = createMetrics();
-  const database = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics) });
+  const ledger = createLedger<RequestAccount>();
+  const overBudget: OverBudget[] = [];
+  const database = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics, ledger) });
   watchConnections(database, metrics);
   const unexpected: { error: unknown; where: string }[] = [];
   const report = (error: unknown, where: string) => {
@@ -135,7 +143,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clientId,
     testPayments: true,
     trustProxy: options.trustProxy ?? false,
-    metrics,
+    watched: {
+      metrics,
+      ledger,
+      onOverBudget: (over) => void overBudget.push(over),
+      ...(options.budget !== undefined && { budget: options.budget }),
+    },
     ...(!options.withoutMetricsToken && { metricsMount: createMetricsMount(TEST_METRICS_TOKEN, scrape) }),
     ...(options.rateLimits && { rateLimits: options.rateLimits }),
     ...(options.byteLimits && { byteLimits: options.byteLimits }),
@@ -158,6 +171,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     app,
     unexpected,
+    overBudget,
     async addSite(name) {
       const site = await app.sites.create({ name, ...SITE });
       const client = await app.clients.create({

@@ -77,6 +77,13 @@ export const alerts: readonly Alert[] = [
     says: 'The process is busy for more than a quarter of a second at a time, and everybody waits.',
   },
   {
+    name: 'HeadlandDearPages',
+    when: `sum by (instance, place) (increase(${own('overBudget')}[10m])) > 0`,
+    for: '0m',
+    severity: 'warning',
+    says: 'A page or a call took more than a quarter of a second of the core that everybody shares.',
+  },
+  {
     name: 'HeadlandMemory',
     when: 'process_resident_memory_bytes{job="headland"} > 700e6',
     for: '10m',

@@ -172,6 +172,16 @@ export const rows: Readonly<Record<string, readonly Panel[]>> = {
       shows: { '{{instance}}': 'rate(process_cpu_seconds_total{job="headland"}[5m])' },
     },
     {
+      title: '95 of 100 requests take of the core',
+      unit: 's',
+      shows: { '{{place}}': p95('coreTime', '', 'place') },
+    },
+    {
+      title: 'Requests that took more than 0.25 s of it',
+      unit: 'short',
+      shows: { '{{place}}': `sum by (place) (increase(${own('overBudget')}[1h]))` },
+    },
+    {
       title: 'Delay of the event loop',
       unit: 's',
       shows: {
