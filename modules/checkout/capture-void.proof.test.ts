@@ -95,12 +95,14 @@ describe('T-10: capture against void', () => {
   it('T-10, the control: a twin without lock and unique key lets both begin', async () => {
     // The twin's database forgets that anything was begun, and its gateway settles whatever it is told.
     const begun: string[] = [];
+    const { promise: both, resolve: go } = Promise.withResolvers<void>();
     const shop = await open({
       gateway: (honest) => ({
         ...honest,
         async operate(request) {
           begun.push(request.kind);
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          if (begun.length === 2) go();
+          await both;
           return { status: 'SUCCEEDED' };
         },
       }),

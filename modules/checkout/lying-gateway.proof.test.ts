@@ -140,7 +140,7 @@ describe('T-11: a gateway that lies', () => {
         expect(charged).toBeLessThanOrEqual(total);
         for (const state of states) expect(['UNKNOWN', 'CREATED', 'INITIATED', 'missing']).not.toContain(state);
       }),
-      { numRuns: 500, endOnFailure: true },
+      { numRuns: 500, endOnFailure: true, includeErrorInReport: true },
     );
     for (const [attempt, times] of world.gateway.sent) expect([attempt, times]).toEqual([attempt, 1]);
     expect(world.shop.errors).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Guard, Removal } from './guard.ts';
 
 const STOCK = 'modules/catalog/db/stock.ts';
-const LAST_PIECES = { file: 'modules/catalog/commands/stock-race.test.ts', title: 'sells the last' };
+const LAST_PIECES = { file: 'modules/catalog/commands/stock-race.test.ts', title: 'T-1: sells the last' };
 const LAST_PIECES_OF_SERVERS = {
   file: 'apps/server/tests/shop/two-processes.proof.test.ts',
   title: 'T-1: sell the last',
@@ -62,16 +62,18 @@ export const buyingGuards: readonly Guard[] = [
     ],
   },
   {
-    name: 'what is given back is given back once',
+    name: 'what is sold is not given back as if it were held',
     kind: 'compare and set',
     removals: [
       {
         file: STOCK,
         text: `\${kept} as kept from held where state = \${from}`,
-        instead: `\${kept} as kept from held where state <> \${to} or true`,
+        instead: `\${kept} as kept from held where true`,
       },
     ],
-    proofs: [{ file: 'modules/catalog/commands/stock.test.ts', title: 'give back what was held, once' }],
+    proofs: [
+      { file: 'modules/catalog/commands/stock.test.ts', title: 'keep what is confirmed, until goods come back, once' },
+    ],
   },
   {
     name: 'a checkout is given an order if it has none',
@@ -268,7 +270,10 @@ export const buyingGuards: readonly Guard[] = [
       },
     ],
     proofs: [
-      { file: 'modules/orders/db/due-attempts.test.ts', title: 'are shared between processes: each is claimed once' },
+      {
+        file: 'modules/orders/db/due-attempts.test.ts',
+        title: 'are passed over by whoever finds somebody else at them',
+      },
     ],
   },
   {

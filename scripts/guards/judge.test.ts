@@ -14,12 +14,23 @@ describe('what is said of a proof whose guard is gone', () => {
     });
   });
 
+  test.each([
+    'Error: promise resolved "{}" instead of rejecting\n    at race',
+    'Error: Property failed after 38 tests\n{ seed: 1 }\nCounterexample: [1]\n\nGot AssertionError: expected 2 to be 1',
+  ])('red by %s', (message) => {
+    expect(judge(report('failed', [message]))).toMatchObject({ kind: 'red' });
+  });
+
   test('green if it passes', () => {
     expect(judge(report('passed'))).toEqual({ kind: 'green' });
   });
 
   test.each([
     ['a statement that is no SQL', report('failed', ['error: syntax error at or near ")"\n    at Parser'])],
+    [
+      'a counterexample that is an accident',
+      report('failed', ['Error: Property failed\n\nGot TypeError: x is no function']),
+    ],
     ['a test that takes too long', report('failed', ['Error: Test timed out in 60000ms.'])],
     [
       'a file that cannot be read',

@@ -25,7 +25,7 @@ export function judge(report: Report): Verdict {
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   const ran = tests.filter(({ status }) => status === 'passed' || status === 'failed');
   for (const { status, fullName, failureMessages } of ran) {
-    const finding = status === 'failed' && failureMessages?.find((message) => message.startsWith('AssertionError'));
+    const finding = status === 'failed' && failureMessages?.find(isFinding);
     if (finding) return { kind: 'red', by: fullName, finding: firstLine(finding) };
   }
   const failed = ran.find(({ status }) => status === 'failed');
@@ -34,6 +34,14 @@ export function judge(report: Report): Verdict {
   const message = report.testResults.map((file) => file.message).find((text) => text !== '');
   if (message !== undefined) return { kind: 'broken', why: firstLine(message) };
   return ran.length === 0 ? { kind: 'broken', why: 'no test has this title' } : { kind: 'green' };
+}
+
+/** An assertion, one that waits for a promise, or the counterexample of a property that asserts something. */
+function isFinding(message: string): boolean {
+  return (
+    /^(AssertionError|Error: promise (resolved|rejected) )/.test(message) ||
+    (message.startsWith('Error: Property failed') && message.includes('AssertionError'))
+  );
 }
 
 function firstLine(text: string): string {

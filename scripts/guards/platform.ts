@@ -53,8 +53,8 @@ export const platformGuards: readonly Guard[] = [
     removals: [
       {
         file: 'packages/db/outbox-purge.ts',
-        text: 'delete from outbox o using due where not due.becomes_head and',
-        instead: 'delete from outbox o using due where true and',
+        text: `newer.found is null and not (o.type = any(\${[...finalEvents]}::text[])) as becomes_head`,
+        instead: `newer.found is null and o.type = any(\${[...finalEvents]}::text[]) and false as becomes_head`,
       },
     ],
     proofs: [{ file: 'packages/db/outbox-purge.test.ts', title: 'goes on without a gap after a purge of everything' }],

@@ -197,9 +197,8 @@ export const signInGuards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/identity/db/sign-in-limits.ts',
-        text: `where (g.blocked_until is null or g.blocked_until <= \${now})
-      and`,
-        instead: 'where',
+        text: `power(2, least(failures + 1 - \${FREE_FAILURES}::integer, 20))`,
+        instead: `0 * \${FREE_FAILURES}::integer`,
       },
     ],
     proofs: [{ file: LIMITS, title: 'I-12: five failures are free, then the wait grows' }],

@@ -33,7 +33,7 @@ async function sell(hold: Sellable['hold'], itemId: string, variantId: string): 
   }
 }
 
-it(`sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${ROUNDS} rounds`, async () => {
+it(`T-1: sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${ROUNDS} rounds`, async () => {
   const sold: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { productIds } = await shop.module.importProducts(shop.owner(), [comic(`last-${round}`, LEFT)]);
@@ -46,7 +46,7 @@ it(`sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times, ${R
   expect(await shop.findings()).toEqual([]);
 }, 60_000);
 
-it('oversells without the guard', async () => {
+it('T-1, the control: a hold that reads and then writes oversells', async () => {
   const { productIds } = await shop.module.importProducts(shop.owner(), [comic('unguarded', LEFT)]);
   expect(await sell(unguardedHold, productIds[0] ?? '', DEFAULT_VARIANT_ID)).toBeGreaterThan(LEFT);
   // And the checks see it.

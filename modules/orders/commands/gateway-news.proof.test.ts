@@ -61,7 +61,10 @@ describe('T-9: news of a payment', () => {
         said.flatMap((outcome) => Array.from({ length: TIMES }, () => outcome)),
         random,
       );
-      await Promise.all(news.map((outcome, turn) => (turn % 2 === 0 ? world : beside).settle(order, outcome)));
+      const settled = await Promise.allSettled(
+        news.map((outcome, turn) => (turn % 2 === 0 ? world : beside).settle(order, outcome)),
+      );
+      expect(settled.filter(({ status }) => status === 'rejected')).toEqual([]);
       const after = await world.read(order);
       expect([SEED, at, after.state]).toEqual([SEED, at, end]);
       expect(after.captured).toBe(end === 'PAID' ? 1_500 : 0);

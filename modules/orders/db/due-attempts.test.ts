@@ -1,4 +1,5 @@
 import { sql } from '@headland/db';
+import { untilWaiting } from '@headland/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
@@ -48,6 +49,20 @@ describe('attempts without an answer', () => {
     const first = rounds.flat();
     const rest = await claim();
     expect(idsOf([...first, ...rest])).toEqual(orders.map(({ id }) => id).sort());
+  });
+
+  it('are passed over by whoever finds somebody else at them', async () => {
+    const order = await begun();
+    world.clock.advance(2 * MINUTE);
+    const { pool } = world.database;
+    let claims: Promise<unknown[]>[] = [];
+    await world.database.transact(async (tx) => {
+      await sql`select 1 from payment_attempts where order_id = ${order.id} for update`.execute(tx);
+      claims = [claim(), claim(beside)];
+      await Promise.race([Promise.all(claims), untilWaiting(pool, claims.length)]);
+    });
+    expect(await Promise.all(claims)).toEqual([[], []]);
+    expect(idsOf(await claim())).toEqual([order.id]);
   });
 
   it('the control: whoever looks for what is due and then moves it on claims it several times', async () => {
