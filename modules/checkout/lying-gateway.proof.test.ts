@@ -1,3 +1,4 @@
+import { currentAttempt } from '@headland/orders';
 import type { PaymentGateway } from '@headland/payments';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -113,6 +114,8 @@ async function live(
     Promise.all([...orderIds].map((id) => shop.orders.loadOrder(shop.database.pool, shop.site.id, id)));
   for (const order of await reload()) {
     if (order?.state !== 'AUTHORIZED') continue;
+    // Its money is reserved by the payment that counts.
+    expect(currentAttempt(order)?.state).toBe('AUTHORIZED');
     world.lie = script.length % 2 === 0 ? 'unanswered' : 'late';
     const kind = order.number % 2 === 0 ? 'CAPTURE' : 'VOID';
     await shop.orders.operate(shop.context(owner), { orderId: order.id, kind });

@@ -124,6 +124,17 @@ export const platformGuards: readonly Guard[] = [
     proofs: [{ file: 'apps/server/clock-check.test.ts', title: 'runs no job, and says so once' }],
   },
   {
+    name: 'a process that goes says so before it takes no more',
+    kind: 'order of acts',
+    removals: [{ file: 'apps/server/lifecycle.ts', text: '  beginDraining?.();\n', instead: '' }],
+    proofs: [
+      {
+        file: 'apps/server/tests/operating/restart.proof.test.ts',
+        title: 'restarts in turn lose none of the requests of',
+      },
+    ],
+  },
+  {
     name: 'a connection that fell silent is given up',
     kind: 'limit',
     removals: [
@@ -207,13 +218,17 @@ export const platformGuards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/catalog/db/products.ts',
-        text: `select 1 from products where site_id = \${siteId} and id = \${id} for no key update`,
-        instead: `select 1 from products where id = \${id} for no key update`,
+        text: `as parts from products p
+          where p.site_id = \${siteId} and`,
+        instead: `as parts from products p
+          where`,
       },
       {
         file: 'modules/catalog/db/products.ts',
-        text: `from products p where p.site_id = \${siteId} and p.id = any`,
-        instead: 'from products p where p.id = any',
+        text: `r.key = \${renderingKey}
+          where p.site_id = \${siteId} and`,
+        instead: `r.key = \${renderingKey}
+          where`,
       },
     ],
     proofs: [OF_A_SITE],

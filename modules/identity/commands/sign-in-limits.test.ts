@@ -32,6 +32,7 @@ it('I-12: five failures are free, then the wait grows from 1 to 900 seconds, and
     expect(await attempt(email, 'wrong password', context(null, seconds))).toBe('-19976');
     if (tries < 4) continue;
     const answer = await attempt(email, PASSWORD, context(null, seconds));
+    expect(answer).toMatch(/^wait \d+$/);
     waits.push(answer);
     seconds += Number(answer.replace('wait ', ''));
   }
