@@ -224,6 +224,7 @@ export function compose(options: ComposeOptions) {
       keys: webhookKeys(sealer),
       allowPrivate: options.privateWebhooks ?? false,
       appPermissions: [...permissionsOf('app')],
+      systemContext,
       holdApp: (tx, ctx, clientId) => clients.hold(tx, ctx.site.id, clientId),
       cursorKey,
       report,

@@ -200,6 +200,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const askerOf = (address: string | null) => ({
     who: address === null ? null : rateKey(address),
     beforeDrawing: () => limiter.take('picture', address),
+    mayKeep: (bytes: number) => budget.keepsPicture(address, bytes),
   });
 
   function routed(request: Request, peer: Peer | undefined, seen: Seen): Promise<Response> {

@@ -1,7 +1,7 @@
 import { sql } from '@headland/db';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wireCart } from './http/wire-cart.ts';
-import { line } from './testing/expect.ts';
+import { line, violationOf } from './testing/expect.ts';
 import { type CartWorld, openCart } from './testing/open-cart.ts';
 
 let world: CartWorld;
@@ -33,6 +33,29 @@ describe('what is told of a cart', () => {
     expect(await wireCart(world.database.pool, ctx, cart.id)).toEqual(cart);
     await world.call('deleteCurrentCart', ctx);
     expect(await wireCart(world.database.pool, ctx, cart.id)).toBeNull();
+  });
+});
+
+describe('what is said in a cart', () => {
+  const told = (name: string) => ({ namespaces: { [name]: { text: 'x'.repeat(9_000) } } });
+  const more = (name: string) => ({ lineItems: [{ ...line('comic'), extendedFields: told(name) }] });
+
+  it('has its bound, however it grows, and nothing has changed then', async () => {
+    const ctx = world.visitor();
+    for (let time = 0; time < 7; time++) await world.call('addToCurrentCart', ctx, more(`app-${time}`));
+    const before = await world.call('getCurrentCart', ctx);
+    expect(await violationOf(world.call('addToCurrentCart', ctx, more('one more')))).toEqual({
+      field: 'lineItems',
+      rule: 'MAX_LENGTH',
+    });
+    const cartInfo = { extendedFields: told('of the cart') };
+    expect(await violationOf(world.call('updateCurrentCart', ctx, { cartInfo }))).toEqual({
+      field: 'cartInfo',
+      rule: 'MAX_LENGTH',
+    });
+    expect(await world.call('getCurrentCart', ctx)).toEqual(before);
+    const lineItemIds = [before.cart.lineItems[0].id];
+    expect((await world.call('removeLineItemsFromCurrentCart', ctx, { lineItemIds })).cart.lineItems).toEqual([]);
   });
 });
 

@@ -11,11 +11,11 @@ export const cartEvents = defineEvents('cart', {
       en: 'A cart was made, by the first item put into it.',
       de: 'Ein Warenkorb ist entstanden: Der erste Artikel liegt darin.',
     },
-    wire: entityEvent('created', FQDN, READ),
+    wire: entityEvent('created', FQDN, READ, true),
   }),
   cart_updated: kind<CartChange>({
     says: { en: 'A cart changed.', de: 'Ein Warenkorb hat sich geändert.' },
-    wire: entityEvent('updated', FQDN, READ),
+    wire: entityEvent('updated', FQDN, READ, true),
   }),
   cart_deleted: kind<object>({
     says: {

@@ -10,11 +10,11 @@ export const checkoutEvents = defineEvents('checkout', {
       en: 'A purchase was begun, from a cart or without one.',
       de: 'Ein Kauf wurde begonnen, mit oder ohne Warenkorb.',
     },
-    wire: entityEvent('created', FQDN, READ),
+    wire: entityEvent('created', FQDN, READ, true),
   }),
   checkout_updated: kind<object>({
     says: { en: 'What a checkout holds changed.', de: 'Der Inhalt einer Kasse hat sich geändert.' },
-    wire: entityEvent('updated', FQDN, READ),
+    wire: entityEvent('updated', FQDN, READ, true),
   }),
   checkout_completed: kind<{ orderId: string }>({
     says: {

@@ -13,6 +13,7 @@ import { mediaCalls } from './http/media-calls.ts';
 import { createTakeUpload, type TakeUpload } from './http/receive-upload.ts';
 import { createServeMedia, type ServeMedia } from './http/serve-media.ts';
 import type { Tickets } from './http/tickets.ts';
+import { sweepSizesJob } from './jobs/sweep-sizes.ts';
 import { sweepUnusedJob } from './jobs/sweep-unused.ts';
 import { mediaModule } from './module.ts';
 import type { FindUses } from './queries/list-files.ts';
@@ -23,11 +24,15 @@ export { mediaIdAt, mediaUrl, wixImageUri } from './domain/media-id.ts';
 export { mediaModule } from './module.ts';
 export { holdOriginals, type Originals, originalIds, originalsIn } from './originals.ts';
 
+const MOST_OF_SIZES = 4_000_000_000;
+
 export interface MediaDeps {
   readonly database: Database;
   /** Folder that holds originals and the sizes made of them. */
   readonly folder: string;
   readonly tickets: Tickets;
+  /** Bytes of all sizes of all pictures together; 4 GB if it is not said. */
+  readonly mostOfSizes?: number;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
   readonly cursorKey: Uint8Array;
   /** Told how long each picture in another size took to draw. */
@@ -60,6 +65,6 @@ export function createMedia(deps: MediaDeps): Media {
     storeImage,
     takeUpload: createTakeUpload(deps.tickets, files, receive, (siteId, now) => deps.systemContext(siteId, now)),
     serve: createServeMedia(files, createMakeSize(files, { onDrawn: deps.onDrawn })),
-    jobs: [sweepUnusedJob(deps.database, files)],
+    jobs: [sweepUnusedJob(deps.database, files), sweepSizesJob(files, deps.mostOfSizes ?? MOST_OF_SIZES)],
   };
 }

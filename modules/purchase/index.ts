@@ -18,11 +18,14 @@ export {
   type DeliveryProblem,
 } from './domain/delivery.ts';
 export {
+  bytesSaid,
   checkFixed,
   checkLineCount,
   checkQuantity,
+  checkSaid,
   MAX_LINES,
   MAX_QUANTITY,
+  MAX_SAID,
   MAX_SUBTOTAL,
   subtotalOf,
 } from './domain/limits.ts';

@@ -9,6 +9,7 @@ import { webhookCalls } from './http/webhook-calls.ts';
 import { webhooksModule } from './module.ts';
 import { createSender, type Sender } from './sending/sender.ts';
 import { writeDeliveries } from './subscribers/write-deliveries.ts';
+import { createShowLate } from './told/show-late.ts';
 import { toldKinds } from './told/told-events.ts';
 
 export { webhooksModule } from './module.ts';
@@ -34,7 +35,11 @@ export function createWebhooks(
 ): Webhooks {
   const { database } = deps;
   const kinds = toldKinds(told.events, deps.appPermissions);
-  const sender = createSender(deps);
+  const { systemContext } = deps;
+  const sender = createSender(
+    deps,
+    createShowLate({ db: database.pool, systemContext, entities: told.entities }, kinds),
+  );
   const eventTypes = new Set(kinds.map(({ wire }) => wire.eventType));
   return {
     ...webhooksModule,

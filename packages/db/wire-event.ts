@@ -13,6 +13,8 @@ export interface DomainWireEvent extends Common {
   readonly form: 'created' | 'updated' | 'deleted' | 'action';
   readonly fqdn: string;
   readonly slug: string;
+  /** The entity is read when it is sent, and not kept until then: of what strangers can make as much as they like. */
+  readonly late?: boolean;
   /**
    * What an action says.
    * @param payload of the event @param entity its entity's wire form
@@ -25,9 +27,14 @@ export interface PlainWireEvent extends Common {
   readonly form: 'plain';
 }
 
-/** Entity events carry the whole entity. @param fqdn such as `wix.ecom.v1.order` */
-export function entityEvent(form: 'created' | 'updated' | 'deleted', fqdn: string, permission: string): WireEvent {
-  return { form, fqdn, slug: form, eventType: `${fqdn}_${form}`, permission };
+/** Entity events carry the whole entity. @param fqdn such as `wix.ecom.v1.order` @param late see `DomainWireEvent` */
+export function entityEvent(
+  form: 'created' | 'updated' | 'deleted',
+  fqdn: string,
+  permission: string,
+  late = false,
+): WireEvent {
+  return { form, fqdn, slug: form, eventType: `${fqdn}_${form}`, permission, late };
 }
 
 /** An action says something of its own. @param slug such as `approved` */

@@ -13,7 +13,7 @@ export interface WriteMeter {
 }
 
 /** What a row costs beside what it says: its head, its place in indexes, and what follows from an event. */
-export const ROW_BYTES = 600;
+export const ROW_BYTES = 1_000;
 
 const WRITES = /\b(?:insert into|delete from)\b|\bupdate [a-z_]+ (?:[a-z]+ )?set\b/;
 

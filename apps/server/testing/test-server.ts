@@ -74,6 +74,7 @@ export interface TestServer {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly databaseUrl: string;
+  /** Where pictures lie. */
   readonly mediaFolder: string;
   readonly database: Database;
   readonly app: Composed;

@@ -1,5 +1,6 @@
 import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import { bytesSaid, checkSaid } from '@headland/purchase';
 import { insertCart, saveCart } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartState } from '../domain/cart.ts';
@@ -12,6 +13,7 @@ type Save = (tx: Queryable, ctx: Context, cart: CartState, rendered: string) => 
 /**
  * Stores a changed cart with its wire form and tells the world; two statements. The caller holds the cart's lock.
  * @returns the wire JSON as stored
+ * @throws ValidationError naming `cartInfo` or `lineItems` if more is said in it than a purchase has room for
  */
 export async function storeChange(
   work: CartWork,
@@ -46,9 +48,14 @@ async function store(
   save: Save,
 ): Promise<string> {
   const after: CartState = { ...before, ...change, revision: before.revision + 1, updatedAt: ctx.now };
+  checkSaid(saidIn(before), saidIn(after), after.details === before.details ? 'lineItems' : 'cartInfo');
   const rendered = JSON.stringify(work.present(ctx, after));
   await save(tx, ctx, after, rendered);
   const type = before.revision === 0 ? 'cart_created' : 'cart_updated';
   await emit(tx, ctx, [cartEvents.tell(type, after.id, cartChange(before, after))]);
   return rendered;
+}
+
+function saidIn({ lines, details }: CartState): number {
+  return bytesSaid(lines, details);
 }

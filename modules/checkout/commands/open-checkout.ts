@@ -1,7 +1,7 @@
 import { emit, type Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
 import { GOODS } from '@headland/orders';
-import type { Adjustment, DeliveryChoice } from '@headland/purchase';
+import { type Adjustment, bytesSaid, checkSaid, type DeliveryChoice } from '@headland/purchase';
 import { readDeliveryOptions } from '../db/delivery-options.ts';
 import { type OpenCheckout, probeOpen, upsertCheckout } from '../db/write-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
@@ -61,6 +61,8 @@ export async function openCheckout(
   if (problems.length > 0) {
     throw new ValidationError(problems.map((p) => ({ ...p, field: p.field.replace(/^(\w+)\.address/, '$1Address') })));
   }
+  const { email = null, buyerNote = null, kept = {}, adjustments = [], lines } = draft;
+  checkSaid(0, bytesSaid(lines, { shipping, billing, email, buyerNote, kept }), 'lineItems');
   const deliveryOptionId = draft.selectedShippingOption?.code ?? null;
   if (deliveryOptionId !== null) {
     const options = await readDeliveryOptions(tx, ctx.site.id);
@@ -75,7 +77,6 @@ export async function openCheckout(
   deps.orders.checkKind(orderKind);
   const { visitorId, memberId } = reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
-  const { adjustments = [], kept = {}, lines } = draft;
   const taxes = await askTaxes(deps, tx, ctx, {
     lines,
     adjustments,
@@ -94,8 +95,8 @@ export async function openCheckout(
     taxes,
     buyer: { visitorId, memberId },
     channelType: draft.channelType,
-    email: draft.email ?? null,
-    buyerNote: draft.buyerNote ?? null,
+    email,
+    buyerNote,
     lines: lines.map(({ lineId, quantity, item, availability, available, extendedFields }) => ({
       lineId,
       quantity,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emit, type Queryable } from '@headland/db';
 import { type Context, type FieldViolation, isUuid, reachOf, ValidationError } from '@headland/kernel';
-import { shareStock } from '@headland/purchase';
+import { bytesSaid, checkSaid, shareStock } from '@headland/purchase';
 import type { Quote } from '@headland/sellables';
 import { readCheckout } from '../db/read-checkout.ts';
 import { type CheckoutContent, storeContent } from '../db/write-checkout.ts';
@@ -76,10 +76,15 @@ export async function updateCheckout(
     };
     // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
     if (isDeepStrictEqual(contentOf(checkout), content)) return checkout;
+    checkSaid(saidIn(checkout), saidIn(content), 'checkout');
     const changed = await storeContent(tx, ctx, checkout, content);
     await emit(tx, ctx, [checkoutEvents.tell('checkout_updated', checkout.id, {})]);
     return changed;
   }, ctx.onCommit);
+}
+
+function saidIn({ lines, shipping, billing, email, buyerNote, kept }: CheckoutContent): number {
+  return bytesSaid(lines, { shipping, billing, email, buyerNote, kept });
 }
 
 function contentOf(checkout: CheckoutState): CheckoutContent {

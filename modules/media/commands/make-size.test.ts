@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileStore, type FileStore } from '../db/file-store.ts';
 import type { Transform } from '../domain/transform.ts';
-import { createMakeSize, drawSize, type MakeSize } from './make-size.ts';
+import { type Asker, createMakeSize, drawSize, type MakeSize } from './make-size.ts';
 
 const ID = `shop_${'a'.repeat(32)}~mv2.png`;
 const MOST = 20_000;
@@ -27,8 +27,8 @@ async function bytesOf(found: Buffer | FileHandle | null): Promise<Buffer | null
   await found.close();
   return bytes;
 }
-const asking = (makeSize: MakeSize) => async (width: number, format: string) =>
-  bytesOf(await makeSize(ID, wanted(width), format, { who: null }));
+const asking = (makeSize: MakeSize) => async (width: number, format: string, asker?: Partial<Asker>) =>
+  bytesOf(await makeSize(ID, wanted(width), format, { who: null, ...asker }));
 
 async function world(name: string) {
   const files = createFileStore(join(folder, name), MOST);
@@ -122,5 +122,40 @@ describe('sizes of a picture', () => {
     expect(await asking(createMakeSize(files, { draw }))(5, 'png')).not.toBe(null);
     await expect(stat(sizes)).rejects.toThrow('ENOENT');
     expect(await asking(createMakeSize(files))(5, 'png')).toBe(null);
+  });
+
+  it('are given and not kept where whoever asks has had their share', async () => {
+    const { makeSize, kept, seen } = await world('share');
+    let room = 3_000;
+    const mayKeep = (bytes: number) => {
+      if (bytes > room) return false;
+      room -= bytes;
+      return true;
+    };
+    const first = await makeSize(20, 'png', { mayKeep });
+    const second = await makeSize(40, 'png', { mayKeep });
+    expect([first?.byteLength, second?.byteLength].every((bytes) => bytes !== undefined && bytes > 0)).toBe(true);
+    expect((await kept()).names).toHaveLength(1);
+    await makeSize(40, 'png', { mayKeep });
+    expect(seen().drawn).toBe(3);
+    await makeSize(40, 'png');
+    await makeSize(40, 'png');
+    expect(seen().drawn).toBe(4);
+  });
+
+  it('go in the order in which they were made where all of them have no room', async () => {
+    const { files, makeSize, kept } = await world('sweep');
+    for (const width of [20, 21, 22]) {
+      await makeSize(width, 'png');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const { bytes } = await kept();
+    await files.sweepSizes(bytes);
+    expect((await kept()).names).toHaveLength(3);
+    await files.sweepSizes(bytes - 1);
+    expect((await kept()).names.sort()).toEqual(['fill-21x21-0-0-q75.png', 'fill-22x22-0-0-q75.png']);
+    await files.sweepSizes(0);
+    expect((await kept()).names).toEqual([]);
+    expect(await makeSize(20, 'png')).not.toBeNull();
   });
 });

@@ -11,6 +11,8 @@ export interface Asker {
   readonly who: string | null;
   /** Asked if it has to be drawn for this caller; what it throws ends this call alone. */
   readonly beforeDrawing?: () => Promise<void>;
+  /** Asked whether so many bytes, drawn for this caller, may be kept for the next one. */
+  readonly mayKeep?: (bytes: number) => boolean;
 }
 
 /**
@@ -49,17 +51,23 @@ export function createMakeSize(files: FileStore, { draw = drawSize, onDrawn, roo
   // The same size asked for by many at once is made once.
   const making = new Map<string, Promise<Buffer | null>>();
 
-  async function make(id: string, name: string, transform: Transform, format: string): Promise<Buffer | null> {
+  async function make(
+    id: string,
+    name: string,
+    transform: Transform,
+    format: string,
+    mayKeep: (bytes: number) => boolean,
+  ): Promise<Buffer | null> {
     const original = await files.read(id);
     if (!original) return null;
     const begunAt = performance.now();
     const bytes = await draw(original, transform, format);
     onDrawn?.(performance.now() - begunAt);
-    if (bytes) await files.writeSize(id, name, bytes);
+    if (bytes && mayKeep(bytes.byteLength)) await files.writeSize(id, name, bytes);
     return bytes;
   }
 
-  return async (id, transform, format, { who, beforeDrawing }) => {
+  return async (id, transform, format, { who, beforeDrawing, mayKeep = () => true }) => {
     const { mode, width, height, x, y, quality } = transform;
     const name = `${mode}-${width}x${height}-${x}-${y}-q${quality}.${format}`;
     const kept = await files.openSize(id, name);
@@ -70,7 +78,7 @@ export function createMakeSize(files: FileStore, { draw = drawSize, onDrawn, roo
     if (!made) {
       // What pages show goes ahead of what somebody asks for who only wants to keep us busy; the tiniest is not ahead of it.
       const cost = Math.max(width * height, ON_PAGES);
-      made = places.run(who, cost, () => make(id, name, transform, format)).finally(() => making.delete(key));
+      made = places.run(who, cost, () => make(id, name, transform, format, mayKeep)).finally(() => making.delete(key));
       making.set(key, made);
     }
     return made;

@@ -25,6 +25,8 @@ export interface FileStore {
   aside<R>(fill: (file: FileHandle) => Promise<void>, work: (path: string) => Promise<R>): Promise<R>;
   /** Takes away what a process that was killed left aside. @param age milliseconds; what is younger may still be coming */
   clearAside(age: number): Promise<void>;
+  /** Takes away the sizes that were made first, until all of them together have no more than so many bytes. */
+  sweepSizes(most: number): Promise<void>;
 }
 
 /** @param mostOfSizes bytes of all sizes of one picture together */
@@ -43,7 +45,7 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
     openSize: (id, name) => ifThere(open(join(sizesOf(id), name))),
     async writeSize(id, name, bytes) {
       if (bytes.byteLength > mostOfSizes) return;
-      await makeRoom(sizesOf(id), mostOfSizes - bytes.byteLength);
+      await removeOldest(await filesIn(sizesOf(id)), mostOfSizes - bytes.byteLength);
       // Their folder may be taken away at any moment: then there is nothing to keep.
       await ifThere(writeWhole(join(sizesOf(id), name), bytes, false));
       // The picture may have been, while the size was made: nothing would ever take that away.
@@ -77,6 +79,12 @@ export function createFileStore(folder: string, mostOfSizes: number): FileStore 
         if (stats && stats.mtimeMs < before) await rm(join(aside, name), { force: true });
       }
     },
+    async sweepSizes(most) {
+      const pictures = (await ifThere(readdir(join(folder, 'sizes')))) ?? [];
+      const found: SizeFile[] = [];
+      for (const id of pictures) found.push(...(await filesIn(sizesOf(id))));
+      await removeOldest(found, most);
+    },
   };
 }
 
@@ -104,15 +112,27 @@ async function takeAway(folder: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/** Removes the oldest files of a folder until the rest has no more than so many bytes. */
-async function makeRoom(folder: string, most: number): Promise<void> {
+interface SizeFile {
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since 1970 at which it was written. */
+  readonly at: number;
+}
+
+async function filesIn(folder: string): Promise<readonly SizeFile[]> {
   const names = (await ifThere(readdir(folder))) ?? [];
-  const found = await Promise.all(names.map(async (name) => ({ name, stats: await statIfThere(join(folder, name)) })));
-  const files = found.flatMap(({ name, stats }) => (stats ? [{ name, size: stats.size, at: stats.mtimeMs }] : []));
+  const found = await Promise.all(
+    names.map(async (name) => ({ path: join(folder, name), stats: await statIfThere(join(folder, name)) })),
+  );
+  return found.flatMap(({ path, stats }) => (stats?.isFile() ? [{ path, size: stats.size, at: stats.mtimeMs }] : []));
+}
+
+/** Removes the oldest files until the rest has no more than so many bytes. */
+async function removeOldest(files: readonly SizeFile[], most: number): Promise<void> {
   let held = files.reduce((sum, { size }) => sum + size, 0);
-  for (const { name, size } of files.sort((one, other) => one.at - other.at)) {
+  for (const { path, size } of files.toSorted((one, other) => one.at - other.at)) {
     if (held <= most) return;
-    await rm(join(folder, name), { force: true });
+    await rm(path, { force: true });
     held -= size;
   }
 }

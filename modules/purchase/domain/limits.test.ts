@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxablesOf } from '../tax-source.ts';
 import { pieceOf, spread } from './adjustment.ts';
-import { checkFixed, checkLineCount, MAX_LINES, MAX_QUANTITY, MAX_SUBTOTAL, subtotalOf } from './limits.ts';
+import {
+  bytesSaid,
+  checkFixed,
+  checkLineCount,
+  checkSaid,
+  MAX_LINES,
+  MAX_QUANTITY,
+  MAX_SAID,
+  MAX_SUBTOTAL,
+  subtotalOf,
+} from './limits.ts';
 import { taxOf } from './taxes.ts';
 
 const line = (price: number, quantity: number, fullPrice = price) => ({ quantity, item: { price, fullPrice } });
@@ -139,4 +149,34 @@ it('everything that may be taxed is asked for once, by its own name', () => {
     { id: 'f', groupId: null },
     { id: 'shipping', groupId: null },
   ]);
+});
+
+describe('what a buyer says in one purchase', () => {
+  const said = (options: Record<string, unknown>, extendedFields?: Record<string, unknown>) => ({
+    item: { reference: { appId: 'store', catalogItemId: 'shirt', options } },
+    ...(extendedFields && { extendedFields }),
+  });
+
+  it('is counted in bytes, of all lines and of what stands beside them', () => {
+    const nothing = bytesSaid([], {});
+    expect(bytesSaid([], { note: 'ä' }) - nothing).toBe('"note":"ä"'.length + 1);
+    const one = bytesSaid([said({ Size: 'M' })], {});
+    expect(bytesSaid([said({ Size: 'M' }, { app: { text: 'x'.repeat(500) } })], {}) - one).toBeGreaterThan(500);
+  });
+
+  it('has room for 300 lines with a short text each, and no more than its bound', () => {
+    const lines = Array.from({ length: MAX_LINES }, () =>
+      said({ options: { Size: 'M' }, customTextFields: { Name: 'x'.repeat(120) } }),
+    );
+    expect(() => checkSaid(0, bytesSaid(lines, {}), 'lineItems')).not.toThrow();
+    const long = Array.from({ length: 10 }, () => said({}, { app: { text: 'x'.repeat(9_000) } }));
+    expect(() => checkSaid(0, bytesSaid(long, {}), 'lineItems')).toThrow(
+      /"lineItems" would make more than 65536 bytes/,
+    );
+  });
+
+  it('may become less where more was taken once', () => {
+    expect(() => checkSaid(MAX_SAID + 100, MAX_SAID + 50, 'lineItems')).not.toThrow();
+    expect(() => checkSaid(MAX_SAID + 100, MAX_SAID + 101, 'lineItems')).toThrow();
+  });
 });

@@ -9,6 +9,33 @@ export const MAX_SUBTOTAL: Minor = 1_000_000_000_000_000;
 export const MAX_OPTIONS_LENGTH = 8_000;
 export const MAX_EXTENDED_FIELDS_LENGTH = 10_000;
 
+/**
+ * Bytes of JSON of all that a buyer says in one purchase, beside what is bought: choices, texts and further fields of the
+ * lines, notes, addresses. Room for 300 lines with a short text each, and too little to fill a disk with.
+ */
+export const MAX_SAID = 65_536;
+
+interface SayingLine {
+  readonly item: Pick<QuotedItem, 'reference'>;
+  readonly extendedFields?: Readonly<Record<string, unknown>>;
+}
+
+/** @param besides what is said beside the lines @returns bytes of JSON */
+export function bytesSaid(lines: readonly SayingLine[], besides: object): number {
+  const said = lines.map(({ item, extendedFields }) => [item.reference.options, extendedFields]);
+  return Buffer.byteLength(JSON.stringify([said, besides]));
+}
+
+/**
+ * @param before bytes that were said until now: what was taken once may always become less
+ * @throws ValidationError naming `field` if more is said than a purchase has room for
+ */
+export function checkSaid(before: number, after: number, field: string): void {
+  if (after <= MAX_SAID || after <= before) return;
+  const text = `would make more than ${MAX_SAID} bytes of choices, texts and further fields in one purchase`;
+  throw ValidationError.field(field, text, 'MAX_LENGTH', { threshold: MAX_SAID });
+}
+
 /** What all pieces of all lines cost before totals' own steps, or null if that is more than an order can be. */
 export function subtotalOf(
   lines: readonly { readonly quantity: number; readonly item: Pick<QuotedItem, 'price' | 'fullPrice'> }[],

@@ -2,6 +2,7 @@ import type { Database } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import { saveAttempt, type TakenDelivery, takeDue } from '../db/deliveries.ts';
 import { nextTry } from '../domain/retries.ts';
+import type { ShowLate } from '../told/show-late.ts';
 import { type PostOptions, post } from './post.ts';
 import { type KeySealer, signWithKey } from './sign-with-key.ts';
 
@@ -38,8 +39,9 @@ export interface Sender {
 /**
  * Sends what waits, from any number of processes. Every endpoint has a few places of its own, so one that is slow or dead
  * holds up itself alone.
+ * @param showLate puts in what is read only now; without it, everything is sent as it was written down
  */
-export function createSender(deps: SenderDeps): Sender {
+export function createSender(deps: SenderDeps, showLate?: ShowLate): Sender {
   const { database, clock, keys, report } = deps;
   const options: PostOptions = { allowPrivate: deps.allowPrivate, timeout: deps.timeout ?? TIMEOUT };
   const underWay = new Map<string, number>();
@@ -91,7 +93,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   async function attempt(delivery: TakenDelivery, now: Date) {
-    const signed = await signWithKey(database, keys, delivery, now);
+    const payload = showLate ? await showLate(delivery, now) : delivery.payload;
+    const signed = await signWithKey(database, keys, { ...delivery, payload }, now);
     return 'problem' in signed ? { status: null, ...signed } : post(delivery.url, signed.body, options);
   }
 

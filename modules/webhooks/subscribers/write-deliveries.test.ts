@@ -9,6 +9,7 @@ import { APP, CHANGED, FOREIGN_APP, OTHER_APP, openWebhooks, type WebhooksWorld 
 import { things } from '../testing/things.ts';
 
 const THING = 'test.v1.thing';
+const MOVED = 'test.v1.moved_updated';
 const FORMS = [CHANGED, `${THING}_created`, `${THING}_marked`, `${THING}_deleted`];
 
 let world: WebhooksWorld;
@@ -76,6 +77,24 @@ describe('on the wire', () => {
     expect(new Set(heard.map(({ payload }) => payload.createdEvent))).toEqual(
       new Set([{ entity: { id: thing } }, { entity: { id: carried, was: 'here' } }]),
     );
+  });
+
+  test('what strangers can make much of is read when it is sent, and not kept until then', async () => {
+    const [thing, gone] = [randomUUID(), randomUUID()];
+    const endpoint = await world.endpoint(receiver.url, { eventTypes: [MOVED] });
+    await world.tell('thing_moved', thing, {});
+    await world.tell('thing_moved', gone, {});
+    await world.handOver();
+    const { rows } = await sql<{ payload: object }>`select payload from webhook_deliveries`.execute(
+      world.database.pool,
+    );
+    expect(JSON.stringify(rows)).not.toContain('Shop');
+    world.lost.add(gone);
+    await world.send();
+    const shown = receiver.bodies.map((body) => hear(body, endpoint).payload.updatedEvent);
+    expect(shown).toHaveLength(2);
+    expect(shown).toContainEqual({ currentEntity: { id: thing, shop: 'Shop' } });
+    expect(shown).toContainEqual({ currentEntity: { id: gone } });
   });
 
   test('of what has no form outside nothing is told', async () => {
@@ -207,7 +226,7 @@ describe('what is to be forgotten', () => {
 
 test('what there is to be told stands in a list, once by its name, in the language of the site', async () => {
   const { eventTypes } = await world.call('listWebhookEventTypes', world.owner());
-  expect(eventTypes.map(({ eventType }: { eventType: string }) => eventType)).toEqual(FORMS);
+  expect(eventTypes.map(({ eventType }: { eventType: string }) => eventType)).toEqual(FORMS.toSpliced(3, 0, MOVED));
   expect(eventTypes[0]).toEqual({
     eventType: CHANGED,
     description: 'Something changed.',
@@ -216,5 +235,5 @@ test('what there is to be told stands in a list, once by its name, in the langua
   const german = world.owner({ site: { ...world.site, locale: 'de-DE' } });
   const { eventTypes: auf } = await world.call('listWebhookEventTypes', german);
   expect(auf[0].description).toBe('Etwas hat sich geändert.');
-  expect(things.kinds).toHaveLength(FORMS.length + 2);
+  expect(things.kinds).toHaveLength(FORMS.length + 3);
 });

@@ -50,12 +50,16 @@ export async function openWebhooks({ beside, clock, ...over }: WebhooksOptions =
     ...(beside && { beside }),
     ...(clock && { clock }),
     neighbours: () => ({ things: thingsModule(lost, untold) }),
-    module: ({ database, clock: time, report, sites: [site, otherSite] }, { things: { events = [], entities = {} } }) =>
+    module: (
+      { database, clock: time, report, systemContext, sites: [site, otherSite] },
+      { things: { events = [], entities = {} } },
+    ) =>
       createWebhooks(
         {
           database,
           clock: time,
           report,
+          systemContext,
           keys: openKeys,
           allowPrivate: true,
           appPermissions: APP_PERMISSIONS,

@@ -18,6 +18,7 @@ export const things = defineEvents('thing', {
     says,
     wire: actionEvent('marked', 'test.v1.thing', 'THINGS.READ', ({ mark }, entity) => ({ mark, thing: entity })),
   }),
+  thing_moved: kind<object>({ says, wire: entityEvent('updated', 'test.v1.moved', 'THINGS.READ', true) }),
   thing_gone: kind<object>({ says, wire: entityEvent('deleted', 'test.v1.thing', 'THINGS.READ') }),
   thing_counted: kind<object>({ says, wire: entityEvent('updated', 'test.v1.tally', 'THINGS.COUNT') }),
   thing_thought: kind<object>({ says, wire: null }),

@@ -18,6 +18,18 @@ export function wirePayload(wire: WireEvent, event: OutboxEvent, entity: object 
   };
 }
 
+/** The same payload with another entity in it. */
+export function withEntity(wire: DomainWireEvent, payload: object, entity: object): object {
+  switch (wire.form) {
+    case 'created':
+      return { ...payload, createdEvent: { entity } };
+    case 'updated':
+      return { ...payload, updatedEvent: { currentEntity: entity } };
+    default:
+      return payload;
+  }
+}
+
 type DomainWireEvent = Exclude<WireEvent, { form: 'plain' }>;
 
 function bodyOf(wire: DomainWireEvent, event: OutboxEvent, entity: object): object {
@@ -40,7 +52,7 @@ export function carriedEntity(event: OutboxEvent): object | null {
   return typeof entity === 'object' ? entity : null;
 }
 
-/** Whether the payload shows the whole entity. */
+/** Whether the payload shows the whole entity as soon as it is written down. */
 export function showsEntity({ wire }: Pick<NamedKind, 'wire'>): boolean {
-  return wire !== null && wire.form !== 'plain' && wire.form !== 'deleted';
+  return wire !== null && wire.form !== 'plain' && wire.form !== 'deleted' && !wire.late;
 }

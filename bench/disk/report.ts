@@ -1,0 +1,78 @@
+import { cpus } from 'node:os';
+import { FILES, type Filled } from './measure.ts';
+
+/** MB of a million bytes that one address may store in an hour, all tables and files together. */
+export const MOST_MB = 50;
+
+const mb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+
+/**
+ * The page.
+ * @param kept how long rows of a table are kept, as the guide for operators says it
+ */
+export function page(filled: readonly Filled[], kept: ReadonlyMap<string, string>, postgres: string): string {
+  const worst = filled.reduce((one, other) => (other.total > one.total ? other : one));
+  return `# What a stranger can store
+
+Printed by \`npm run measure-disk -- --write\`. One address, far away behind a proxy (\`TRUST_PROXY\`), attacks a fresh shop in
+one way after the other, each with an hour's worth of requests and the product's own limits of bytes; an app is told of
+everything at an address where nobody answers. Sizes are those of \`pg_total_relation_size\` (rows, indexes, dead rows that
+were not reused) once all events are handed over, and of the picture folder. What one way leaves of the hour's bytes is all that
+the others have, so the largest total is what an address can store in an hour: **${mb(worst.total)} MB** of ${MOST_MB}
+(${worst.attack.name}).
+
+${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL ${postgres}.
+
+## Table by table
+
+The most that any way adds to each table in an hour, and how long it stays. Tables that are not named get nothing.
+
+| Table | MB an hour | by | stays |
+|---|---:|---|---|
+${tables(filled)
+  .map(
+    ({ name, bytes, by }) =>
+      `| ${name === FILES ? name : `\`${name}\``} | ${mb(bytes)} | ${by} | ${kept.get(name) ?? ''} |`,
+  )
+  .join('\n')}
+
+## Way by way
+
+| What is done | requests taken | ended by | MB in all | most of it in |
+|---|---:|---|---:|---|
+${filled.map(wayOf).join('\n')}
+`;
+}
+
+function wayOf({ attack, taken, endedBy, total, bytes }: Filled): string {
+  const largest = [...bytes].sort(([, one], [, other]) => other - one).slice(0, 3);
+  const where = largest.map(([name, size]) => `${name} ${mb(size)}`).join(', ');
+  return `| ${attack.name} | ${taken.toLocaleString('en-US')} | ${endedBy} | ${mb(total)} | ${where} |`;
+}
+
+interface Most {
+  readonly name: string;
+  readonly bytes: number;
+  readonly by: string;
+}
+
+function tables(filled: readonly Filled[]): readonly Most[] {
+  const most = new Map<string, Most>();
+  for (const { attack, bytes } of filled) {
+    for (const [name, size] of bytes) {
+      if (size > (most.get(name)?.bytes ?? 0)) most.set(name, { name, bytes: size, by: attack.name });
+    }
+  }
+  return [...most.values()].sort((one, other) => other.bytes - one.bytes);
+}
+
+/** How long each table is kept, from the list of the guide for operators. */
+export function keptOf(guide: string): Map<string, string> {
+  const [, section = ''] = guide.split('## What is kept how long\n');
+  const kept = new Map<string, string>([[FILES, 'the oldest sizes go first, beyond the room that they have in all']]);
+  for (const row of section.split('\n').filter((text) => text.startsWith('| `'))) {
+    const [, names = '', time = ''] = row.split('|').map((cell) => cell.trim());
+    for (const [, name = ''] of names.matchAll(/`([^`]+)`/g)) kept.set(name, time);
+  }
+  return kept;
+}
