@@ -51,6 +51,8 @@ export interface ComposeOptions {
   readonly privateWebhooks?: boolean;
   /** Days for which the audit log is kept, where it is not the usual half year. */
   readonly auditDays?: number;
+  /** Bytes that carts of one site's visitors may take together, and checkouts as many; a thousand million if it is not said. */
+  readonly mostOfVisitors?: number;
   /** Carries mails out of the house; without one they stay in the outbox. */
   readonly mailSender?: MailSender;
   /** Told how many events of a type have reached everybody. */
@@ -82,9 +84,11 @@ export interface Replacements {
 /** A module that may sell something, and may have orders of its own kind. */
 type FieldModule = Module<Sellable, OrderKind>;
 
+const MOST_OF_VISITORS = 1_000_000_000;
+
 /** Which module is given which neighbour: wiring, no logic. */
 export function compose(options: ComposeOptions) {
-  const { database, clock, secret, url, report, replace = {} } = options;
+  const { database, clock, secret, url, report, replace = {}, mostOfVisitors = MOST_OF_VISITORS } = options;
   const cursorKey = new TextEncoder().encode(secret);
 
   const sites = createSites({
@@ -207,10 +211,18 @@ export function compose(options: ComposeOptions) {
     systemContext,
     report,
     // The cart is made below, because it asks the checkout too; nothing is ordered before both are there.
+    mostOfVisitors,
     onOrdered: (tx, ctx, ordered) => cart.removePurchased(tx, ctx, ordered),
     ...faults,
   });
-  const cart = createCart({ database, sellables, checkout, systemContext, touchVisitor: identity.touchVisitor });
+  const cart = createCart({
+    database,
+    sellables,
+    checkout,
+    systemContext,
+    touchVisitor: identity.touchVisitor,
+    mostOfVisitors,
+  });
   const redirects = createRedirects({
     database,
     clients,

@@ -22,7 +22,7 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** Requests per address and minute. */
   readonly rateLimits: RateLimits;
-  /** MB per address and hour. */
+  /** MB that strangers may store. */
   readonly byteLimits: ByteLimits;
   /** Connections that may be open, per address and in all. */
   readonly openConnections: Bounds;
@@ -116,7 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     secret,
     trustProxy: flag(env, 'TRUST_PROXY', false),
     rateLimits: amounts(env, 'RATE_LIMITS', DEFAULT_RATE_LIMITS, { most: MOST_PER_MINUTE, of: 'a minute' }),
-    byteLimits: amounts(env, 'BYTE_LIMITS', DEFAULT_BYTE_LIMITS, { most: MOST_MB, of: 'MB an hour' }),
+    byteLimits: amounts(env, 'BYTE_LIMITS', DEFAULT_BYTE_LIMITS, { most: MOST_MB, of: 'MB' }),
     openConnections: amounts(env, 'CONNECTION_LIMITS', DEFAULT_TRANSPORT_LIMITS.connections, {
       most: MOST_CONNECTIONS,
       of: 'connections',

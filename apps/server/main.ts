@@ -21,6 +21,7 @@ import { createScrape } from './metrics/scrape.ts';
 import { databaseObserver, watchConnections } from './metrics/watch-database.ts';
 import { watchJobs } from './metrics/watch-jobs.ts';
 import { moduleObservers } from './metrics/watch-modules.ts';
+import { MB } from './middleware/byte-budget.ts';
 import { migrations } from './modules.ts';
 import { open } from './open.ts';
 import { refuseOtherSecret } from './other-secret.ts';
@@ -76,6 +77,7 @@ async function main(running: Running): Promise<void> {
     payments: settings.payments,
     privateWebhooks: settings.privateWebhooks,
     auditDays: settings.auditDays,
+    mostOfVisitors: settings.byteLimits.visitors * MB,
     ...mailSender,
     ...moduleObservers(metrics),
   });

@@ -45,7 +45,7 @@ export interface ServerOptions {
   readonly testPayments: boolean;
   readonly trustProxy: boolean;
   readonly rateLimits?: RateLimits;
-  readonly byteLimits?: ByteLimits;
+  readonly byteLimits?: Pick<ByteLimits, 'address' | 'pictures'>;
   /** What bodies under way may take; without it the product's own. */
   readonly bodies?: BodyLimits;
   /** Folders of the built faces; without one the face is not served. */

@@ -13,6 +13,7 @@ import type { CartHandlers } from './http/cart-calls.ts';
 import { cartsOfMember } from './http/personal-data.ts';
 import { wireCart } from './http/wire-cart.ts';
 import { type PurgeAbandonedDeps, purgeAbandonedCarts } from './jobs/purge-abandoned.ts';
+import { purgeOverflowingCarts } from './jobs/purge-overflow.ts';
 import { cartModule } from './module.ts';
 
 export type { Purchased } from './commands/remove-purchased.ts';
@@ -29,13 +30,18 @@ export interface Cart extends Module {
   removePurchased(tx: Queryable, ctx: Context, bought: Purchased): Promise<void>;
 }
 
-export function createCart(deps: CartDeps & PurgeAbandonedDeps): Cart {
+interface PurgeDeps extends PurgeAbandonedDeps {
+  /** Bytes that carts of one site's visitors may take together. */
+  readonly mostOfVisitors: number;
+}
+
+export function createCart(deps: CartDeps & PurgeDeps): Cart {
   const { work, handlers } = assembleCart(deps, lockingStore);
   return {
     ...cartModule,
     handlers,
     removePurchased: (tx, ctx, bought) => removePurchased(work, tx, ctx, bought),
-    jobs: [purgeAbandonedCarts(deps)],
+    jobs: [purgeAbandonedCarts(deps), purgeOverflowingCarts(deps, deps.mostOfVisitors)],
     checks: cartChecks,
     entities: { cart: wireCart },
     personalData: [cartsOfMember(handlers)],

@@ -33,6 +33,8 @@ export interface CheckoutDeps {
   readonly onOrdered: (tx: Queryable, ctx: Context, checkout: OrderedCheckout) => Promise<void>;
   /** Context of the installation's own acts (jobs) on a site; its principal is `none`. */
   readonly systemContext: (siteId: string, now: Date) => Promise<Context>;
+  /** Bytes that checkouts without an order, of one site's visitors, may take together. */
+  readonly mostOfVisitors: number;
   readonly faults?: Faults;
   /** Told of failures that are neither refusals nor time-outs. */
   readonly report?: (error: unknown, what: string) => void;

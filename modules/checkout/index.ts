@@ -19,6 +19,7 @@ import { checkoutIntent } from './http/checkout-intent.ts';
 import { wireCheckout } from './http/wire-checkout.ts';
 import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
+import { purgeOverflowingCheckouts } from './jobs/purge-overflow.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
 import { checkoutModule } from './module.ts';
 import { estimate } from './queries/estimate.ts';
@@ -70,7 +71,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     handlers: checkoutCalls(deps),
     entities: { checkout: wireCheckout },
     redirectIntents: [checkoutIntent],
-    jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps)],
+    jobs: [reconcilePayments(deps), cancelUnpaidOrders(deps), expireCheckouts(deps), purgeOverflowingCheckouts(deps)],
     subscribers: [completeByHand(deps)],
     checks: [...checkoutChecks, checkoutOrdersCheck(deps.orders)],
     checkOwnAddress: (ctx, url, field) => checkOwnAddress(deps, ctx, url, field),

@@ -5,6 +5,7 @@ export { attempt } from './attempt.ts';
 export type { Check, Job, Subscriber } from './background.ts';
 export { type Database, openDatabase, sql } from './database.ts';
 export { deleteOld, inBatches } from './delete-old.ts';
+export { type Overflowing, purgeOverflow } from './delete-overflow.ts';
 export { compiledSql, unnamed } from './dynamic.ts';
 export {
   defineEvents,

@@ -5,18 +5,20 @@ import { transportErrors } from './errors.ts';
 import { createHourlyBytes, type HourlyBytes } from './hourly-bytes.ts';
 import { rateKey } from './rate-limit.ts';
 
-/** How much one address may leave behind in an hour, in MB of a million bytes. */
+/** How much strangers may leave behind, in MB of a million bytes; the first two by one address in an hour. */
 export interface ByteLimits {
   /** What visitors and members of an address write into the database: new rows, and each change of a row whole. */
   readonly address: number;
   /** Sizes of pictures that are drawn for an address and kept; what comes beyond is drawn and not kept. */
   readonly pictures: number;
+  /** Carts that visitors of one site have together, and checkouts without an order as many; beyond it the oldest go. */
+  readonly visitors: number;
 }
 
 /** A school behind one address can shop: some 500 orders an hour, with all that leads to them. */
-export const DEFAULT_BYTE_LIMITS: ByteLimits = { address: 25, pictures: 8 };
+export const DEFAULT_BYTE_LIMITS: ByteLimits = { address: 25, pictures: 8, visitors: 1_000 };
 
-const MB = 1_000_000;
+export const MB = 1_000_000;
 /** This machine is a proxy, a benchmark or the owner; it gets so many times more, as everywhere else. */
 const LOOPBACK_FACTOR = 100;
 /** What signing in, up or recovering is charged, whatever it writes, beside the body of the request. */
@@ -104,7 +106,7 @@ class Account implements WriteMeter {
 }
 
 /** Counts in the memory of this process: several processes allow so many times more. */
-export function createByteBudget(limits: ByteLimits): ByteBudget {
+export function createByteBudget(limits: Pick<ByteLimits, 'address' | 'pictures'>): ByteBudget {
   const written = createHourlyBytes();
   const drawn = createHourlyBytes();
   const mostOf = (key: string, limit: number) => limit * MB * (key === 'loopback' ? LOOPBACK_FACTOR : 1);

@@ -45,9 +45,11 @@ export interface TestServerOptions {
   /** Requests per address and minute; without them the product's own. The tests' address may a hundred times as much. */
   readonly rateLimits?: RateLimits;
   /** MB per address and hour; without them the product's own. */
-  readonly byteLimits?: ByteLimits;
+  readonly byteLimits?: Pick<ByteLimits, 'address' | 'pictures'>;
   /** What connections, bodies and answers may take; the product's own otherwise. */
   readonly transport?: Partial<TransportLimits>;
+  /** Bytes that carts of a site's visitors may take together; without it the product's own. */
+  readonly mostOfVisitors?: number;
   /** Origin of pictures' addresses, where it is another one. */
   readonly mediaUrl?: string;
   /** Believe `x-forwarded-*`, as behind a proxy. */
@@ -118,6 +120,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     mediaFolder: folder,
     payments: 'test',
     privateWebhooks: options.privateWebhooks ?? false,
+    ...(options.mostOfVisitors !== undefined && { mostOfVisitors: options.mostOfVisitors }),
     ...(options.mailSender && { mailSender: options.mailSender }),
     ...moduleObservers(metrics),
     report,

@@ -52,6 +52,7 @@ export async function openCart({ store = lockingStore, further }: CartWorldOptio
       const deps = {
         database,
         systemContext,
+        mostOfVisitors: 1_000_000_000,
         checkout,
         sellables: combineSellables([goods.sellable, ...(sellable ? [sellable] : [])]),
         async touchVisitor(_tx: unknown, ctx: Context) {
