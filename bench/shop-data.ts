@@ -72,15 +72,18 @@ export async function openDatabases(): Promise<Databases> {
   };
 }
 
-/** The modules over a database, in this process and without jobs; for preparing only. */
-export function composeOver(database: Database): Composed {
+/**
+ * The modules over a database, in this process and without jobs; for preparing only.
+ * @param mediaFolder where its pictures lie; there are none unless somebody stores some
+ */
+export function composeOver(database: Database, mediaFolder = path.join(ROOT, '.cache', 'bench', 'media')): Composed {
   return compose({
     database,
     clock: systemClock,
     secret: SECRET,
     url: PUBLIC_URL,
     clientId: CLIENT_ID,
-    mediaFolder: path.join(ROOT, '.cache', 'bench', 'media'),
+    mediaFolder,
     payments: 'test',
     report: (error, where) => {
       throw new Error(where, { cause: error });

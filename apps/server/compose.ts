@@ -1,4 +1,5 @@
 import { createAudit } from '@headland/audit';
+import { backupFigures } from '@headland/backup';
 import { createCart } from '@headland/cart';
 import { createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
@@ -265,7 +266,7 @@ export function compose(options: ComposeOptions) {
     ...(replace.furtherModules ?? []),
   ];
   const { handlers, subscribers, events, intents, ...timed } = gather(modules);
-  const figures = [outboxFigures, ...timed.figures];
+  const figures = [outboxFigures, backupFigures, ...timed.figures];
   const checks = [...outboxChecks(subscribers), ...timed.checks];
   const jobs = [
     purgeOutbox({ database, finalEvents: finalEventsOf(events) }),

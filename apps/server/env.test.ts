@@ -13,6 +13,34 @@ describe('BYTE_LIMITS', () => {
   });
 });
 
+describe('HEADLAND_BACKUP', () => {
+  test('says when, and what belongs to it is refused without it', () => {
+    expect(read({}).backups).toBeNull();
+    expect(read({ HEADLAND_BACKUP: 'daily 03:30' }).backups).toEqual({
+      schedule: { hour: 3, minute: 30 },
+      keep: { daily: 7, weekly: 4 },
+      folder: '/srv/headland/.headland/backups',
+      passphraseFile: null,
+    });
+    const more = {
+      HEADLAND_BACKUP_FOLDER: '/backups',
+      HEADLAND_BACKUP_KEEP: '30 daily',
+      HEADLAND_BACKUP_PASSPHRASE_FILE: 'p',
+    };
+    expect(read({ HEADLAND_BACKUP: 'daily 00:00', ...more }).backups).toEqual({
+      schedule: { hour: 0, minute: 0 },
+      keep: { daily: 30, weekly: 0 },
+      folder: '/backups',
+      passphraseFile: '/srv/headland/p',
+    });
+    expect(() => read({ HEADLAND_BACKUP: 'hourly' })).toThrow('HEADLAND_BACKUP must be such as daily 03:30 (UTC)');
+    expect(() => read({ HEADLAND_BACKUP: 'daily 03:30', HEADLAND_BACKUP_KEEP: 'all' })).toThrow(/HEADLAND_BACKUP_KEEP/);
+    for (const [name, value] of Object.entries(more)) {
+      expect(() => read({ [name]: value }), name).toThrow('HEADLAND_BACKUP must be set too');
+    }
+  });
+});
+
 describe('HEADLAND_AUDIT_DAYS', () => {
   test('is half a year unless it is said, and never less than 30 days', () => {
     expect(read({}).auditDays).toBe(180);

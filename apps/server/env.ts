@@ -1,6 +1,7 @@
-import { isAbsolute, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { AUDIT_DAYS, LEAST_AUDIT_DAYS } from '@headland/audit';
 import type { SmtpServer } from '@headland/mails';
+import { type BackupSettings, parseKeep, parseSchedule } from './backup/schedule.ts';
 import { type ByteLimits, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
 import { DEFAULT_TRANSPORT_LIMITS } from './transport/limits.ts';
@@ -46,6 +47,8 @@ export interface Settings {
   readonly logLevel: string;
   /** Who may read the figures, and where. */
   readonly metrics: MetricsSettings;
+  /** Backups that are made by themselves; null: none is. */
+  readonly backups: BackupSettings | null;
   /** Names of settings that do not exist, most likely misspelt. */
   readonly unknown: readonly string[];
 }
@@ -70,6 +73,10 @@ const LOG_LEVELS: readonly string[] = ['trace', 'debug', 'info', 'warn', 'error'
 export class SettingError extends Error {}
 
 const KNOWN = new Set([
+  'HEADLAND_BACKUP',
+  'HEADLAND_BACKUP_FOLDER',
+  'HEADLAND_BACKUP_KEEP',
+  'HEADLAND_BACKUP_PASSPHRASE_FILE',
   'HEADLAND_URL',
   'HEADLAND_MEDIA_URL',
   'HEADLAND_SECRET',
@@ -106,7 +113,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   if (secret !== null && secret.length < 32) {
     throw new SettingError('HEADLAND_SECRET must have 32 characters or more');
   }
-  const data = text(env, 'HEADLAND_DATA') ?? '.headland';
+  const dataFolder = resolve(folder, text(env, 'HEADLAND_DATA') ?? '.headland');
   return {
     port,
     host,
@@ -122,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
       of: 'connections',
     }),
     databaseUrl: databaseUrl(env),
-    dataFolder: isAbsolute(data) ? data : join(folder, data),
+    dataFolder,
     payments,
     smtp: smtpServer(env),
     privateWebhooks: flag(env, 'HEADLAND_PRIVATE_WEBHOOKS', false),
@@ -135,6 +142,7 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     connections: integer(env, 'HEADLAND_CONNECTIONS', 16, 2, 200),
     logLevel: logLevel(env),
     metrics: metricsSettings(env),
+    backups: backupSettings(env, folder, dataFolder),
     unknown: Object.keys(env).filter((name) => name.startsWith('HEADLAND_') && !KNOWN.has(name)),
   };
 }
@@ -164,6 +172,28 @@ function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
   throw new SettingError(`${name} must be true or false, not "${value}"`);
+}
+
+/** What belongs to backups is refused where none is made: somebody believes that there is one. */
+function backupSettings(env: NodeJS.ProcessEnv, folder: string, dataFolder: string): BackupSettings | null {
+  const at = text(env, 'HEADLAND_BACKUP');
+  const to = text(env, 'HEADLAND_BACKUP_FOLDER');
+  const kept = text(env, 'HEADLAND_BACKUP_KEEP');
+  const passphraseFile = text(env, 'HEADLAND_BACKUP_PASSPHRASE_FILE');
+  if (at === null) {
+    if (to ?? kept ?? passphraseFile) throw new SettingError('HEADLAND_BACKUP must be set too, such as daily 03:30');
+    return null;
+  }
+  const schedule = parseSchedule(at);
+  if (!schedule) throw new SettingError(`HEADLAND_BACKUP must be such as daily 03:30 (UTC), not "${at}"`);
+  const keep = parseKeep(kept ?? '7 daily, 4 weekly');
+  if (!keep) throw new SettingError(`HEADLAND_BACKUP_KEEP must be such as 7 daily, 4 weekly, not "${kept}"`);
+  return {
+    schedule,
+    keep,
+    folder: to === null ? join(dataFolder, 'backups') : resolve(folder, to),
+    passphraseFile: passphraseFile && resolve(folder, passphraseFile),
+  };
 }
 
 function origin(env: NodeJS.ProcessEnv, name: string): string | null {

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
+import { BackupError } from '@headland/backup';
 import { DatabaseUnavailable, migrate, missingMigrations } from '@headland/db';
 import { StartError, watchParent } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import { createSmtpSender } from '@headland/mails';
 import { announce } from './announce.ts';
 import { createLeave, heldCopy } from './backup/held-copy.ts';
+import { readPassphrase } from './backup/passphrase.ts';
+import { scheduledBackups } from './backup/scheduled-backups.ts';
 import { createClockCheck } from './clock-check.ts';
 import { compose } from './compose.ts';
 import type { RequestAccount } from './core-time/budget.ts';
@@ -125,6 +128,17 @@ async function main(running: Running): Promise<void> {
       logger.error(`the clock is ${Math.abs(by)} ms ${by > 0 ? 'ahead of' : 'behind'} the database's: no job runs`),
     onRight: () => log("the clock is the database's again: jobs run"),
   });
+  const { backups } = settings;
+  const scheduled =
+    backups &&
+    scheduledBackups({
+      database,
+      source: { databaseUrl: opened.databaseUrl, mediaFolder: join(dataFolder, 'media'), secret, url },
+      settings: backups,
+      passphrase: backups.passphraseFile === null ? null : readPassphrase(backups.passphraseFile),
+      log,
+    });
+  const timed = [...app.jobs, ...(scheduled ? [scheduled.job] : [])];
   const mayLeave = createLeave(database);
   const copy = await heldCopy(database.pool);
   if (copy) {
@@ -132,10 +146,10 @@ async function main(running: Running): Promise<void> {
       `this is a copy, restored from the backup of ${copy.madeAt.toISOString()}: it sends no mails and no webhooks and asks for no money by itself until the command "take-over"`,
     );
   }
-  const jobs = startJobs(app.jobs, systemClock, {
+  const jobs = startJobs(timed, systemClock, {
     mayRun: async (job) => (await clockIsRight()) && (!job.outward || (await mayLeave())),
     onError: (error, job) => report(error, `job ${job}`),
-    onEnd: watchJobs(app.jobs, metrics, systemClock),
+    onEnd: watchJobs(timed, metrics, systemClock),
   });
   running.grace = settings.drainSeconds * 1_000;
   running.drain = () => server.drain();
@@ -143,6 +157,7 @@ async function main(running: Running): Promise<void> {
     forgetAddress();
     ownPort?.closeAllConnections();
     ownPort?.close();
+    scheduled?.stop();
     await jobs.stop();
     await app.worker.stop();
     await opened.close();
@@ -152,7 +167,8 @@ async function main(running: Running): Promise<void> {
 
 const running: Running = {};
 main(running).catch(async (error: unknown) => {
-  if (error instanceof StartError || error instanceof SettingError) console.error(error.message);
+  if (error instanceof StartError || error instanceof SettingError || error instanceof BackupError)
+    console.error(error.message);
   else console.error(error);
   await running.close?.();
   process.exit(1);

@@ -1,5 +1,5 @@
 import { auditModule } from '@headland/audit';
-import { backupMigrations } from '@headland/backup';
+import { backupFigures, backupMigrations } from '@headland/backup';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
 import { checkoutModule } from '@headland/checkout';
@@ -43,7 +43,7 @@ const database: ModuleFacts = {
 };
 
 /** What the installation knows of its backups, and whether it is one. */
-const backup: ModuleFacts = { name: 'backup', migrations: backupMigrations };
+const backup: ModuleFacts = { name: 'backup', migrations: backupMigrations, figures: [backupFigures] };
 
 /** Every module of the product, each behind those that its tables refer to. */
 export const moduleFacts: readonly ModuleFacts[] = [

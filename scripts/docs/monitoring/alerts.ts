@@ -91,6 +91,20 @@ export const alerts: readonly Alert[] = [
     says: 'The process holds more than 700 MB.',
   },
   {
+    name: 'HeadlandBackupFailing',
+    when: 'max(headland_backup_failing) > 0',
+    for: '15m',
+    severity: 'warning',
+    says: 'The last scheduled backup failed.',
+  },
+  {
+    name: 'HeadlandBackupOld',
+    when: 'max(headland_backup_age_seconds) > 2 * 86400',
+    for: '1h',
+    severity: 'warning',
+    says: 'No scheduled backup has been good for two days.',
+  },
+  {
     name: 'HeadlandJobLate',
     when: `${own('jobAge')} > 10 * ${own('jobEvery')} + 120`,
     for: '1m',

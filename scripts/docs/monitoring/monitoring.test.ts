@@ -69,6 +69,8 @@ test('everything that is counted is shown on the board', () => {
     'headland_payments_overdue_seconds',
     'headland_payment_operations_overdue_seconds',
     'headland_holds_ended_oldest_seconds',
+    'headland_backup_failing',
+    'headland_copy_held',
   ];
   expect(own.filter((name) => !isShown(name)).toSorted()).toEqual(bare.toSorted());
 });

@@ -98,6 +98,8 @@ export const rows: Readonly<Record<string, readonly Panel[]>> = {
         webhooks: 'max(headland_webhooks_waiting)',
       },
     },
+    { title: 'Age of the last backup', unit: 's', shows: { age: 'max(headland_backup_age_seconds)' } },
+    { title: 'Size of the last backup', unit: 'bytes', shows: { size: 'max(headland_backup_bytes)' } },
     {
       title: 'Age of the oldest',
       unit: 's',

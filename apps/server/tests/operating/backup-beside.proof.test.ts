@@ -70,7 +70,7 @@ const TWO_RUNS = 5_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('beside a running server with its own database', () => {
-  test('an encrypted backup is made, looked through and restored into a folder that starts beside it', async () => {
+  test('an encrypted backup is restored into a folder that starts beside it, and is silent until it takes over', async () => {
     const secret = ['--passphrase-file', join(base, 'passphrase')];
     const file = await headland(at, 'backup', '--to', `${base}/`, ...secret);
     expect(file).toMatch(/\/headland-localhost-\d+-\d{8}T\d{6}Z\.tar\.zst\.age$/);
