@@ -12,6 +12,7 @@ import type { RequestAccount } from '../apps/server/core-time/budget.ts';
 import { createLedger } from '../apps/server/core-time/ledger.ts';
 import { createMetrics } from '../apps/server/metrics/metrics.ts';
 import { databaseObserver } from '../apps/server/metrics/watch-database.ts';
+import { type Seen, watchRequests } from '../apps/server/metrics/watch-requests.ts';
 import { createServer } from '../apps/server/server.ts';
 import { listenOn } from '../apps/server/transport/listen.ts';
 import type { ActName, Item } from './load/acts.ts';
@@ -73,6 +74,46 @@ async function cost(load: Load, { base }: Side, act: ActName, items: readonly It
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
+/** Microseconds of the processor that watching itself takes: a request that makes one call with two statements, and does nothing. */
+async function alone(): Promise<number> {
+  const ledger = createLedger<RequestAccount>();
+  const metrics = createMetrics();
+  const observer = databaseObserver(metrics, ledger);
+  const watched = watchRequests({ metrics, ledger, onOverBudget: () => {} });
+  const request = new Request('http://localhost/');
+  const response = new Response('');
+  async function answer(seen?: Seen): Promise<Response> {
+    if (!seen) return response;
+    seen.place = 'api';
+    for (let statement = 0; statement < 2; statement++) {
+      observer.asks?.();
+      observer.connection(0.01);
+      observer.statement('SELECT', 0.3);
+      observer.goesOn?.();
+    }
+    watched.text('queryProducts', 1_000);
+    watched.call('queryProducts', 200, 0.5);
+    return response;
+  }
+  const timed = async (one: () => Promise<Response>) => {
+    const before = process.cpuUsage();
+    for (let n = 0; n < 100_000; n++) {
+      await one();
+      // A turn of the event loop for each: the worst case, for under load several requests share one.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 100_000;
+  };
+  const differences: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    const bare = await timed(() => answer());
+    differences.push((await timed(() => watched.request(request, answer))) - bare);
+  }
+  return median(differences);
+}
+
+console.log(`watching alone: ${(await alone()).toFixed(1)} µs for a request with two statements`);
 const databases = await openDatabases();
 const data = await databases.fresh(1_000, (line) => console.error(line));
 const prepared = await prepare(data);

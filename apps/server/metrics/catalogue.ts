@@ -8,13 +8,24 @@ export interface MetricFacts {
   /** Each has few values, which the house knows beforehand: never an address, a path, an id or a person. */
   readonly labels: readonly string[];
   readonly buckets?: readonly number[];
+  /** Series that begin with 0, so that the first of what an alert looks for is a growth and no beginning. */
+  readonly begins?: readonly (readonly string[])[];
 }
+
+/** Who answers what comes over the network; `nowhere` as long as nobody has. */
+const PLACES = ['api', 'back-office', 'pictures', 'operating', 'docs', 'hosted', 'storefront', 'nowhere'] as const;
+export type Place = (typeof PLACES)[number];
 
 /** Seconds; the house's aims lie on bounds: 25 ms for a cheap read, 100 ms for a shopper's p95, 250 ms of one core. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-function counter<const Labels extends readonly string[]>(name: string, help: string, labels: Labels) {
-  return { kind: 'counter', name, help, labels } as const;
+function counter<const Labels extends readonly string[]>(
+  name: string,
+  help: string,
+  labels: Labels,
+  begins: readonly (readonly string[])[] = [],
+) {
+  return { kind: 'counter', name, help, labels, begins } as const;
 }
 
 function gauge<const Labels extends readonly string[]>(name: string, help: string, labels: Labels) {
@@ -30,6 +41,7 @@ export const catalogue = {
     'headland_http_requests_total',
     'Requests that came over the network, by the place that answered, whether they read or change, and the class of the status; 503 stands apart, for it means that the database is away.',
     ['place', 'method', 'status'],
+    PLACES.flatMap((place) => ['read', 'change'].map((method) => [place, method, '5xx'])),
   ),
   requestTime: seconds(
     'headland_http_request_seconds',
@@ -57,6 +69,7 @@ export const catalogue = {
     'headland_over_budget_total',
     'Requests that took more than 0.25 seconds of the core; the log says what they drew.',
     ['place'],
+    PLACES.map((place) => [place]),
   ),
 
   databaseUp: gauge('headland_database_up', 'Whether the database answered this scrape: 1 or 0.', []),
@@ -77,6 +90,7 @@ export const catalogue = {
     'headland_database_trouble_total',
     'Times that somebody met a database that could not be used (away) or could not write (full).',
     ['kind'],
+    [['away'], ['full']],
   ),
   clockDifference: gauge(
     'headland_clock_difference_seconds',

@@ -91,10 +91,11 @@ async function gaugesText(gauges: readonly Gauged[]): Promise<string> {
 }
 
 function childrenOf(registry: Registry, facts: MetricFacts): ((labels: readonly string[]) => Child) | null {
-  const { kind, name, help, labels, buckets = [] } = facts;
+  const { kind, name, help, labels, buckets = [], begins = [] } = facts;
   const common = { name, help, labelNames: [...labels], registers: [registry] };
   if (kind === 'counter') {
     const counter = new Counter(common);
+    for (const values of begins) counter.labels(...values).inc(0);
     return (values) => {
       const one = counter.labels(...values);
       return { add: (value) => one.inc(value) };

@@ -1,10 +1,8 @@
 import type { PageRequest } from '@headland/client/face';
 import { createBudget, newAccount, type OverBudget, type RequestAccount } from '../core-time/budget.ts';
 import type { Ledger } from '../core-time/ledger.ts';
+import type { Place } from './catalogue.ts';
 import type { Metrics } from './metrics.ts';
-
-/** Who answers what comes over the network; `nowhere` as long as nobody has. */
-export type Place = 'api' | 'back-office' | 'pictures' | 'operating' | 'docs' | 'hosted' | 'storefront' | 'nowhere';
 
 /** What is known of a request when it is answered. */
 export interface Seen {

@@ -162,7 +162,7 @@ export const alerts: readonly Alert[] = [
   },
   {
     name: 'HeadlandGatewayFailing',
-    when: `sum by (instance, operation) (increase(${own('gatewayTime')}_count{outcome="failed"}[10m])) > 3`,
+    when: `sum by (instance, operation) (increase(${own('gatewayTime')}_count{outcome="failed"}[10m])) > 2`,
     for: '0m',
     severity: 'critical',
     says: 'The payment gateway does not answer.',

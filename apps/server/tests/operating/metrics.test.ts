@@ -45,6 +45,22 @@ describe('who may read the figures', () => {
 });
 
 describe('what is told', () => {
+  test('what an alert waits for begins with 0, or its first time would be no growth', async () => {
+    const fresh = await startTestServer({ databaseUrl: server.databaseUrl });
+    const series = await scrape(fresh.url);
+    const zero = (name: string, labels: Record<string, string>) =>
+      series.some(
+        (one) =>
+          one.name === name &&
+          one.value === 0 &&
+          Object.entries(labels).every(([key, value]) => one.labels[key] === value),
+      );
+    expect(zero('headland_http_requests_total', { place: 'storefront', status: '5xx' })).toBe(true);
+    expect(zero('headland_database_trouble_total', { kind: 'full' })).toBe(true);
+    expect(zero('headland_over_budget_total', { place: 'hosted' })).toBe(true);
+    await fresh.stop();
+  });
+
   test('requests by place, calls by name, statements, orders and what the gateway said', async () => {
     const before = await scrape(server.url);
     const { token } = await shop.newOrder('4242424242424242');
