@@ -91,7 +91,8 @@ export function composeOver(database: Database, mediaFolder = path.join(ROOT, '.
   });
 }
 
-async function fill(url: string, size: number): Promise<void> {
+/** Makes the schema and a shop of so many products. */
+export async function fill(url: string, size: number): Promise<void> {
   const database = openDatabase({ url, connections: 4 });
   try {
     await migrate(database, migrations);

@@ -24,10 +24,10 @@ export interface TransportLimits {
 
 /**
  * A parsed body takes about ten times its bytes while its request is looked at, a connection about 20 KB: with all bounds
- * reached at once the process takes some 300 MB more. The slowest body that is waited for comes with 1 KB a second.
+ * reached at once the process takes some 200 MB more. The slowest body that is waited for comes with 1 KB a second.
  */
 export const DEFAULT_TRANSPORT_LIMITS: TransportLimits = {
-  bodies: { bytes: { address: 4 * MIB, all: 24 * MIB }, free: 16 * KIB, patience: 10_000, least: 10 * KIB },
+  bodies: { bytes: { address: 4 * MIB, all: 16 * MIB }, free: 16 * KIB, patience: 10_000, least: 10 * KIB },
   connections: { address: 256, all: 2_048 },
   answers: { address: 32 * MIB, all: 128 * MIB },
 };
