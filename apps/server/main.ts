@@ -116,6 +116,7 @@ async function main(running: Running): Promise<void> {
     trustProxy: settings.trustProxy,
     limits: { ...DEFAULT_TRANSPORT_LIMITS, connections: settings.openConnections },
     warn: (line) => logger.warn(line),
+    onTurnedAway: (why, count) => metrics.add('turnedAway', count, why),
   });
   running.server = http.server;
   const ownPort = await listenForMetrics(settings.metrics, scrape);

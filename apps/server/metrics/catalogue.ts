@@ -60,6 +60,12 @@ export const catalogue = {
     'Requests that were refused because their address makes too many, by what is counted.',
     ['kind'],
   ),
+  turnedAway: counter(
+    'headland_connections_turned_away_total',
+    'Connections that were refused or ended: too many of one address, too many in all, or answers that nobody took.',
+    ['why'],
+    [['address'], ['all'], ['answers']],
+  ),
   coreTime: seconds(
     'headland_core_seconds',
     'Seconds of the one core that a request took, without what it waited for, by the place that answered.',

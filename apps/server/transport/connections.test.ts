@@ -12,6 +12,7 @@ const none = { address: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY 
 
 let http: Server;
 let lines: string[] = [];
+let away: Record<string, number> = {};
 let held: HeldSocket[] = [];
 afterEach(async () => {
   for (const one of held) one.end();
@@ -22,11 +23,15 @@ afterEach(async () => {
 
 async function listen(limits: Partial<TransportLimits>, trustProxy = false): Promise<string> {
   lines = [];
+  away = {};
   http = createServer((request, response) => response.end(request.url === '/' ? ANSWER : 'ok'));
   boundConnections(http, {
     limits: { connections: none, answers: none, ...limits },
     trustProxy,
     warn: (line) => lines.push(line),
+    onTurnedAway: (why, count) => {
+      away[why] = (away[why] ?? 0) + count;
+    },
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -50,6 +55,7 @@ describe('open connections', () => {
     await open(url, 20);
     await expect.poll(closed).toBe(20);
     expect(lines).toEqual(['one address has more than 1 connections open: some were refused']);
+    expect(away).toEqual({ address: 21 });
     held[0]?.end();
     await expect.poll(() => asks(url)).toBe('ok');
   });
@@ -57,7 +63,7 @@ describe('open connections', () => {
   test('of one address are not bounded behind a proxy, whose address is everybody’s', async () => {
     const url = await listen({ connections: { address: 1, all: 1_000 } }, true);
     await open(url, 110);
-    expect([await asks(url), closed()]).toEqual(['ok', 0]);
+    expect([await asks(url), closed(), away]).toEqual(['ok', 0, {}]);
   });
 
   test('are bounded in all; those with no request under way make room', async () => {

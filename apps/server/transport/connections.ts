@@ -12,13 +12,15 @@ export interface ConnectionDeps {
   readonly trustProxy: boolean;
   /** Told at most once a minute that callers were turned away. */
   readonly warn: (line: string) => void;
+  /** Told of each: too many of one address, too many in all, or answers that nobody took. */
+  readonly onTurnedAway?: (why: 'address' | 'all' | 'answers', count: number) => void;
 }
 
 /**
  * Bounds the open connections of a server, per address and in all; those beyond are closed before a byte of them is read.
  * Whoever does not take answers that were asked for loses the connection once too many bytes of them lie in memory.
  */
-export function boundConnections(server: Server, { limits, trustProxy, warn }: ConnectionDeps): void {
+export function boundConnections(server: Server, { limits, trustProxy, warn, onTurnedAway }: ConnectionDeps): void {
   const open = new Set<Socket>();
   const shares = createShares(limits.connections);
   const turnedAway = createNotice(warn);
@@ -27,6 +29,7 @@ export function boundConnections(server: Server, { limits, trustProxy, warn }: C
   let cleared = Number.NEGATIVE_INFINITY;
   // It was closed by the runtime. Those that nobody uses at the moment make room for whoever comes next.
   server.on('drop', () => {
+    onTurnedAway?.('all', 1);
     turnedAway(`more than ${limits.connections.all} connections are open: some were refused`);
     if (performance.now() - cleared < EVERY) return;
     cleared = performance.now();
@@ -35,6 +38,7 @@ export function boundConnections(server: Server, { limits, trustProxy, warn }: C
   server.prependListener('connection', (socket: Socket) => {
     const address = trustProxy ? null : (socket.remoteAddress ?? null);
     if (shares.take(address, 1)) {
+      onTurnedAway?.('address', 1);
       turnedAway(`one address has more than ${limits.connections.address} connections open: some were refused`);
       socket.destroy();
       return;
@@ -48,7 +52,9 @@ export function boundConnections(server: Server, { limits, trustProxy, warn }: C
 
   const look = setInterval(() => {
     const ended = endSlowest(open, limits.answers, trustProxy);
-    if (ended > 0) turnedAway(`${ended} connections were ended: their answers lay too long and took too much memory`);
+    if (ended === 0) return;
+    onTurnedAway?.('answers', ended);
+    turnedAway(`${ended} connections were ended: their answers lay too long and took too much memory`);
   }, EVERY);
   look.unref();
   server.once('close', () => clearInterval(look));

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server';
 import type { Peer } from './bodies.ts';
-import { boundConnections } from './connections.ts';
+import { boundConnections, type ConnectionDeps } from './connections.ts';
 import { DEFAULT_TRANSPORT_LIMITS, type TransportLimits } from './limits.ts';
 
 export interface ListenOptions {
@@ -11,6 +11,7 @@ export interface ListenOptions {
   readonly limits?: Pick<TransportLimits, 'connections' | 'answers'>;
   /** Told at most once a minute that callers were turned away. */
   readonly warn: (line: string) => void;
+  readonly onTurnedAway?: ConnectionDeps['onTurnedAway'];
 }
 
 const TIMES = {
@@ -28,7 +29,7 @@ const UNREAD = 16_384;
 /** @returns the HTTP server, once it listens; rejects with `EADDRINUSE` and the like */
 export function listenOn(
   fetch: (request: Request, peer?: Peer) => Promise<Response>,
-  { port, hostname, trustProxy, limits = DEFAULT_TRANSPORT_LIMITS, warn }: ListenOptions,
+  { port, hostname, trustProxy, limits = DEFAULT_TRANSPORT_LIMITS, warn, onTurnedAway }: ListenOptions,
 ): Promise<{ server: Server; port: number }> {
   return new Promise((resolve, reject) => {
     const http = serve(
@@ -42,7 +43,7 @@ export function listenOn(
       (info) => resolve({ server: http as Server, port: info.port }),
     ) as Server;
     http.setTimeout(SILENCE);
-    boundConnections(http, { limits, trustProxy, warn });
+    boundConnections(http, { limits, trustProxy, warn, ...(onTurnedAway && { onTurnedAway }) });
     http.once('error', reject);
   });
 }

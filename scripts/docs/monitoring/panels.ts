@@ -47,7 +47,10 @@ export const rows: Readonly<Record<string, readonly Panel[]>> = {
     {
       title: 'Refused for asking too often',
       unit: 'reqps',
-      shows: { '{{kind}}': `sum by (kind) (rate(${own('rateLimited')}[5m]))` },
+      shows: {
+        '{{kind}}': `sum by (kind) (rate(${own('rateLimited')}[5m]))`,
+        'connections, {{why}}': `sum by (why) (rate(${own('turnedAway')}[5m]))`,
+      },
     },
   ],
   'The shop': [
