@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingError } from './env.ts';
+import { DEFAULT_RATE_LIMITS } from './middleware/rate-limit.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/srv/headland');
 
@@ -63,9 +64,13 @@ describe('CONNECTION_LIMITS', () => {
 
 describe('RATE_LIMITS', () => {
   test('has defaults, each of which can be changed alone', () => {
-    expect(read({}).rateLimits).toEqual({ token: 600, write: 1200, picture: 300 });
-    expect(read({ RATE_LIMITS: 'write=50' }).rateLimits).toEqual({ token: 600, write: 50, picture: 300 });
-    expect(read({ RATE_LIMITS: ' token = 10 , write=20 ' }).rateLimits).toEqual({ token: 10, write: 20, picture: 300 });
+    expect(read({}).rateLimits).toEqual({ token: 600, write: 1200, read: 12_000, reader: 6_000, picture: 300 });
+    expect(read({ RATE_LIMITS: 'write=50' }).rateLimits).toEqual({ ...DEFAULT_RATE_LIMITS, write: 50 });
+    expect(read({ RATE_LIMITS: ' token = 10 , write=20 ' }).rateLimits).toEqual({
+      ...DEFAULT_RATE_LIMITS,
+      token: 10,
+      write: 20,
+    });
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { checkoutModule } from '@headland/checkout';
 import { clientsModule } from '@headland/clients';
 import { admissionErrors, appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
-import { databaseMigrations, idempotencyErrors, outboxFigures } from '@headland/db';
+import { databaseMigrations, idempotencyErrors, outboxFigures, readErrors } from '@headland/db';
 import { identityModule } from '@headland/identity';
 import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
@@ -39,7 +39,10 @@ const database: ModuleFacts = {
   name: 'db',
   migrations: databaseMigrations,
   figures: [outboxFigures],
-  errors: [{ title: 'idempotency keys', about: 'Any call that takes one.', entries: idempotencyErrors.entries }],
+  errors: [
+    { title: 'idempotency keys', about: 'Any call that takes one.', entries: idempotencyErrors.entries },
+    { title: 'costly reads', about: 'Any list whose query looks at many rows.', entries: readErrors.entries },
+  ],
 };
 
 /** What the installation knows of its backups, and whether it is one. */

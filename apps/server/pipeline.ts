@@ -21,7 +21,7 @@ import {
   type SiteSettings,
   ValidationError,
 } from '@headland/kernel';
-import { readJson } from './middleware/body.ts';
+import { BODY_LIMIT, readJson } from './middleware/body.ts';
 import { createAnswerCompression } from './middleware/compress-answer.ts';
 import type { Consistency } from './middleware/consistency.ts';
 import { errorResponse, transportErrors } from './middleware/errors.ts';
@@ -36,8 +36,13 @@ export type Authenticate = (
 /** Keeps who changed what. @param request as it was parsed */
 export type NoteCommand = (ctx: Context, call: Call, request: unknown) => Promise<NotedCommand>;
 
-/** Asked once the caller is known to be allowed and before anything is read; throws to refuse. */
-export type Admit = (call: Call, principal: Principal) => Promise<void> | undefined;
+/** Who counts what is asked; each throws to refuse. */
+export interface Counting {
+  /** Asked once the caller is known to be allowed and before anything is read. */
+  call(call: Call, principal: Principal): Promise<void> | undefined;
+  /** Asked for what a costly read costs beyond that. */
+  read(principal: Principal, points: number): Promise<void>;
+}
 
 export interface PipelineDeps {
   readonly calls: readonly Call[];
@@ -68,7 +73,7 @@ export interface Pipeline {
     path: string,
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
-    admit?: Admit,
+    counting?: Counting,
     address?: string | null,
     device?: string | null,
   ): Promise<Response> | null;
@@ -89,11 +94,11 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
   }
 
   return {
-    serve(request, path, authenticate, headers, admit, address = null, device = null) {
+    serve(request, path, authenticate, headers, counting, address = null, device = null) {
       // HEAD asks for what GET would answer; the connection leaves the body out.
       const match = router.match(request.method === 'HEAD' ? 'GET' : request.method, path);
       if (match === null) return null;
-      const made = answer(request, match, authenticate, headers, admit, originOf(request, address, device));
+      const made = answer(request, match, authenticate, headers, counting, originOf(request, address, device));
       return deps.onAnswered ? timed('call' in match ? match.call.id : 'none', made, deps.onAnswered) : made;
     },
   };
@@ -103,7 +108,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
     match: NonNullable<ReturnType<typeof router.match>>,
     authenticate: Authenticate,
     headers: Readonly<Record<string, string>>,
-    admit: Admit | undefined,
+    counting: Counting | undefined,
     caller: RequestOrigin,
   ): Promise<Response> {
     const requestId = deps.newRequestId();
@@ -122,10 +127,10 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const { call } = match;
       const { site, principal } = await authenticate(request, caller);
       admitCaller(call, principal, site);
-      await admit?.(call, principal);
+      await counting?.call(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
-      const parsed = parseRequest(call, await readRequest(request, call), match.params);
+      const parsed = parseRequest(call, await readRequest(request, call, principal), match.params);
       if (!parsed.ok) {
         throw deps.refusals?.[call.id]?.(parsed.violations) ?? new ValidationError(parsed.violations);
       }
@@ -137,6 +142,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
         requestId,
         caller,
         ...(idempotencyKey !== undefined && { idempotencyKey }),
+        ...(counting && { countRead: (points: number) => counting.read(principal, points) }),
         onCommit: (position) => {
           out['x-wix-consistent'] = deps.consistency.issue(position);
         },
@@ -212,10 +218,15 @@ function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
   return object !== undefined && (object.kind !== 'none' || object.reason !== undefined);
 }
 
+/** Bytes of what a stranger asks without changing anything: to read and check it takes the time of everybody. */
+const QUESTION_LIMIT = 131_072;
+
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */
-async function readRequest(request: Request, call: Call): Promise<unknown> {
+async function readRequest(request: Request, call: Call, principal: Principal): Promise<unknown> {
   const { method } = request;
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') return readJson(request);
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') {
+    return readJson(request, isMerchant(principal) || changesSomething(call) ? BODY_LIMIT : QUESTION_LIMIT);
+  }
   const at = request.url.indexOf('?');
   if (at < 0) return undefined;
   const decoded = decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call);

@@ -109,10 +109,10 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter, budget });
   // What comes over the network is asked without a device: only faces, in this process, can say one.
-  const api = (request: Request, path: string, address: string | null, device: string | null = null) =>
-    oauth(request, path, address) ?? calls(request, path, address, device);
+  const api = (request: Request, path: string, address: string | null, face?: Pick<ApiCaller, 'device'>) =>
+    oauth(request, path, address) ?? calls(request, path, address, face?.device ?? null, face !== undefined);
   const inProcess = async (request: Request, caller?: ApiCaller) =>
-    (await api(request, pathOf(request.url), caller?.address ?? null, caller?.device ?? null)) ??
+    (await api(request, pathOf(request.url), caller?.address ?? null, caller ?? {})) ??
     new Response('Not found', { status: 404 });
 
   const facts = (site: FaceSite | null): FaceSite =>

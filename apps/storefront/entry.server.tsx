@@ -30,18 +30,23 @@ export default function handleRequest(
   );
   const { matches, loaderData } = entry.staticHandlerContext;
   context.get(drewContext)(routeOf(matches), () => countsOf(loaderData, html));
-  const isAway = away.has(context);
-  if (isAway) headers.set('retry-after', '2');
+  const refused = notNow.get(context);
+  if (refused !== undefined) headers.set('retry-after', '2');
   headers.set('content-type', 'text/html; charset=utf-8');
   dropNote(jar);
   // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it; a member's is not even kept
   // for the way back, on which they may be signed out.
   headers.set('cache-control', member ? 'private, no-store' : 'private, no-cache');
-  return new Response(`<!DOCTYPE html>${html}`, { status: isAway ? 503 : status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status: refused ?? status, headers });
 }
 
-/** Requests whose page could not be made because the installation can do nothing for anybody at the moment. */
-const away = new WeakSet<Readonly<RouterContextProvider>>();
+const TOO_MANY = 429;
+
+/**
+ * Requests whose page could not be made for now, and what it answers: the installation can do nothing for anybody at the
+ * moment, or nothing more for whoever asks so much.
+ */
+const notNow = new WeakMap<Readonly<RouterContextProvider>, number>();
 
 interface Failure {
   readonly request: Request;
@@ -52,7 +57,11 @@ interface Failure {
 export function handleError(error: unknown, { request, context }: Failure): void {
   const { host } = context.get(visitContext);
   if (host.isUnavailable(error)) {
-    away.add(context);
+    notNow.set(context, 503);
+    return;
+  }
+  if (error instanceof ClientError && error.status === TOO_MANY) {
+    notNow.set(context, TOO_MANY);
     return;
   }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;

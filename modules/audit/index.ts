@@ -15,7 +15,7 @@ export { AUDIT_DAYS, type AuditEvent, atTheServer, LEAST_AUDIT_DAYS } from './do
 export { presentAuditEvent } from './http/present-audit-event.ts';
 export { auditModule } from './module.ts';
 
-export interface AuditDeps extends Omit<AuditCallDeps, 'db'> {
+export interface AuditDeps extends Omit<AuditCallDeps, 'database'> {
   readonly database: Database;
   /** Days for which the log is kept; 180 if it is not said. */
   readonly days?: number;
@@ -32,7 +32,7 @@ export interface Audit extends Module {
 export function createAudit({ database, days = AUDIT_DAYS, ...deps }: AuditDeps): Audit {
   return {
     ...auditModule,
-    handlers: auditCalls({ ...deps, db: database.pool }),
+    handlers: auditCalls({ ...deps, database }),
     jobs: [
       {
         name: 'audit-purge-old',

@@ -81,16 +81,16 @@ describe('orders in the form of the public SDK', () => {
       code: 'ORDER_NOT_FOUND',
     });
     expect((await shop.orders.handlers.getOrder(merchant(), { id })).order?.id).toBe(id);
-    const found = await shop.orders.searchOrders(shop.database.pool, mine, {});
+    const found = await shop.orders.searchOrders(shop.database, mine, {});
     expect(found.items.map((o) => o.id)).toEqual([id]);
-    expect((await shop.orders.searchOrders(shop.database.pool, other, {})).items).toEqual([]);
+    expect((await shop.orders.searchOrders(shop.database, other, {})).items).toEqual([]);
   });
 
   it('shows another site nothing', async () => {
     const { id } = await placed(buyer());
     const abroad: Context = { ...merchant(), site: { ...shop.site, id: '00000000-0000-4000-8000-000000000001' } };
     await expect(shop.orders.handlers.getOrder(abroad, { id })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' });
-    expect((await shop.orders.searchOrders(shop.database.pool, abroad, {})).items).toEqual([]);
+    expect((await shop.orders.searchOrders(shop.database, abroad, {})).items).toEqual([]);
   });
 
   it('opens the thank-you page by token or key, and by nothing else', async () => {

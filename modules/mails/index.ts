@@ -45,7 +45,7 @@ export function createMails({ database, clock, sites, kinds: all, sender, cursor
     // Without a way out every mail waits, and nothing is wrong.
     figures: sender ? (mailsModule.figures ?? []) : [],
     handlers: {
-      ...mailCalls({ db: database.pool, kinds, cursorKey, sending: sender !== null }),
+      ...mailCalls({ database, kinds, cursorKey, sending: sender !== null }),
       ...templateCalls(database, kinds),
     },
     jobs: mailJobs({ database, clock, sites, sender }),

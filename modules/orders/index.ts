@@ -2,7 +2,7 @@
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import type { ListPage } from '@headland/query';
+import type { ListPage, ListsDatabase } from '@headland/query';
 import { holdChecks } from './check-holds.ts';
 import { ordersChecks } from './checks.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
@@ -89,7 +89,7 @@ export interface Orders extends Module {
     input: { orderId: string; key?: string | undefined },
   ): Promise<Order>;
   /** @param search `{filter, sort, cursorPaging}` in wire names */
-  searchOrders(db: Queryable, ctx: Context, search: unknown): Promise<ListPage<Order>>;
+  searchOrders(database: ListsDatabase, ctx: Context, search: unknown): Promise<ListPage<Order>>;
   /** Captures or voids; see `commands/operate.ts`. Opens its own transactions. */
   operate(ctx: Context, input: OperateInput): Promise<Order>;
   markAsPaid(ctx: Context, orderId: string): Promise<Order>;
@@ -152,7 +152,7 @@ export function createOrders(
     handlers,
     entities: { order: wireOrder(kinds.inShopForm) },
     personalData: [
-      ordersOfMember((ctx, wire) => searchOrders(deps.database.pool, ctx, 'placed', everyKind, wire, cursorKey)),
+      ordersOfMember((ctx, wire) => searchOrders(deps.database, ctx, 'placed', everyKind, wire, cursorKey)),
     ],
     jobs: [reconcileOperations(deps)],
     subscribers: [mailConfirmation(deps)],
@@ -160,7 +160,7 @@ export function createOrders(
     checks: [...ordersChecks(deps.gateway, deps.clock, kinds.all), ...holdChecks(deps.sellables)],
     getOrder,
     getOrderForThankYou: getForThankYou,
-    searchOrders: (db, ctx, search) => searchOrders(db, ctx, 'placed', kinds.inShopForm, search, cursorKey),
+    searchOrders: (database, ctx, search) => searchOrders(database, ctx, 'placed', kinds.inShopForm, search, cursorKey),
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
     checkKind: (name) => void kinds.find(name),

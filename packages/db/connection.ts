@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Condition } from './condition.ts';
 import { nameOf } from './named-statements.ts';
 import type { DatabaseObserver } from './observer.ts';
-import { DatabaseUnavailable, endsConnection, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, endsConnection, isUnavailable, tookTooLong } from './unavailable.ts';
 import { countStatement } from './write-meter.ts';
 
 /** What PostgreSQL answers to one statement; of several in one text, the first one's command and the last one's rows. */
@@ -42,6 +42,7 @@ export class Connection implements DatabaseConnection {
   readonly #condition: Condition;
   readonly #onStatement: ((text: string) => void) | undefined;
   readonly #observer: DatabaseObserver | undefined;
+  readonly #hurried: boolean;
   /** Statements that wait for their answer, and since when nothing was sent into a rest or answered. */
   #waiting = 0;
   #movedAt = 0;
@@ -54,13 +55,15 @@ export class Connection implements DatabaseConnection {
    * @param named prepare statements by name, which doubles the rate of small reads
    * @param condition told how it goes
    * @param seen told the text of everything that is sent, and how long the answers took
+   * @param hurried its statements may take so little time that to run out of it says nothing about the database
    */
-  constructor(client: pg.ClientBase, named: boolean, condition: Condition, seen: SeenBy = {}) {
+  constructor(client: pg.ClientBase, named: boolean, condition: Condition, seen: SeenBy = {}, hurried = false) {
     this.#client = client as pg.ClientBase & Wire;
     this.#named = named;
     this.#condition = condition;
     this.#onStatement = seen.onStatement;
     this.#observer = seen.observer;
+    this.#hurried = hurried;
   }
 
   /** @returns milliseconds for which an answer is missing without a word from the server; 0 if none is missing */
@@ -136,7 +139,7 @@ export class Connection implements DatabaseConnection {
     if (error instanceof pg.DatabaseError && error.code === STALE_PLAN && /cached plan/.test(error.message)) {
       this.unusable = true;
     }
-    if (!isUnavailable(error)) return error;
+    if (!isUnavailable(error) || (this.#hurried && tookTooLong(error))) return error;
     // The news may be here before the end that it announces; nobody else should be given what is about to end.
     if (endsConnection(error)) this.unusable = true;
     const unavailable = new DatabaseUnavailable(error);

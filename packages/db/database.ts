@@ -9,9 +9,11 @@ import {
   sql,
 } from 'kysely';
 import { Condition } from './condition.ts';
+import { costlyReads, type Reader } from './costly-reads.ts';
 import type { Connections, DatabaseObserver } from './observer.ts';
 import { openPool } from './pool.ts';
 import { sharedReads } from './shared-reads.ts';
+import { tableSizes } from './table-sizes.ts';
 import { type Queryable, runTransaction } from './transaction.ts';
 import type { DatabaseUnavailable } from './unavailable.ts';
 
@@ -25,6 +27,14 @@ export interface Database {
    * its time would keep the others waiting.
    */
   readonly lookups: Queryable;
+  /**
+   * As `pool`, for reads that look at many rows: in turns, on few connections, with a short timeout.
+   * @param price what the read costs, about milliseconds of one core
+   * @returns for one read; a statement on it throws READS_BUSY or READ_TOO_LONG (429) where there is no room for it
+   */
+  costly(reader: Reader, price: number): Queryable;
+  /** About how many rows a table has, a minute ago at most. */
+  rowsOf(table: string): Promise<number> | number;
   /**
    * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
    * @param onCommit receives the WAL position of the commit
@@ -40,7 +50,7 @@ export interface Database {
 export interface DatabaseOptions {
   /** `postgresql://…` of a server of version 15 or newer. */
   readonly url: string;
-  /** Connections per process; 16 sells three times as much as 200 on the same server. */
+  /** Connections per process, beside the few for costly reads; 16 sells three times as much as 200 on the same server. */
   readonly connections?: number;
   /** Prepare statements by name; older poolers refuse that. */
   readonly namedStatements?: boolean;
@@ -61,9 +71,15 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): Database {
   const condition = new Condition(options);
   const { withConnection, connections, close } = openPool(options, condition);
+  const costly = costlyReads(options, condition);
+  // Its own, mostly closed: whoever waits for it must not wait for those whose cost it tells, and no statement is theirs.
+  const { onStatement: _, ...quietly } = options;
+  const looking = openPool({ ...quietly, connections: 1 }, condition);
   return {
     pool: queryable({ provideConnection: withConnection }),
     lookups: queryable(sharedReads(withConnection)),
+    rowsOf: tableSizes(queryable({ provideConnection: looking.withConnection })),
+    costly: (reader, price) => queryable(costly.provider(reader, price)),
     transact: (work, onCommit) =>
       withConnection(async (connection) => {
         let over = false;
@@ -81,7 +97,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       }),
     refusesWrites: () => condition.refusesWrites,
     connections,
-    close,
+    async close() {
+      await Promise.all([close(), costly.close(), looking.close()]);
+    },
   };
 }
 

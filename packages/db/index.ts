@@ -3,6 +3,7 @@
 export type { RawBuilder } from 'kysely';
 export { attempt } from './attempt.ts';
 export type { Check, Job, Subscriber } from './background.ts';
+export { COSTLY_LIMITS, type CostlyLimits, type Reader, type ReaderKind } from './costly-reads.ts';
 export { type Database, openDatabase, sql } from './database.ts';
 export { deleteOld, inBatches } from './delete-old.ts';
 export { type Overflowing, purgeOverflow } from './delete-overflow.ts';
@@ -41,6 +42,7 @@ export { createOutboxWorker, type OutboxWorker } from './outbox-worker.ts';
 export { isUniqueViolation } from './pg-errors.ts';
 export { openSession, type Session } from './session.ts';
 export { afterCommit, answered, explained, later, type Queryable, withCommit } from './transaction.ts';
+export { readErrors } from './turns.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';
 export { currentMeter, metered, type WriteMeter } from './write-meter.ts';

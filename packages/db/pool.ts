@@ -12,7 +12,17 @@ export interface PoolOptions {
   readonly onStatement?: (text: string) => void;
   readonly silentAfter?: number;
   readonly observer?: DatabaseObserver;
+  /** Settings of its sessions that differ from the usual; with a short timeout, to run into it is no fault of the server. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
+
+/** What holds for a session if nothing else is said. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  search_path: 'headland',
+  timezone: 'UTC',
+  statement_timeout: '15000',
+  idle_in_transaction_session_timeout: '30000',
+};
 
 export interface ConnectionPool {
   /**
@@ -62,8 +72,9 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
     connectionString: options.url,
     max: options.connections ?? 16,
     types,
-    options:
-      '-c search_path=headland -c timezone=UTC -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
+    options: Object.entries({ ...SETTINGS, ...options.settings })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
     // A statement need not wait for the answer to the one before it (transaction.ts).
@@ -84,10 +95,11 @@ export function openPool(options: PoolOptions, condition: Condition): Connection
   pool.on('remove', (client) => connections.delete(client));
 
   const named = options.namedStatements ?? true;
+  const hurried = options.settings?.statement_timeout !== undefined;
   const connectionOf = (client: pg.PoolClient): Connection => {
     let connection = connections.get(client);
     if (!connection) {
-      connection = new Connection(client, named, condition, options);
+      connection = new Connection(client, named, condition, options, hurried);
       connections.set(client, connection);
     }
     return connection;

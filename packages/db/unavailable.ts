@@ -54,6 +54,11 @@ export function isUnavailable(error: unknown): boolean {
   return OF_THE_NETWORK.has(code) || OF_THE_DRIVER.test(error.message);
 }
 
+/** Whether a statement was ended because it took longer than it may. */
+export function tookTooLong(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '57014';
+}
+
 /** Whether such an error is the last that is heard on its connection. */
 export function endsConnection(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P|25P03)/.test(error.code ?? '');

@@ -57,6 +57,12 @@ export interface Context {
   readonly idempotencyKey?: string;
   /** Where the request came from; missing for work that no request asked for. */
   readonly caller?: RequestOrigin;
+  /**
+   * Counts what a costly read costs beyond the call itself; missing where reads are not counted.
+   * @param points as the limit of reads counts them
+   * @throws ApplicationError TOO_MANY_REQUESTS
+   */
+  readonly countRead?: (points: number) => Promise<void>;
   /** Called with the WAL position of each commit, for the read-your-writes header (wire contract, 1.2). */
   readonly onCommit?: (position: string) => void;
 }

@@ -65,6 +65,22 @@ export interface CursorPaging {
   readonly anchor: RowKey | undefined;
 }
 
+/** One condition of a filter as it was asked. */
+export interface Condition {
+  readonly path: string;
+  readonly filter: Filter;
+}
+
+/** Where the parts of a query stand on the wire. Of one that a cursor continues, all stand where the cursor does. */
+export interface QueryPaths {
+  readonly filter: string;
+  readonly search: string;
+  readonly sort: string;
+  readonly limit: string;
+  readonly offset: string;
+  readonly aggregations: string;
+}
+
 /** A query that was read and found sound. */
 export interface Query {
   readonly entity: QueryEntity;
@@ -76,6 +92,10 @@ export interface Query {
   readonly search: Search | undefined;
   /** What is to be counted over everything that the filter finds, whatever the page. */
   readonly aggregations: readonly Aggregation[];
+  /** The conditions of its filter, each with the wire path where it was asked; for prices and who names them. */
+  readonly conditions: readonly Condition[];
+  /** Wire paths of its parts. */
+  readonly paths: QueryPaths;
   /** Filter and search as they came, for cursors to carry. */
   readonly wireFilter: unknown;
   readonly wireSearch: unknown;

@@ -1,4 +1,4 @@
-import type { CursorPaging, Query, RowKey } from './ast.ts';
+import type { Condition, CursorPaging, Query, RowKey } from './ast.ts';
 import { type CursorSeal, openCursor } from './cursor.ts';
 import { Problems, QueryError } from './errors.ts';
 import type { QueryEntity, SortTerm } from './field-map.ts';
@@ -31,13 +31,18 @@ export function continueQuery(
   }
   const content = openCursor(seal, entity.name, cursor);
   if (content === undefined) problems.fail(path, 'is not a cursor of this query', 'VALIDATION');
-  const query = isList(content) ? revive(entity, content, limit) : undefined;
+  const query = isList(content) ? revive(entity, content, limit, path) : undefined;
   if (query !== undefined) return query;
   // Sealed by us, but for fields that have changed since.
   return problems.fail(path, 'is a cursor of an earlier release; ask for the first page again', 'VALIDATION');
 }
 
-function revive(entity: QueryEntity, content: readonly unknown[], askedLimit: number | undefined): Query | undefined {
+function revive(
+  entity: QueryEntity,
+  content: readonly unknown[],
+  askedLimit: number | undefined,
+  path: string,
+): Query | undefined {
   const [wireFilter, wireSort, wireLimit, direction, wireAnchor, wireSearch = null] = content;
   const sort = reviveSort(entity, wireSort);
   const anchor = sort && reviveAnchor(sort, wireAnchor);
@@ -45,11 +50,14 @@ function revive(entity: QueryEntity, content: readonly unknown[], askedLimit: nu
   const problems: Problems = new Problems();
   try {
     const search = readSearch(entity, wireSearch, '', problems);
-    const filter = found(entity, readFilter(entity, wireFilter, '', problems), search);
+    const asked: Condition[] = [];
+    const filter = found(entity, readFilter(entity, wireFilter, '', problems, asked), search);
     const limit = askedLimit ?? readLimit(entity, wireLimit, '', problems) ?? entity.defaultLimit;
     problems.throwIfAny();
     const paging: CursorPaging = { kind: 'cursor', limit, direction, anchor };
-    return { entity, filter, sort, paging, search, aggregations: [], wireFilter, wireSearch };
+    const conditions = asked.map((condition) => ({ ...condition, path }));
+    const paths = { filter: path, search: path, sort: path, limit: path, offset: path, aggregations: path };
+    return { entity, filter, sort, paging, search, aggregations: [], conditions, paths, wireFilter, wireSearch };
   } catch (error) {
     if (error instanceof QueryError) return undefined;
     throw error;

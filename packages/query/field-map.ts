@@ -1,3 +1,4 @@
+import { type Work, workOf } from './cost/work.ts';
 import { compileSortKey, type SortKey } from './sort-key.ts';
 import type { ArrayType, ElementType, ScalarType } from './types.ts';
 
@@ -45,6 +46,8 @@ export interface ScalarDeclaration extends Declared {
   readonly sql: string;
   /** False promises that the SQL is never null, which lets cursors use an index from end to end. Default true. */
   readonly nullable?: boolean;
+  /** True promises that equality with a value finds a row or a few by an index; default: of a plain `id` alone. */
+  readonly keyed?: boolean;
 }
 
 /** A list of values. */
@@ -94,6 +97,10 @@ export interface EntityDeclaration {
   readonly defaultLimit?: number;
   /** Greatest page size; default 100. */
   readonly maxLimit?: number;
+  /** Table that its rows stand in, by whose size queries are priced, or how many they are at most; default 100,000. */
+  readonly rows?: string | number;
+  /** True promises that its own order is read off an index that has hardly any row beside those of its lists. */
+  readonly ordered?: boolean;
   /** Most sort fields; default 10. */
   readonly maxSort?: number;
   /** Longest cursor in characters; default 16,000. */
@@ -114,6 +121,8 @@ export interface ScalarField {
   readonly allowed: ReadonlySet<Operator>;
   readonly aggregatable: boolean;
   readonly sortKey: SortKey | undefined;
+  readonly work: Work;
+  readonly keyed: boolean;
 }
 
 /** A checked declaration of a list. */
@@ -125,6 +134,7 @@ export interface ArrayField {
   readonly allowed: ReadonlySet<Operator>;
   readonly aggregatable: boolean;
   readonly sortKey: SortKey | undefined;
+  readonly work: Work;
 }
 
 /** A checked field of the search. */
@@ -160,6 +170,8 @@ export interface QueryEntity {
   readonly defaultSort: readonly SortTerm[];
   readonly defaultLimit: number;
   readonly maxLimit: number;
+  readonly rows: string | number;
+  readonly ordered: boolean;
   readonly maxSort: number;
   readonly maxCursorLength: number;
   readonly paging: 'offset' | 'cursor';
@@ -214,7 +226,7 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
     return { field, key: field.sortKey, descending: order === 'DESC' };
   });
   const { defaultLimit = 50, maxLimit = 100, maxSort = 10, maxCursorLength = 16_000 } = declaration;
-  const { paging = 'offset', cursors = true } = declaration;
+  const { paging = 'offset', cursors = true, rows = 100_000, ordered = false } = declaration;
   const aggregates = [...fields.values()].some((field) => field.aggregatable);
   if (defaultLimit < 1 || defaultLimit > maxLimit) throw new TypeError(`${entity}: defaultLimit is out of range`);
   return {
@@ -225,6 +237,8 @@ export function defineEntity(declaration: EntityDeclaration): QueryEntity {
     defaultSort,
     defaultLimit,
     maxLimit,
+    rows,
+    ordered,
     maxSort,
     maxCursorLength,
     paging,
@@ -262,12 +276,14 @@ function checkField(entity: string, name: string, declaration: FieldDeclaration)
     const type = ELEMENT[declaration.type];
     const sql = typeof declaration.sql === 'string' ? operand(declaration.sql) : declaration.sql;
     const sortKey = declaration.sortable ? compileSortKey(type, smallest(type, sql), true) : undefined;
-    return { shape: 'array', name, type, sql, allowed, aggregatable, sortKey };
+    return { shape: 'array', name, type, sql, allowed, aggregatable, sortKey, work: workOf(declaration.sql) };
   }
   const sql = operand(declaration.sql);
   const { type, sortable = false, nullable = true } = declaration;
+  const work = workOf(declaration.sql);
+  const { keyed = name === 'id' && work === 'column' } = declaration;
   const sortKey = sortable ? compileSortKey(type, sql, nullable && name !== 'id') : undefined;
-  return { shape: 'scalar', name, type, sql, allowed, aggregatable, sortKey };
+  return { shape: 'scalar', name, type, sql, allowed, aggregatable, sortKey, work, keyed };
 }
 
 function isArray(declaration: FieldDeclaration): declaration is ArrayDeclaration {

@@ -23,6 +23,10 @@ export type {
 export { fieldsIn } from './ast.ts';
 export { type CompileOptions, compileFilter, type SqlCondition } from './compile-filter.ts';
 export { type CompiledQuery, compileQuery } from './compile-query.ts';
+export type { ListsDatabase } from './cost/admit-read.ts';
+export { CHEAP, MOST } from './cost/bounds.ts';
+export { type Price, priceOf } from './cost/price.ts';
+export { WEIGHTS } from './cost/weights.ts';
 export type { CursorSeal } from './cursor.ts';
 export type { Document } from './document.ts';
 export { QueryError } from './errors.ts';

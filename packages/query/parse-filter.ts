@@ -1,4 +1,4 @@
-import { FALSE, type Filter, TRUE, type Value } from './ast.ts';
+import { type Condition, FALSE, type Filter, TRUE, type Value } from './ast.ts';
 import { Problems } from './errors.ts';
 import type { ArrayField, Field, Operator, QueryEntity, ScalarField } from './field-map.ts';
 import { readText, readValue } from './values.ts';
@@ -10,6 +10,8 @@ const DEEPEST = 10;
 const MOST_NODES = 500;
 /** Longest list of values for one operator. */
 const LONGEST_LIST = 500;
+/** Most values in all lists of one filter. */
+const MOST_VALUES = 10_000;
 
 const OPERATORS: ReadonlyMap<string, Operator> = new Map(
   Object.entries({
@@ -49,22 +51,34 @@ export function parseFilter(entity: QueryEntity, wire: unknown, path = 'filter')
   return filter;
 }
 
-/** As `parseFilter`, but notes what is wrong in `problems`; the filter returned is then of no use. */
-export function readFilter(entity: QueryEntity, wire: unknown, path: string, problems: Problems): Filter {
+/**
+ * As `parseFilter`, but notes what is wrong in `problems`; the filter returned is then of no use.
+ * @param conditions is given each condition
+ */
+export function readFilter(
+  entity: QueryEntity,
+  wire: unknown,
+  path: string,
+  problems: Problems,
+  conditions: Condition[] = [],
+): Filter {
   if (wire === undefined || wire === null) return TRUE;
-  return new FilterReader(entity, problems, path).object(wire, path, 0);
+  return new FilterReader(entity, problems, path, conditions).object(wire, path, 0);
 }
 
 class FilterReader {
   readonly #entity: QueryEntity;
   readonly #problems: Problems;
   readonly #root: string;
+  readonly #conditions: Condition[];
   #nodes = 0;
+  #valuesRead = 0;
 
-  constructor(entity: QueryEntity, problems: Problems, root: string) {
+  constructor(entity: QueryEntity, problems: Problems, root: string, conditions: Condition[]) {
     this.#entity = entity;
     this.#problems = problems;
     this.#root = root;
+    this.#conditions = conditions;
   }
 
   object(wire: unknown, path: string, depth: number): Filter {
@@ -78,7 +92,7 @@ class FilterReader {
   #entry(key: string, wire: unknown, path: string, depth: number): Filter {
     const here = `${path}.${shown(key)}`;
     const field = this.#entity.fields.get(key);
-    if (field !== undefined) return this.#conditions(field, wire, here, depth);
+    if (field !== undefined) return this.#conditionsOf(field, wire, here, depth);
     const name = key.startsWith('$') ? key.slice(1) : key;
     if (CONNECTIVES.has(name)) return this.#connective(name, wire, here, depth + 1);
     const known = OPERATORS.has(name) ? 'is an operator and must stand under a field' : 'is no field to filter by';
@@ -108,7 +122,7 @@ class FilterReader {
     return name === 'and' ? all(parts) : not(all(parts));
   }
 
-  #conditions(field: Field, wire: unknown, path: string, depth: number): Filter {
+  #conditionsOf(field: Field, wire: unknown, path: string, depth: number): Filter {
     if (!isObject(wire)) return this.#condition(field, 'eq', wire, path);
     const keys = Object.keys(wire);
     if (keys.length === 0) {
@@ -122,7 +136,7 @@ class FilterReader {
         if (name === 'not') {
           this.#count();
           if (depth >= DEEPEST) this.#problems.fail(here, `is nested more than ${DEEPEST} levels deep`, 'MAX');
-          return not(this.#conditions(field, wire[key], here, depth + 1));
+          return not(this.#conditionsOf(field, wire[key], here, depth + 1));
         }
         const operator = OPERATORS.get(name);
         if (operator !== undefined) return this.#condition(field, operator, wire[key], here);
@@ -143,6 +157,12 @@ class FilterReader {
       );
       return TRUE;
     }
+    const filter = this.#meant(field, operator, wire, path);
+    this.#conditions.push({ path, filter });
+    return filter;
+  }
+
+  #meant(field: Field, operator: Operator, wire: unknown, path: string): Filter {
     if (operator === 'exists') return this.#flag(wire, path) ? { kind: 'exists', field } : absent(field);
     if (operator === 'isEmpty') return this.#flag(wire, path) ? empty(field) : not(empty(field));
     return field.shape === 'array'
@@ -236,6 +256,10 @@ class FilterReader {
     } else if (wire.length > LONGEST_LIST) {
       this.#problems.add(path, `must hold at most ${LONGEST_LIST} values`, 'MAX_SIZE');
     } else {
+      this.#valuesRead += wire.length;
+      if (this.#valuesRead > MOST_VALUES) {
+        this.#problems.fail(this.#root, `has more than ${MOST_VALUES} values in its lists`, 'MAX_SIZE');
+      }
       wire.forEach((item, index) => {
         if (item === null && nullAllowed) {
           hasNull = true;

@@ -1,5 +1,5 @@
 import { readAggregations } from './aggregations/parse-aggregations.ts';
-import type { CursorPaging, OffsetPaging, Query } from './ast.ts';
+import type { Condition, CursorPaging, OffsetPaging, Query } from './ast.ts';
 import { continueQuery } from './continue-query.ts';
 import type { CursorSeal } from './cursor.ts';
 import { Problems } from './errors.ts';
@@ -75,7 +75,8 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
     const limit = readLimit(entity, cursorParts.limit, `${cursorPath}.limit`, problems);
     const aggregations = readCounts();
     problems.throwIfAny();
-    return { ...continueQuery(entity, cursor, limit, seal, `${cursorPath}.cursor`), aggregations };
+    const query = continueQuery(entity, cursor, limit, seal, `${cursorPath}.cursor`);
+    return { ...query, aggregations, paths: { ...query.paths, aggregations: at('aggregations') } };
   }
 
   const readPage = (): OffsetPaging | CursorPaging => {
@@ -89,13 +90,23 @@ export function parseQuery(entity: QueryEntity, wire: unknown, options: ParseOpt
     return { kind: 'offset', limit: limit ?? entity.defaultLimit, offset };
   };
   const search = readSearch(entity, wireSearch, at('search'), problems);
+  const conditions: Condition[] = [];
   const query: Query = {
     entity,
-    filter: found(entity, readFilter(entity, filter, at('filter'), problems), search),
+    filter: found(entity, readFilter(entity, filter, at('filter'), problems, conditions), search),
     sort: readSort(entity, sort, at(sortName), problems, searchSort(entity, search)),
     paging: readPage(),
     search,
     aggregations: readCounts(),
+    conditions,
+    paths: {
+      filter: at('filter'),
+      search: at('search'),
+      sort: at(sortName),
+      limit: cursorPaging === null ? at('paging.limit') : `${cursorPath}.limit`,
+      offset: at('paging.offset'),
+      aggregations: at('aggregations'),
+    },
     wireFilter: filter,
     wireSearch,
   };

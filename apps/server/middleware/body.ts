@@ -6,12 +6,13 @@ import { transportErrors } from './errors.ts';
 export const BODY_LIMIT = 1_048_576;
 
 /**
- * Reads a JSON body of at most 1 MiB. An absent body is `undefined`.
+ * Reads a JSON body. An absent body is `undefined`.
+ * @param limit bytes; 1 MiB if it is not said
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON, and those of bodies
  * that come too slowly, or beside too many others (`transport/bodies.ts`)
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
+  const text = await readText(request, limit);
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
   if (type !== null && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/i.test(type)) {
@@ -25,12 +26,13 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a body of at most 1 MiB as UTF-8. An absent body is the empty text.
+ * Reads a body as UTF-8. An absent body is the empty text.
+ * @param limit bytes; 1 MiB if it is not said
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE or MALFORMED_JSON (bytes that are no UTF-8), and those of bodies
  * that come too slowly, or beside too many others
  */
-export async function readText(request: Request): Promise<string> {
-  const pieces = await readPieces(request, BODY_LIMIT);
+export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
+  const pieces = await readPieces(request, limit);
   try {
     return textOf(pieces);
   } catch (cause) {

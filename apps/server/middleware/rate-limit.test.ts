@@ -1,7 +1,7 @@
 import { ApplicationError } from '@headland/kernel';
 import { describe, expect, test } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { createRateLimiter, rateKey } from './rate-limit.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS, rateKey } from './rate-limit.ts';
 
 async function refusalsOf(limiter: ReturnType<typeof createRateLimiter>, address: string | null, times: number) {
   const refusals: ApplicationError[] = [];
@@ -18,7 +18,7 @@ async function refusalsOf(limiter: ReturnType<typeof createRateLimiter>, address
 
 describe('a limit per address', () => {
   test('lets so many through and says when to come back', async () => {
-    const limiter = createRateLimiter({ token: 5, write: 5, picture: 1 });
+    const limiter = createRateLimiter({ ...DEFAULT_RATE_LIMITS, token: 5, write: 5, picture: 1 });
     const refusals = await refusalsOf(limiter, '203.0.113.7', 8);
     expect(refusals).toHaveLength(3);
     expect(refusals[0]).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 });
@@ -29,21 +29,23 @@ describe('a limit per address', () => {
   });
 
   test('counts what is done apart', async () => {
-    const limiter = createRateLimiter({ token: 1, write: 1, picture: 1 });
+    const limiter = createRateLimiter({ ...DEFAULT_RATE_LIMITS, token: 1, write: 1, picture: 1 });
     await limiter.take('token', '203.0.113.7');
     await limiter.take('write', '203.0.113.7');
     await expect(limiter.take('write', '203.0.113.7')).rejects.toMatchObject({ status: 429 });
   });
 
   test('is a hundred times higher for this machine, however its address is written', async () => {
-    const limiter = createRateLimiter({ token: 2, write: 2, picture: 1 });
+    const limiter = createRateLimiter({ ...DEFAULT_RATE_LIMITS, token: 2, write: 2, picture: 1 });
     expect(await refusalsOf(limiter, '127.0.0.1', 100)).toEqual([]);
     expect(await refusalsOf(limiter, '::ffff:127.0.0.1', 99)).toEqual([]);
     expect(await refusalsOf(limiter, '::1', 2)).toHaveLength(1);
   });
 
   test('does not count calls from inside the process', async () => {
-    expect(await refusalsOf(createRateLimiter({ token: 1, write: 1, picture: 1 }), null, 10)).toEqual([]);
+    expect(
+      await refusalsOf(createRateLimiter({ ...DEFAULT_RATE_LIMITS, token: 1, write: 1, picture: 1 }), null, 10),
+    ).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createRateLimiter } from './rate-limit.ts';
+import { createRateLimiter, DEFAULT_RATE_LIMITS } from './rate-limit.ts';
 
 test('a look at the limits costs less than 5 µs', async () => {
-  const limiter = createRateLimiter({ token: 1e9, write: 1e9, picture: 1e9 });
+  const limiter = createRateLimiter({ ...DEFAULT_RATE_LIMITS, token: 1e9, write: 1e9, picture: 1e9 });
   const times = 2_000;
   // The best of many short rounds: what the code costs, not what else the machine is doing.
   let best = Number.POSITIVE_INFINITY;

@@ -1,18 +1,28 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { transportErrors } from './errors.ts';
 
-/** How many requests one address may make in a minute, by what they do. */
+/** How many requests one address may make in a minute, by what they do; reads by one token, too. */
 export interface RateLimits {
   /** Requests to the token endpoint. */
   readonly token: number;
   /** Calls that change something, by visitors and members. */
   readonly write: number;
+  /** Calls that only read, by visitors and members; costly ones count several times. */
+  readonly read: number;
+  /** The same by one visitor or member, from wherever. */
+  readonly reader: number;
   /** Sizes of pictures that nobody has asked for before: each is drawn, which costs far more than a kept one. */
   readonly picture: number;
 }
 
 /** High enough for a school behind one address, low enough to make filling a database tedious. */
-export const DEFAULT_RATE_LIMITS: RateLimits = { token: 600, write: 1200, picture: 300 };
+export const DEFAULT_RATE_LIMITS: RateLimits = {
+  token: 600,
+  write: 1200,
+  read: 12_000,
+  reader: 6_000,
+  picture: 300,
+};
 
 /** This machine is a proxy, a benchmark or the owner; it gets so many times more. */
 export const LOOPBACK_FACTOR = 100;
@@ -24,7 +34,14 @@ export interface RateLimiter {
    * @param address of the caller; null for calls that come from inside the process, which are not counted
    * @throws ApplicationError TOO_MANY_REQUESTS with `retryAfterSeconds` in its data
    */
-  take(kind: keyof RateLimits, address: string | null): Promise<void>;
+  take(kind: Exclude<keyof RateLimits, 'read' | 'reader'>, address: string | null): Promise<void>;
+  /**
+   * Counts a read for the address and for who asks.
+   * @param reader who asks, as text; null for somebody without a token
+   * @param points for how many cheap ones it counts
+   * @throws ApplicationError TOO_MANY_REQUESTS with `retryAfterSeconds` in its data
+   */
+  takeRead(address: string | null, reader: string | null, points?: number): Promise<void>;
 }
 
 /**
@@ -36,19 +53,34 @@ export function createRateLimiter(limits: RateLimits, onRefused?: (kind: keyof R
     near: new RateLimiterMemory({ points: points * LOOPBACK_FACTOR, duration: SECONDS }),
     far: new RateLimiterMemory({ points, duration: SECONDS }),
   });
-  const byKind = { token: counters(limits.token), write: counters(limits.write), picture: counters(limits.picture) };
+  const byKind = {
+    token: counters(limits.token),
+    write: counters(limits.write),
+    read: counters(limits.read),
+    reader: counters(limits.reader),
+    picture: counters(limits.picture),
+  };
+  async function count(kind: keyof RateLimits, key: string, address: string, points = 1): Promise<void> {
+    try {
+      await byKind[kind][address === 'loopback' ? 'near' : 'far'].consume(key, points);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      onRefused?.(kind);
+      const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw transportErrors.error('TOO_MANY_REQUESTS', { retryAfterSeconds });
+    }
+  }
   return {
     async take(kind, address) {
       if (address === null) return;
       const key = rateKey(address);
-      try {
-        await byKind[kind][key === 'loopback' ? 'near' : 'far'].consume(key);
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        onRefused?.(kind);
-        const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw transportErrors.error('TOO_MANY_REQUESTS', { retryAfterSeconds });
-      }
+      await count(kind, key, key);
+    },
+    async takeRead(address, reader, points) {
+      if (address === null) return;
+      const key = rateKey(address);
+      await count('read', key, key, points);
+      if (reader !== null) await count('reader', reader, key, points);
     },
   };
 }

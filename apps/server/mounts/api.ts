@@ -1,10 +1,10 @@
-import { allCalls, type Call, changesSomething } from '@headland/contract';
-import type { Principal } from '@headland/kernel';
+import { allCalls, changesSomething } from '@headland/contract';
+import { type Principal, principalKey } from '@headland/kernel';
 import type { ByteBudget } from '../middleware/byte-budget.ts';
 import { corsHeaders, preflight } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import type { RateLimiter } from '../middleware/rate-limit.ts';
-import type { Authenticate, Pipeline } from '../pipeline.ts';
+import type { Authenticate, Counting, Pipeline } from '../pipeline.ts';
 
 /** First segments of every path of the contract, and of calls that clients know and the contract does not. */
 const API_PREFIXES = new Set([
@@ -31,18 +31,40 @@ export interface ApiMountDeps {
 
 /** The public API: CORS, the Authorization header alone, never a cookie. */
 export function createApiMount({ pipeline, authenticate, newRequestId, limiter, budget }: ApiMountDeps) {
+  const countingOf = (address: string | null, isFace: boolean): Counting => {
+    const read = async (principal: Principal, points?: number) => {
+      if (!ANYBODY.has(principal.kind)) return;
+      // A face reads for many people with one token of its own; each of them has an address.
+      const reader = isFace || principal.kind === 'none' ? null : principalKey(principal);
+      await limiter.takeRead(address, reader, points);
+    };
+    return {
+      async call(call, principal) {
+        if (!changesSomething(call)) await read(principal);
+        else if (ANYBODY.has(principal.kind)) await limiter.take('write', address);
+        budget.admit(call, principal);
+      },
+      read,
+    };
+  };
+
   return (
     request: Request,
     path: string,
     address: string | null,
     device: string | null,
+    isFace: boolean,
   ): Promise<Response> | Response | null => {
     if (request.method === 'OPTIONS' && isPreflight(request, path)) return preflight(newRequestId());
-    const admit = async (call: Call, principal: Principal) => {
-      if (ANYBODY.has(principal.kind) && changesSomething(call)) await limiter.take('write', address);
-      budget.admit(call, principal);
-    };
-    const answer = pipeline.serve(request, path, authenticate, corsHeaders, admit, address, device);
+    const answer = pipeline.serve(
+      request,
+      path,
+      authenticate,
+      corsHeaders,
+      countingOf(address, isFace),
+      address,
+      device,
+    );
     if (answer !== null) return answer;
     return isApiPath(request, path) ? unknownCall(newRequestId()) : null;
   };

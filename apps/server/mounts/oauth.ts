@@ -18,7 +18,7 @@ const COUNTED: ReadonlySet<string> = new Set(['token', 'oauthAccess']);
 export interface OauthMountDeps {
   readonly identity: Pick<Identity, 'token' | 'oauthAccess' | 'tokenInfo' | 'jwks'>;
   readonly newRequestId: () => string;
-  readonly limiter: RateLimiter;
+  readonly limiter: Pick<RateLimiter, 'take'>;
   readonly onUnexpected: (error: unknown, requestId: string, callId: string) => void;
 }
 

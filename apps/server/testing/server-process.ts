@@ -2,9 +2,10 @@
  * One server in a process of its own, driven over the channel to its parent: a fault point can be armed (the process then
  * kills itself there, as `kill -9` would), the clock stood still, the jobs run.
  */
-import { openDatabase } from '@headland/db';
+import { type Database, openDatabase } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import { createTestGateway, GatewayTimeout, type PaymentGateway } from '@headland/payments';
+import { MOST } from '@headland/query';
 import type { Sellable } from '@headland/sellables';
 import { unguardedHold } from '../../../modules/catalog/testing/unguarded-hold.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -20,6 +21,8 @@ export interface Start {
   readonly deaf: boolean;
   /** Its gateway takes the money and the answer is lost; it can be asked later. */
   readonly losing: boolean;
+  /** The twin without walls: nothing is too dear for anybody, and costly reads take any connection. */
+  readonly unwalled: boolean;
 }
 
 export interface Orders {
@@ -70,7 +73,8 @@ process.on('message', async (order: Orders) => {
   }
 });
 
-function begin({ databaseUrl, offset, unguarded, deaf, losing }: Start): Promise<TestServer> {
+function begin({ databaseUrl, offset, unguarded, deaf, losing, unwalled }: Start): Promise<TestServer> {
+  if (unwalled) Object.assign(MOST, Object.fromEntries(Object.keys(MOST).map((kind) => [kind, Infinity])));
   clock = {
     now: () =>
       new Date(standing ? standing.at + Math.round((Math.random() * 2 - 1) * standing.around) : Date.now() + offset),
@@ -78,6 +82,7 @@ function begin({ databaseUrl, offset, unguarded, deaf, losing }: Start): Promise
   return startTestServer({
     databaseUrl,
     clock,
+    ...(unwalled && { twinDatabase: (own: Database) => ({ ...own, costly: () => own.pool }) }),
     replace: {
       faults: {
         async at(point) {

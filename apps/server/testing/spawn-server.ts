@@ -17,7 +17,7 @@ export interface SpawnedServer {
   stop(): Promise<readonly string[]>;
 }
 
-const usual: Omit<Start, 'databaseUrl'> = { offset: 0, unguarded: false, deaf: false, losing: false };
+const usual: Omit<Start, 'databaseUrl'> = { offset: 0, unguarded: false, deaf: false, losing: false, unwalled: false };
 
 /** A server in a process of its own over an existing database. */
 export async function spawnServer(

@@ -54,6 +54,8 @@ export interface TestServerOptions {
   readonly mediaUrl?: string;
   /** Believe `x-forwarded-*`, as behind a proxy. */
   readonly trustProxy?: boolean;
+  /** Puts another database in the place of the product's, for a twin that a test must see through. */
+  readonly twinDatabase?: (own: Database) => Database;
   /** Puts other handlers in the place of the product's, for a twin that a test must see through. */
   readonly handlers?: (own: Handlers) => Handlers;
   /** Makes a site of this name for the server's own client before its pages open: they read the site once. */
@@ -100,7 +102,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const metrics = createMetrics();
   const ledger = createLedger<RequestAccount>();
   const overBudget: OverBudget[] = [];
-  const database = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics, ledger) });
+  const opened = openDatabase({ url: databaseUrl, observer: databaseObserver(metrics, ledger) });
+  const database = options.twinDatabase?.(opened) ?? opened;
   watchConnections(database, metrics);
   const unexpected: { error: unknown; where: string }[] = [];
   const report = (error: unknown, where: string) => {

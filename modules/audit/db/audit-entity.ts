@@ -6,6 +6,8 @@ import { type AuditRow, auditEventOf } from './audit-rows.ts';
 /** What may be asked of the log, the newest first. SQL over `audit_events a`. */
 export const auditEvents: QueryEntity = defineEntity({
   entity: 'audit events',
+  ordered: true,
+  rows: 'audit_events',
   paging: 'cursor',
   defaultSort: [{ fieldName: 'occurredAt', order: 'DESC' }],
   fields: {

@@ -1,7 +1,6 @@
 import type { HandlersOf, RequestOf } from '@headland/contract';
-import type { Queryable } from '@headland/db';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
-import { askOwn, listRows, presentNext } from '@headland/query';
+import { askOwn, type ListsDatabase, listRows, presentNext } from '@headland/query';
 import { languageOf } from '@headland/words/locality.ts';
 import { auditEvents, auditList } from '../db/audit-entity.ts';
 import { presentAuditEvent } from './present-audit-event.ts';
@@ -11,7 +10,7 @@ export type AuditHandlers = HandlersOf<'queryAuditEvents'>;
 type AuditTypes = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface AuditCallDeps {
-  readonly db: Queryable;
+  readonly database: ListsDatabase;
   /** Every kind of event of the house, with its words by language. */
   readonly types: AuditTypes;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
@@ -21,13 +20,13 @@ export interface AuditCallDeps {
 }
 
 /** The audit log of a site, the newest first: from `from` on, before `to`. */
-export function auditCalls({ db, types, cursorKey, emailsOf }: AuditCallDeps): AuditHandlers {
+export function auditCalls({ database, types, cursorKey, emailsOf }: AuditCallDeps): AuditHandlers {
   return {
     async queryAuditEvents(ctx, { paging, ...question }) {
       checkTypes(question.types ?? [], types);
       const language = languageOf(ctx.site.locale);
       const asked = askOwn({ filter: filterOf(question), paging }, cursorKey);
-      const page = await listRows(db, ctx, auditEvents, asked, auditList(ctx.site.id));
+      const page = await listRows(database, ctx, auditEvents, asked, auditList(ctx.site.id));
       const members = [...new Set(page.items.flatMap(({ memberId }) => memberId ?? []))];
       const emails = members.length === 0 ? new Map<string, string>() : await emailsOf(ctx.site.id, members);
       return {

@@ -6,6 +6,8 @@ export const membership: readonly Operator[] = ['hasSome', 'hasAll', 'exists', '
 /** What may be asked of products (wire: `ProductQuerySpec` and the older fields beside it). SQL over `products p`. */
 export const productEntity: QueryEntity = defineEntity({
   entity: 'products',
+  rows: 'products',
+  ordered: true,
   defaultSort: [{ fieldName: 'numericId', order: 'ASC' }],
   search: {
     sql: 'p.search',
@@ -30,7 +32,7 @@ export const productEntity: QueryEntity = defineEntity({
     'priceData.price': { type: 'minor', sql: 'p.price', sortable: true, nullable: false },
     numericId: { type: 'integer', sql: 'p.numeric_id', sortable: true, nullable: false },
     productType: { type: 'text', sql: 'p.product_type', sortable: true, nullable: false },
-    slug: { type: 'text', sql: 'p.slug', sortable: true, nullable: false },
+    slug: { type: 'text', sql: 'p.slug', sortable: true, nullable: false, keyed: true },
     brand: { type: 'text', sql: `p.doc ->> 'brand'`, sortable: true },
     ribbon: { type: 'text', sql: `p.doc ->> 'ribbon'`, sortable: true },
     visible: { type: 'boolean', sql: 'p.visible' },
@@ -42,6 +44,7 @@ export const productEntity: QueryEntity = defineEntity({
 export const collectionEntity: QueryEntity = defineEntity({
   entity: 'collections',
   cursors: false,
+  rows: 'collections',
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
   fields: {
     id: { type: 'text', sql: 'c.wire_id', sortable: true, nullable: false },
@@ -54,11 +57,12 @@ export const collectionEntity: QueryEntity = defineEntity({
 /** What may be asked of inventory items. SQL over `products p`; an item has its product's id. */
 export const inventoryEntity: QueryEntity = defineEntity({
   entity: 'inventory',
+  rows: 'products',
   cursors: false,
   defaultSort: [{ fieldName: 'numericId', order: 'ASC' }],
   fields: {
     id: { type: 'uuid', sql: 'p.id', sortable: true, nullable: false },
-    productId: { type: 'uuid', sql: 'p.id', sortable: true, nullable: false },
+    productId: { type: 'uuid', sql: 'p.id', sortable: true, nullable: false, keyed: true },
     numericId: { type: 'integer', sql: 'p.numeric_id', sortable: true, nullable: false },
     name: { type: 'text', sql: 'p.name', sortable: true, nullable: false },
     lastUpdated: { type: 'instant', sql: 'p.updated_at', sortable: true, nullable: false },

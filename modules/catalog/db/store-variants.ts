@@ -42,13 +42,14 @@ export async function findStoreVariant(
  */
 export const storeVariantEntity: QueryEntity = defineEntity({
   entity: 'storeVariants',
+  rows: 'variants',
   defaultSort: [
     { fieldName: 'productId', order: 'ASC' },
     { fieldName: 'variantId', order: 'ASC' },
   ],
   fields: {
     id: { type: 'text', sql: `v.product_id::text || '-' || v.variant_id::text`, nullable: false },
-    productId: { type: 'uuid', sql: 'v.product_id', sortable: true, nullable: false },
+    productId: { type: 'uuid', sql: 'v.product_id', sortable: true, nullable: false, keyed: true },
     variantId: { type: 'uuid', sql: 'v.variant_id', sortable: true, nullable: false },
     productName: { type: 'text', sql: 'p.name', sortable: true, nullable: false },
     managedVariant: { type: 'boolean', sql: 'p.manage_variants' },

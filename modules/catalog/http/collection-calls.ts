@@ -45,7 +45,7 @@ export function collectionCalls(work: ReadDeps & CatalogWork) {
 
     async queryCollections(ctx, request) {
       const asked = { wire: request.query, cursorKey };
-      const page = await listRows(database.pool, ctx, collectionEntity, asked, collectionList(ctx.site.id));
+      const page = await listRows(database, ctx, collectionEntity, asked, collectionList(ctx.site.id));
       return {
         collections: page.items.map((one) => presentCollection(ctx.site, one)),
         metadata: presentPage(page),

@@ -1,4 +1,5 @@
 import type { HandlersOf, inventory } from '@headland/contract';
+import type { Queryable } from '@headland/db';
 import { type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
 import { listPage, presentPage, type Query } from '@headland/query';
 import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
@@ -36,8 +37,8 @@ export function inventoryCalls(work: ReadDeps & CatalogWork) {
   return {
     async queryInventory(ctx, request) {
       const asked = { wire: readInventoryQuery(request.query), cursorKey };
-      const find = (query: Query) => queryInventory(database.pool, ctx, query);
-      const page = await listPage(ctx, inventoryEntity, asked, find, () => []);
+      const find = (query: Query, db: Queryable) => queryInventory(db, ctx, query);
+      const page = await listPage(database, ctx, inventoryEntity, asked, find, () => []);
       const { offset, total } = presentPage(page);
       return {
         inventoryItems: page.items.map((product) => presentInventory(product)),

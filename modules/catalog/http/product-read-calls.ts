@@ -7,7 +7,7 @@ import { type FoundProduct, findProduct, type ProductKey } from '../db/products.
 import { mayManage } from '../domain/may-manage.ts';
 import type { Product } from '../domain/product.ts';
 import { catalogErrors } from '../errors.ts';
-import { queryProducts } from '../queries/query-products.ts';
+import { isRange, queryProducts } from '../queries/query-products.ts';
 import { documentMemory } from './document-memory.ts';
 import { presentProduct } from './present-product.ts';
 import { renderingKey, renderProduct } from './render-product.ts';
@@ -63,12 +63,14 @@ export function productReadCalls({ database, cursorKey }: ReadDeps) {
     const memoryKey = JSON.stringify([ctx.site.id, key, maySeeHidden, wire]);
     const known = memory.recall(memoryKey);
     const page = await listPage(
+      database,
       ctx,
       productEntity,
-      { wire, cursorKey },
-      async (query) => {
+      { wire, cursorKey, isRange: (query) => isRange(ctx.site.id, { query, sorted, maySeeHidden }) },
+      async (query, pool) => {
         const asked = { query, sorted, maySeeHidden };
-        const { items, keys, total } = await queryProducts(database, ctx, asked, { renderingKey: key, known });
+        const { lookups } = database;
+        const { items, keys, total } = await queryProducts({ pool, lookups }, ctx, asked, { renderingKey: key, known });
         memory.keep(memoryKey, items);
         return { rows: items.map((item, at) => ({ item, key: keys[at] ?? [] })), total };
       },

@@ -22,7 +22,7 @@ export function storeVariantCalls({ database, cursorKey }: ReadDeps) {
     async queryStoreVariants(ctx, request) {
       const asked = { wire: request.query, cursorKey };
       const list = storeVariantList(ctx.site.id, mayManage(ctx.principal));
-      const page = await listRows(database.pool, ctx, storeVariantEntity, asked, list);
+      const page = await listRows(database, ctx, storeVariantEntity, asked, list);
       return {
         variants: page.items.map((one) => presentStoreVariant(ctx.site, one)),
         metadata: presentPage(page),

@@ -14,13 +14,14 @@ const variantEntity: QueryEntity = defineEntity({
   entity: 'product variants',
   cursors: false,
   defaultLimit: 100,
+  rows: 1_000,
   fields: { id: { type: 'uuid', sql: 'id', nullable: false } },
 });
 
 /** Reads of one product's variants: one statement each. */
 export function variantCalls(
   { loadProduct }: Pick<ReturnType<typeof productReadCalls>, 'loadProduct'>,
-  { cursorKey }: Pick<ReadDeps, 'cursorKey'>,
+  { database, cursorKey }: ReadDeps,
 ) {
   return {
     async getProductOptionsAvailability(ctx, request) {
@@ -51,6 +52,7 @@ export function variantCalls(
         ids.size > 0 ? ids.has(variant.id) : matches(variant.choices, wanted),
       );
       const page = await listPage(
+        database,
         ctx,
         variantEntity,
         { wire: { paging: request.paging }, cursorKey, path: '' },

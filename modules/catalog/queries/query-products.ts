@@ -40,6 +40,11 @@ export async function queryProducts(
   return selectProductPage(database.pool, { ...request, ...(commonPage(site, asked) ?? compiledPage(ctx, asked)) });
 }
 
+/** Whether a page is one product by its key, or one range of one index beside a maintained count. */
+export function isRange(site: string, asked: ProductQuery): boolean {
+  return seesOnlyVisible(asked) && (onlyOne(asked.query) !== null || commonPage(site, asked) !== null);
+}
+
 function seesOnlyVisible({ query, maySeeHidden }: ProductQuery): boolean {
   return !(maySeeHidden && fieldsIn(query.filter).has('visible'));
 }

@@ -6,6 +6,8 @@ import { MAIL_COLUMNS, type MailRow, mailOf } from './mails.ts';
 /** What may be asked of the outbox, the newest first: ids sort as they were made. SQL over `mails`. */
 export const mailEntity: QueryEntity = defineEntity({
   entity: 'mails',
+  ordered: true,
+  rows: 'mails',
   paging: 'cursor',
   defaultSort: [{ fieldName: 'id', order: 'DESC' }],
   fields: {

@@ -1,7 +1,6 @@
 import type { HandlersOf, ResponseOf } from '@headland/contract';
-import type { Queryable } from '@headland/db';
 import { isUuid } from '@headland/kernel';
-import { askOwn, listRows, presentNext } from '@headland/query';
+import { askOwn, type ListsDatabase, listRows, presentNext } from '@headland/query';
 import { selectAttachments } from '../db/attachments.ts';
 import { mailEntity, mailList } from '../db/mail-entity.ts';
 import { selectMail } from '../db/mails.ts';
@@ -16,7 +15,7 @@ export type MailHandlers = HandlersOf<'queryMails' | 'getMail'>;
 type WireMail = ResponseOf<'getMail'>['mail'];
 
 interface MailCallDeps {
-  readonly db: Queryable;
+  readonly database: ListsDatabase;
   readonly kinds: MailKinds;
   /** Secret that cursors are sealed with; at least 32 bytes, the same on every node. */
   readonly cursorKey: Uint8Array;
@@ -25,7 +24,8 @@ interface MailCallDeps {
 }
 
 /** The outbox, for the back office. */
-export function mailCalls({ db, kinds, cursorKey, sending }: MailCallDeps): MailHandlers {
+export function mailCalls({ database, kinds, cursorKey, sending }: MailCallDeps): MailHandlers {
+  const db = database.pool;
   const shown = (mail: Mail) => {
     const { subject, body: text, html } = mail;
     // Whoever may read the outbox must not come into an account by it, unless nobody could otherwise.
@@ -40,7 +40,13 @@ export function mailCalls({ db, kinds, cursorKey, sending }: MailCallDeps): Mail
         ...(kind !== null && { kind }),
         ...(unsentOnly && { sentDate: { $exists: false } }),
       };
-      const page = await listRows(db, ctx, mailEntity, askOwn({ filter, paging }, cursorKey), mailList(ctx.site.id));
+      const page = await listRows(
+        database,
+        ctx,
+        mailEntity,
+        askOwn({ filter, paging }, cursorKey),
+        mailList(ctx.site.id),
+      );
       return {
         mails: page.items.map((mail) => presentMail(mail, shown(mail).subject)),
         paging: presentNext(page),

@@ -17,7 +17,7 @@ export function libraryCalls(
   return {
     async queryMediaFiles(ctx, { fileName, unusedOnly, paging }) {
       const question = { name: fileName?.trim() ?? '', unusedOnly: unusedOnly === true, paging };
-      const page = await listFiles(database.pool, ctx, findUses, question, cursorKey);
+      const page = await listFiles(database, ctx, findUses, question, cursorKey);
       return { files: page.items.map((file) => presentFile(ctx, file)), paging: presentNext(page) };
     },
 

@@ -5,6 +5,7 @@ import {
   askOwn,
   defineEntity,
   type ListPage,
+  type ListsDatabase,
   listPage,
   type OwnQuestion,
   type Query,
@@ -30,6 +31,8 @@ export type FindUses = (db: Queryable, siteId: string, mediaIds: readonly string
 /** What may be asked of pictures, the newest first. SQL over `media m`. */
 const fileEntity: QueryEntity = defineEntity({
   entity: 'media files',
+  ordered: true,
+  rows: 'media',
   paging: 'cursor',
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
   defaultLimit: 48,
@@ -55,7 +58,7 @@ const MOST_LOOKED_AT = 2_000;
  * @throws {QueryError} for a cursor that was not given for this question
  */
 export function listFiles(
-  db: Queryable,
+  database: ListsDatabase,
   ctx: Context,
   findUses: FindUses,
   { name, unusedOnly, paging }: FileQuestion,
@@ -66,14 +69,14 @@ export function listFiles(
     where: sql`m.site_id = ${ctx.site.id} and (${name} = '' or strpos(lower(m.filename), lower(${name})) > 0)`,
   };
 
-  async function find(query: Query) {
+  async function find(query: Query, db: Queryable) {
     const { limit } = query.paging;
     const rows: Row[] = [];
     let brokenOffAt: RowKey | undefined;
     for (let looked = 0; looked < MOST_LOOKED_AT; ) {
       const found = await selectRows<FileRow>(db, ctx, behind(query, brokenOffAt), scope, COLUMNS);
       looked += found.rows.length;
-      rows.push(...(await withUses(found.rows)).filter(({ uses }) => !(unusedOnly && uses.length > 0)));
+      rows.push(...(await withUses(db, found.rows)).filter(({ uses }) => !(unusedOnly && uses.length > 0)));
       // One more than is shown says that there is a next page.
       if (rows.length > limit || found.rows.length <= limit) return { rows: rows.slice(0, limit + 1), total: 0 };
       brokenOffAt = found.rows.at(-1)?.row_key;
@@ -81,14 +84,14 @@ export function listFiles(
     return { rows, total: 0, ...(brokenOffAt && { brokenOffAt }) };
   }
 
-  async function withUses(found: readonly Omit<Row, 'uses'>[]): Promise<readonly Row[]> {
+  async function withUses(db: Queryable, found: readonly Omit<Row, 'uses'>[]): Promise<readonly Row[]> {
     const ids = found.map(({ id }) => id);
     const byId = Map.groupBy(await findUses(db, ctx.site.id, ids), ({ mediaId }) => mediaId);
     return found.map((row) => ({ ...row, uses: byId.get(row.id) ?? [] }));
   }
 
   const asked = askOwn({ about: [name, unusedOnly], paging }, cursorKey);
-  return listPage(ctx, fileEntity, asked, find, (row) => row.row_key);
+  return listPage(database, ctx, fileEntity, asked, find, (row) => row.row_key);
 }
 
 type FileRow = Omit<MediaFile, 'uses'>;

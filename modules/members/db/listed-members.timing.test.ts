@@ -47,8 +47,14 @@ async function page({ text, status, sort, cursor, limit = 50 }: Asked, db: Query
   const question = { ...(sort && { sort: [sort] }), paging: { limit, ...(cursor && { cursor }) } };
   const list = accountList(siteId, text ?? null, status ?? null);
   // Nothing else of a site is asked for by a list.
-  const ctx = { site: { id: siteId, currency: 'USD' } } as Parameters<typeof listRows>[1];
-  const found = await listRows(db, ctx, accountEntity, askOwn(question, cursorKey), list);
+  const ctx = { site: { id: siteId, currency: 'USD' }, principal: { kind: 'user' } } as Parameters<typeof listRows>[1];
+  const found = await listRows(
+    { pool: db, costly: () => db, rowsOf: () => 100_000 },
+    ctx,
+    accountEntity,
+    askOwn(question, cursorKey),
+    list,
+  );
   return { members: found.items, next: presentNext(found).next };
 }
 

@@ -29,6 +29,7 @@ interface Row {
 /** Orders of an owner's list, each read off an index. SQL over `identities`. */
 export const accountEntity: QueryEntity = defineEntity({
   entity: 'accounts',
+  rows: 'identities',
   paging: 'cursor',
   fields: {
     id: { type: 'uuid', sql: 'id', nullable: false },

@@ -16,11 +16,17 @@ const shown = {
   },
 } as const;
 
-export const shownMembers: QueryEntity = defineEntity({ entity: 'shown members', defaultSort, fields: shown });
+export const shownMembers: QueryEntity = defineEntity({
+  entity: 'shown members',
+  rows: 'identities',
+  defaultSort,
+  fields: shown,
+});
 
 /** What merchants may ask: a filter tells as much as the field itself. */
 export const allMembers: QueryEntity = defineEntity({
   entity: 'members',
+  rows: 'identities',
   defaultSort,
   fields: {
     ...shown,

@@ -26,10 +26,12 @@ export function memberAdminCalls(deps: MembersDeps): MemberAdminHandlers {
   return {
     async searchMembers(ctx, { text, status, sort = 'NEWEST', paging }) {
       const words = text?.trim() || null;
-      const asked = askOwn({ sort: [ORDERS[sort]], about: [words, status], paging }, deps.cursorKey);
+      const question = askOwn({ sort: [ORDERS[sort]], about: [words, status], paging }, deps.cursorKey);
+      // Each order and each way to look for a text has an index.
+      const asked = { ...question, isRange: () => true };
       const list = accountList(ctx.site.id, words, status ?? null);
       const [page, counts] = await Promise.all([
-        listRows(pool, ctx, accountEntity, asked, list),
+        listRows(deps.database, ctx, accountEntity, asked, list),
         countByStatus(pool, ctx.site.id),
       ]);
       return {

@@ -84,8 +84,8 @@ export function memberCalls(deps: MembersDeps): MemberHandlers {
       }
       return { member: presentMember(member, mine ? largest(fieldsets) : 'PUBLIC') };
     },
-    queryMembers: (ctx, request) => queryMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
-    listMembers: (ctx, request) => listMembers(pool, ctx, request, reader(ctx, request.fieldsets)),
+    queryMembers: (ctx, request) => queryMembers(deps.database, ctx, request, reader(ctx, request.fieldsets)),
+    listMembers: (ctx, request) => listMembers(deps.database, ctx, request, reader(ctx, request.fieldsets)),
     async createMember(ctx, { member }) {
       const { profile, privacy = 'PRIVATE' } = readMember(member);
       const status = readNewStatus(member.status);

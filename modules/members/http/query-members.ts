@@ -1,7 +1,6 @@
 import type { RequestOf, ResponseOf } from '@headland/contract';
-import type { Queryable } from '@headland/db';
 import { type Context, ValidationError } from '@headland/kernel';
-import { type Asked, listRows, presentPage } from '@headland/query';
+import { type Asked, type ListsDatabase, listRows, presentPage, WEIGHTS } from '@headland/query';
 import { allMembers, shownMembers } from '../db/member-entity.ts';
 import { allSearchFields, memberList, type SearchField, shownSearchFields } from '../db/queried-members.ts';
 import { type FieldSet, presentMember } from './present-member.ts';
@@ -20,12 +19,12 @@ interface Reader {
  * @throws ValidationError for a filter, an order, a field to search or a page that is not offered
  */
 export function queryMembers(
-  db: Queryable,
+  database: ListsDatabase,
   ctx: Context,
   { query, search }: RequestOf<'queryMembers'>,
   reader: Reader,
 ): Promise<ResponseOf<'queryMembers'>> {
-  return pageOfMembers(db, ctx, { wire: query }, searchOf(search, reader.mayAll), reader);
+  return pageOfMembers(database, ctx, { wire: query }, searchOf(search, reader.mayAll), reader);
 }
 
 /**
@@ -33,12 +32,12 @@ export function queryMembers(
  * @throws ValidationError for an order or a page that is not offered
  */
 export function listMembers(
-  db: Queryable,
+  database: ListsDatabase,
   ctx: Context,
   { sorting, paging, cursorPaging }: RequestOf<'listMembers'>,
   reader: Reader,
 ): Promise<ResponseOf<'listMembers'>> {
-  return pageOfMembers(db, ctx, { wire: { sorting, paging, cursorPaging }, path: '' }, NO_SEARCH, reader);
+  return pageOfMembers(database, ctx, { wire: { sorting, paging, cursorPaging }, path: '' }, NO_SEARCH, reader);
 }
 
 interface MemberSearch {
@@ -70,7 +69,7 @@ function searchOf(search: RequestOf<'queryMembers'>['search'], mayAll: boolean):
 }
 
 async function pageOfMembers(
-  db: Queryable,
+  database: ListsDatabase,
   ctx: Context,
   asked: Pick<Asked, 'wire' | 'path'>,
   search: MemberSearch,
@@ -79,7 +78,10 @@ async function pageOfMembers(
   const list = memberList(ctx.site.id, { ...search, shownOnly: !mayAll });
   const entity = mayAll ? allMembers : shownMembers;
   // Members' queries say `sorting` where others say `sort`.
-  const page = await listRows(db, ctx, entity, { ...asked, cursorKey, about: search, sortName: 'sorting' }, list);
+  const cost = search.fields.length * (WEIGHTS.see.document + WEIGHTS.match.document);
+  const priced = search.text === null ? {} : { besides: [{ path: 'search.expression', cost }] };
+  const whole = { ...asked, cursorKey, about: search, sortName: 'sorting', priced } as const;
+  const page = await listRows(database, ctx, entity, whole, list);
   const members = page.items.map((member) => presentMember(member, mayAll ? fieldSet : 'PUBLIC'));
   const { cursors = {}, ...place } = presentPage(page);
   const metadata = { tooManyToCount: false, ...place };

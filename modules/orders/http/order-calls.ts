@@ -20,7 +20,7 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
   const { database } = deps;
   const cursorKey = new TextEncoder().encode(deps.secret);
   async function found(ctx: Context, which: 'placed' | 'unfinished', search: unknown) {
-    const page = await searchOrders(database.pool, ctx, which, kinds, search, cursorKey);
+    const page = await searchOrders(database, ctx, which, kinds, search, cursorKey);
     return {
       orders: page.items.map((order) => presentOrder(ctx, order)),
       metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },

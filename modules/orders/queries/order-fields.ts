@@ -31,6 +31,7 @@ const named = ['eq', 'ne', 'in', 'nin'] as const;
 /** What `searchOrders` may ask, in the public SDK's names. */
 export const orderFields: QueryEntity = defineEntity({
   entity: 'orders',
+  rows: 'orders',
   paging: 'cursor',
   maxSort: 4,
   defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],

@@ -6,6 +6,8 @@ import { DELIVERY_COLUMNS, type DeliveryRow, deliveryOf } from './deliveries.ts'
 /** What may be asked of the log, the newest first: ids sort as they were made. SQL over `webhook_deliveries d`. */
 export const deliveryEntity: QueryEntity = defineEntity({
   entity: 'webhook deliveries',
+  ordered: true,
+  rows: 'webhook_deliveries',
   paging: 'cursor',
   defaultSort: [{ fieldName: 'id', order: 'DESC' }],
   fields: {

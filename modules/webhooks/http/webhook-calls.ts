@@ -65,7 +65,7 @@ export function webhookCalls(deps: EndpointDeps, kinds: readonly ToldKind[]): Ha
     async queryWebhookDeliveries(ctx, { endpointId = null, state = null, paging }) {
       const filter = { ...(endpointId !== null && { endpointId }), ...(state !== null && { state }) };
       const asked = askOwn({ filter, paging }, deps.cursorKey);
-      const page = await listRows(pool, ctx, deliveryEntity, asked, deliveryList(ctx.site.id));
+      const page = await listRows(deps.database, ctx, deliveryEntity, asked, deliveryList(ctx.site.id));
       return { deliveries: page.items.map(presentDelivery), paging: presentNext(page) };
     },
     async getWebhookDelivery(ctx, { deliveryId }) {

@@ -1,6 +1,9 @@
+import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { AggregationResult } from '../aggregations/present-aggregations.ts';
 import type { Query, RowKey } from '../ast.ts';
+import { type Asker, admitRead, type ListsDatabase } from '../cost/admit-read.ts';
+import { type PricedScope, priceOf, rangePrice } from '../cost/price.ts';
 import type { QueryEntity } from '../field-map.ts';
 import { pageOf } from '../page.ts';
 import { type ParseOptions, parseQuery } from '../parse-query.ts';
@@ -13,6 +16,10 @@ export interface Asked extends Pick<ParseOptions, 'path' | 'sortName' | 'cursorP
   readonly cursorKey: Uint8Array;
   /** What else bounds the rows, if the caller said so: a cursor of another such question is refused. */
   readonly about?: unknown;
+  /** What prices the rows beyond the query. */
+  readonly priced?: PricedScope;
+  /** Whether a query has a statement of its own that reads one range of an index; undefined: none has. */
+  readonly isRange?: (query: Query) => boolean;
 }
 
 /** The rows of one page, as the compiled query gives them. */
@@ -47,23 +54,31 @@ export interface ListPage<Item> {
   readonly aggregations: readonly AggregationResult[];
 }
 
+/** Who asks for a list, and of which site. */
+export type ListAsker = Pick<Context, 'site'> & Asker;
+
 /**
- * The one way from a wire query to a page: read the query, find its rows, cut the page and seal its cursors. Lists with a
- * statement of their own (renderings, maintained counts) give it as `find`; all others use `listRows`.
- * @param find gives the rows that `compileQuery` asks for, with a cursor one more than the page holds
+ * The one way from a wire query to a page: read the query, price it, find its rows, cut the page and seal its cursors. Lists
+ * with a statement of their own (renderings, maintained counts) give it as `find`; all others use `listRows`.
+ * @param find gives the rows that `compileQuery` asks for, with a cursor one more than the page holds; on the connections
+ * that it is given, which its price allows
  * @param keyOf the row's `rowKey` column; only asked of the first and last row of a page by cursor
- * @throws {QueryError} naming every part of the query that is wrong
+ * @throws {QueryError} naming every part of the query that is wrong, or what makes it too dear for who asks
+ * @throws ApplicationError 429 if it is costly, and there is no room for it or who asks has read too much of late
  */
 export async function listPage<Row>(
-  ctx: Pick<Context, 'site'>,
+  database: ListsDatabase,
+  ctx: ListAsker,
   entity: QueryEntity,
-  { wire, cursorKey, about, ...options }: Asked,
-  find: (query: Query) => Promise<Found<Row>>,
+  { wire, cursorKey, about, priced, isRange, ...options }: Asked,
+  find: (query: Query, db: Queryable) => Promise<Found<Row>>,
   keyOf: (row: Row) => RowKey,
 ): Promise<ListPage<Row>> {
   const seal = { site: ctx.site.id, key: cursorKey, ...(about !== undefined && { about: JSON.stringify(about) }) };
   const query = parseQuery(entity, wire, { seal, ...options });
-  const { rows, total, aggregations = [], brokenOffAt } = await find(query);
+  const stored = typeof entity.rows === 'string' ? await database.rowsOf(entity.rows) : entity.rows;
+  const db = await admitRead(database, ctx, isRange?.(query) ? rangePrice(query) : priceOf(query, stored, priced));
+  const { rows, total, aggregations = [], brokenOffAt } = await find(query, db);
   const { items, cursors, hasNext = false } = pageOf(query, rows, seal, keyOf, brokenOffAt);
   const { kind, limit } = query.paging;
   if (kind === 'cursor') return { items, paging: { kind, limit, cursors, hasNext }, aggregations };

@@ -5,8 +5,9 @@ import { compileAggregations } from '../aggregations/compile-aggregations.ts';
 import { presentAggregations } from '../aggregations/present-aggregations.ts';
 import type { Query, RowKey } from '../ast.ts';
 import { compileQuery } from '../compile-query.ts';
+import type { ListsDatabase } from '../cost/admit-read.ts';
 import type { QueryEntity } from '../field-map.ts';
-import { type Asked, type Found, type ListPage, listPage } from './list-page.ts';
+import { type Asked, type Found, type ListAsker, type ListPage, listPage } from './list-page.ts';
 import { searchPage } from './search-page.ts';
 
 /** Where the rows of a list stand, and what becomes of them. */
@@ -20,20 +21,21 @@ export interface Listing<Row, Item> {
 
 /**
  * A page of a list, in one statement: the rows, and with paging by offset their number beside them; aggregations too.
- * @throws {QueryError} naming every part of the query that is wrong
+ * @throws as `listPage`
  */
 export async function listRows<Row extends object, Item>(
-  db: Queryable,
-  ctx: Pick<Context, 'site'>,
+  database: ListsDatabase,
+  ctx: ListAsker,
   entity: QueryEntity,
   asked: Asked,
   { scope, select, toRow }: Listing<Row, Item>,
 ): Promise<ListPage<Item>> {
   const page = await listPage(
+    database,
     ctx,
     entity,
     asked,
-    (query) => selectRows<Row>(db, ctx, query, scope, select),
+    (query, db) => selectRows<Row>(db, ctx, query, scope, select),
     (row) => row.row_key,
   );
   return { ...page, items: page.items.map(toRow) };

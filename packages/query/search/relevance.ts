@@ -11,6 +11,8 @@ const field: ScalarField = {
   allowed: new Set(),
   aggregatable: false,
   sortKey: undefined,
+  work: 'computed',
+  keyed: false,
 };
 
 /** Its SQL is made with each query, by `withRelevance`: it speaks of what was searched for. */

@@ -4,7 +4,7 @@ import type { Parameters } from '../parameters.ts';
 import { LONGEST_NEAR, omissions, SHORTEST_NEAR } from './split-words.ts';
 
 /** Shorter words have to be the whole word: too much begins with them. */
-const SHORTEST_BEGINNING = 3;
+export const SHORTEST_BEGINNING = 3;
 
 /** Where a statement finds what it looks for, a `tsquery`: `wantedTables` makes it. */
 export const WANTED = '(select q from wanted)';

@@ -28,12 +28,12 @@ type Exponent = keyof typeof CURRENCIES;
 function contextOf(exponent: Exponent) {
   const settings = { id: shelfName(site), currency: CURRENCIES[exponent] };
   // Nothing else of a site is asked for by a list.
-  return { site: settings } as Parameters<typeof listRows>[1];
+  return { site: settings, principal: { kind: 'user' } } as Parameters<typeof listRows>[1];
 }
 
 export function answerOf(db: Queryable, exponent: Exponent, wire: unknown) {
   return listRows(
-    db,
+    { pool: db, costly: () => db, rowsOf: () => 100 },
     contextOf(exponent),
     comics,
     { wire, cursorKey },

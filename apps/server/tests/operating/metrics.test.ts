@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scrape, total } from '../../testing/scraped.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
+import { DEFAULT_RATE_LIMITS } from '../../middleware/rate-limit.ts';
 import { startTestServer, TEST_METRICS_TOKEN, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: { token: 600, write: 1200, picture: 300 } });
+  server = await startTestServer({ rateLimits: { ...DEFAULT_RATE_LIMITS, token: 600, write: 1200, picture: 300 } });
   shop = await openShop(server, 'watched');
 });
 afterAll(async () => {
@@ -86,7 +87,7 @@ describe('what is told', () => {
 
   test('refusals by what is counted', async () => {
     const limited = await startTestServer({
-      rateLimits: { token: 2, write: 1200, picture: 300 },
+      rateLimits: { ...DEFAULT_RATE_LIMITS, token: 2, write: 1200, picture: 300 },
       trustProxy: true,
       databaseUrl: server.databaseUrl,
     });

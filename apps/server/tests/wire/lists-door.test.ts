@@ -18,9 +18,9 @@ import { fieldsOf } from '../../testing/wire.ts';
 const passed = vi.hoisted((): string[] => []);
 vi.mock('@headland/query', async (load) => {
   const door = await load<typeof query>();
-  const listPage: typeof query.listPage = (ctx, entity, ...rest) => {
+  const listPage: typeof query.listPage = (db, ctx, entity, ...rest) => {
     passed.push(entity.name);
-    return door.listPage(ctx, entity, ...rest);
+    return door.listPage(db, ctx, entity, ...rest);
   };
   const listRows: typeof query.listRows = (db, ctx, entity, ...rest) => {
     passed.push(entity.name);

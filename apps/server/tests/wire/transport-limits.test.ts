@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_RATE_LIMITS } from '../../middleware/rate-limit.ts';
 import { newMember } from '../../testing/members.ts';
 import { newPicture } from '../../testing/pictures.ts';
 import { openShop, type Shop, STORE_APP } from '../../testing/shop.ts';
@@ -6,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { WireAnswer } from '../../testing/wire.ts';
 
 /** Limits per address over HTTP, behind a proxy that names the caller. */
-const LIMITS = { token: 5, write: 8, picture: 3 };
+const LIMITS = { ...DEFAULT_RATE_LIMITS, token: 5, write: 8, picture: 3 };
 const ADD = '/ecom/v1/carts/current/add-to-cart';
 
 let server: TestServer;
@@ -136,7 +137,7 @@ describe('asking for sizes of pictures', () => {
 
 test('without a proxy nobody can name another address', async () => {
   const bare = await startTestServer({
-    rateLimits: { token: 1, write: 1, picture: 1 },
+    rateLimits: { ...DEFAULT_RATE_LIMITS, token: 1, write: 1, picture: 1 },
     databaseUrl: server.databaseUrl,
   });
   const ask = () =>
