@@ -14,6 +14,7 @@ const everyOperator = ['hasSome', 'hasAll', 'exists', 'isEmpty', 'eq', 'ne', 'in
 /** An entity with every type of field, nullable and not, in columns, expressions and rows of another table. */
 export const comics = defineEntity({
   entity: 'comics',
+  rows: 100,
   fields: {
     id: { type: 'uuid', sql: 'c.id', sortable: true, aggregatable: true },
     name: { type: 'text', sql: 'c.name', sortable: true, aggregatable: true },

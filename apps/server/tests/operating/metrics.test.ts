@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEFAULT_RATE_LIMITS } from '../../middleware/rate-limit.ts';
 import { scrape, total } from '../../testing/scraped.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { DEFAULT_RATE_LIMITS } from '../../middleware/rate-limit.ts';
 import { startTestServer, TEST_METRICS_TOKEN, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let shop: Shop;
 beforeAll(async () => {
-  server = await startTestServer({ rateLimits: { ...DEFAULT_RATE_LIMITS, token: 600, write: 1200, picture: 300 } });
+  server = await startTestServer({ rateLimits: DEFAULT_RATE_LIMITS });
   shop = await openShop(server, 'watched');
 });
 afterAll(async () => {
