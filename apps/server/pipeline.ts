@@ -21,7 +21,7 @@ import {
   type SiteSettings,
   ValidationError,
 } from '@headland/kernel';
-import { BODY_LIMIT, readJson } from './middleware/body.ts';
+import { readJson } from './middleware/body.ts';
 import { createAnswerCompression } from './middleware/compress-answer.ts';
 import type { Consistency } from './middleware/consistency.ts';
 import { errorResponse, transportErrors } from './middleware/errors.ts';
@@ -130,7 +130,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       await counting?.call(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
-      const parsed = parseRequest(call, await readRequest(request, call, principal), match.params);
+      const parsed = parseRequest(call, await readRequest(request, call), match.params);
       if (!parsed.ok) {
         throw deps.refusals?.[call.id]?.(parsed.violations) ?? new ValidationError(parsed.violations);
       }
@@ -218,15 +218,10 @@ function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
   return object !== undefined && (object.kind !== 'none' || object.reason !== undefined);
 }
 
-/** Bytes of what a stranger asks without changing anything: to read and check it takes the time of everybody. */
-const QUESTION_LIMIT = 131_072;
-
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */
-async function readRequest(request: Request, call: Call, principal: Principal): Promise<unknown> {
+async function readRequest(request: Request, call: Call): Promise<unknown> {
   const { method } = request;
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') {
-    return readJson(request, isMerchant(principal) || changesSomething(call) ? BODY_LIMIT : QUESTION_LIMIT);
-  }
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') return readJson(request);
   const at = request.url.indexOf('?');
   if (at < 0) return undefined;
   const decoded = decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call);

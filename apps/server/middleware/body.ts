@@ -6,13 +6,12 @@ import { transportErrors } from './errors.ts';
 export const BODY_LIMIT = 1_048_576;
 
 /**
- * Reads a JSON body. An absent body is `undefined`.
- * @param limit bytes; 1 MiB if it is not said
+ * Reads a JSON body of at most 1 MiB. An absent body is `undefined`.
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON, and those of bodies
  * that come too slowly, or beside too many others (`transport/bodies.ts`)
  */
-export async function readJson(request: Request, limit = BODY_LIMIT): Promise<unknown> {
-  const text = await readText(request, limit);
+export async function readJson(request: Request): Promise<unknown> {
+  const text = await readText(request);
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
   if (type !== null && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/i.test(type)) {
@@ -26,13 +25,12 @@ export async function readJson(request: Request, limit = BODY_LIMIT): Promise<un
 }
 
 /**
- * Reads a body as UTF-8. An absent body is the empty text.
- * @param limit bytes; 1 MiB if it is not said
+ * Reads a body of at most 1 MiB as UTF-8. An absent body is the empty text.
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE or MALFORMED_JSON (bytes that are no UTF-8), and those of bodies
  * that come too slowly, or beside too many others
  */
-export async function readText(request: Request, limit = BODY_LIMIT): Promise<string> {
-  const pieces = await readPieces(request, limit);
+export async function readText(request: Request): Promise<string> {
+  const pieces = await readPieces(request, BODY_LIMIT);
   try {
     return textOf(pieces);
   } catch (cause) {
