@@ -13,6 +13,7 @@ import { createLedger } from '../apps/server/core-time/ledger.ts';
 import { createMetrics } from '../apps/server/metrics/metrics.ts';
 import { databaseObserver } from '../apps/server/metrics/watch-database.ts';
 import { type Seen, watchRequests } from '../apps/server/metrics/watch-requests.ts';
+import { DEFAULT_RATE_LIMITS } from '../apps/server/middleware/rate-limit.ts';
 import { createServer } from '../apps/server/server.ts';
 import { listenOn } from '../apps/server/transport/listen.ts';
 import type { ActName, Item } from './load/acts.ts';
@@ -44,7 +45,7 @@ async function open(url: string, watching: boolean): Promise<Side> {
     clientId: CLIENT_ID,
     testPayments: true,
     trustProxy: false,
-    rateLimits: { token: 1_000_000, write: 1_000_000, picture: 1_000_000 },
+    rateLimits: { ...DEFAULT_RATE_LIMITS, token: 1_000_000, write: 1_000_000, picture: 1_000_000 },
     faces: {},
     schemaIsCurrent: async () => true,
     report: (error, where) => {

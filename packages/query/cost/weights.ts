@@ -1,8 +1,8 @@
 import type { Work } from './work.ts';
 
 /**
- * What reading costs, in milliseconds of one core for 100,000 rows: measured, and printed anew beside what it is by
- * `node bench/walls.ts` (docs/walls.md).
+ * What reading costs, in milliseconds of one core for 100,000 rows: measured, and printed beside what it is by
+ * `node bench/walls.ts`.
  */
 export const WEIGHTS = {
   /** To come by a row, of each of the 100,000. */
