@@ -6,6 +6,7 @@ import {
   beginSnapshot,
   createArchive,
   describeSchema,
+  hasTables,
   rowsOf,
 } from '@headland/backup';
 import { openSession, type Session, sql } from '@headland/db';
@@ -55,31 +56,32 @@ const SAID_EVERY = 500;
  * @throws BackupError; then nothing is left of the file
  */
 export async function makeBackup(source: BackupSource, options: BackupOptions): Promise<Made> {
+  const snapshot = await openSession(source.databaseUrl);
+  try {
+    if (!(await hasTables(snapshot)))
+      throw new BackupError('no installation stands in this database: nothing to back up');
+    return await write(snapshot, source, options);
+  } finally {
+    await snapshot.close();
+  }
+}
+
+async function write(snapshot: Session, source: BackupSource, options: BackupOptions): Promise<Made> {
   const { progress = () => {} } = options;
   const id = newId(source.clock.now());
   const archive = await createArchive(options.file, options.passphrase);
-  const sessions: Session[] = [];
-  const open = async () => {
-    const session = await openSession(source.databaseUrl);
-    sessions.push(session);
-    return session;
-  };
   try {
     const madeAt = source.clock.now().toISOString();
     await archive.add(HEADER, headerText({ id, madeAt, url: source.url }));
     await archive.add(SECRET, source.secret);
-    const snapshot = await open();
     const pictures = createPictures(archive, source.mediaFolder, progress);
     // The long part first, while pictures come and go.
     await pictures.add(await originalIds(snapshot.queries));
-    const holding = await open();
-    await sql`begin`.execute(holding.queries);
-    await holdOriginals(holding.queries);
-    // Nobody changes pictures now: what the snapshot names and was not there before is short.
-    await (options.snapshot ?? beginSnapshot)(snapshot);
-    const missing = await pictures.add(await originalIds(snapshot.queries));
-    await sql`rollback`.execute(holding.queries);
-
+    const missing = await withOriginalsHeld(source.databaseUrl, async () => {
+      // What the snapshot names and was not there before is short.
+      await (options.snapshot ?? beginSnapshot)(snapshot);
+      return pictures.add(await originalIds(snapshot.queries));
+    });
     const schema = await describeSchema(snapshot);
     await archive.add(SCHEMA, JSON.stringify(schema));
     for (const table of schema.tables) {
@@ -96,8 +98,18 @@ export async function makeBackup(source: BackupSource, options: BackupOptions): 
   } catch (error) {
     await archive.abandon();
     throw error;
+  }
+}
+
+/** No picture comes or goes while `work` is done. */
+async function withOriginalsHeld<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  const holding = await openSession(databaseUrl);
+  try {
+    await sql`begin`.execute(holding.queries);
+    await holdOriginals(holding.queries);
+    return await work();
   } finally {
-    for (const session of sessions) await session.close();
+    await holding.close();
   }
 }
 

@@ -11,33 +11,69 @@ export interface Reader {
 
 /**
  * Reads a backup through. It is known to be whole once this has returned, not before.
- * @throws BackupError that names the file, and what `reader` throws
+ * @throws BackupError that names the file, and what `reader` throws: that the file is damaged comes before what a damaged
+ * part of it led to
  */
 export async function readBackup(file: string, passphrase: string | null, reader: Reader): Promise<void> {
-  let begun = false;
-  let header: Header | null = null;
+  const at: { header: Header | null; begun: boolean; failed: boolean; failure: unknown } = {
+    header: null,
+    begun: false,
+    failed: false,
+    failure: undefined,
+  };
+  /** After a failure the rest is only looked at. */
+  const attempt = async (work: () => Promise<void>) => {
+    if (at.failed) return;
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof BackupError) throw error;
+      at.failed = true;
+      at.failure = error;
+    }
+  };
   for await (const entry of readArchive(file, passphrase)) {
     const { name } = entry;
-    if (header === null) {
+    if (at.header === null && !at.failed) {
       if (name !== HEADER) throw new BackupError(`${file} is no backup of Headland`);
-      header = readHeader(await textOf(entry.content));
-    } else if (!begun) {
+      const text = await textOf(entry.content);
+      await attempt(async () => {
+        at.header = readHeader(text);
+      });
+    } else if (at.header !== null && !at.begun) {
       if (name !== SECRET) throw new BackupError(`${file} holds no secret`);
-      await reader.begin(header, await textOf(entry.content));
-      begun = true;
+      const { header } = at;
+      const secret = await textOf(entry.content);
+      at.begun = true;
+      await attempt(() => reader.begin(header, secret));
     } else {
-      await readPart(entry, reader, file);
+      await readPart(entry, reader, file, attempt);
     }
   }
+  if (at.failed) throw at.failure;
 }
 
-async function readPart({ name, content }: ArchiveEntry, reader: Reader, file: string): Promise<void> {
+type Attempt = (work: () => Promise<void>) => Promise<void>;
+
+async function readPart(
+  { name, content }: ArchiveEntry,
+  reader: Reader,
+  file: string,
+  attempt: Attempt,
+): Promise<void> {
   const id = pictureOf(name);
   const table = tableOf(name);
-  if (id !== null) await reader.picture(id, await bytesOf(content));
-  else if (table !== null) for await (const part of content) await reader.rows(table, part);
-  else if (name === SCHEMA) await reader.schema(readSchema(await textOf(content)));
-  else throw new BackupError(`${file} holds ${name}, which this Headland does not know`);
+  if (id !== null) {
+    const bytes = await bytesOf(content);
+    await attempt(() => reader.picture(id, bytes));
+  } else if (table !== null) {
+    for await (const part of content) await attempt(() => reader.rows(table, part));
+  } else if (name === SCHEMA) {
+    const text = await textOf(content);
+    await attempt(async () => reader.schema(readSchema(text)));
+  } else {
+    throw new BackupError(`${file} holds ${name}, which this Headland does not know`);
+  }
 }
 
 /** A picture is 25 MB at most. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, sql } from '@headland/db';
+import { openDatabase, type RawBuilder, sql } from '@headland/db';
 import { attachEmbedded } from '@headland/db/launcher';
 import { freePort, startSmtpServer, type TestSmtpServer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,16 +54,20 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** A mail that waits: the original has no server to send it by. */
-async function writeMail(): Promise<void> {
+/** Something that is done to the original's rows behind its back. */
+async function inOriginal(statement: RawBuilder<unknown>): Promise<void> {
   const running = attachEmbedded({ dataDir: join(base, 'original') });
   const database = openDatabase({ url: running?.url ?? '', connections: 1 });
-  await sql`
-    insert into mails (site_id, id, kind, recipient, subject, body, created_at, attempts, next_attempt_at)
-    select id, gen_random_uuid(), 'verification-code', 'ada@example.org', 'Hello', 'Hello', now(), 0, now() from sites
-  `.execute(database.pool);
+  await statement.execute(database.pool);
   await database.close();
 }
+
+/** A mail that waits: the original has no server to send it by. */
+const writeMail = () =>
+  inOriginal(sql`
+    insert into mails (site_id, id, kind, recipient, subject, body, created_at, attempts, next_attempt_at)
+    select id, gen_random_uuid(), 'verification-code', 'ada@example.org', 'Hello', 'Hello', now(), 0, now() from sites
+  `);
 
 /** Longer than two runs of the job that sends mails. */
 const TWO_RUNS = 5_000;
@@ -112,6 +116,15 @@ describe('beside a running server with its own database', () => {
     await headland(half, 'restore', file);
     expect(existsSync(join(base, 'half', 'restoring.lock'))).toBe(false);
     expect(await headland(half, 'doctor')).toMatch(/ checks, 0 broken$/);
+  }, 240_000);
+
+  test('a restore that fails leaves an empty folder', async () => {
+    await inOriginal(sql`insert into migrations (id) values ('later-001')`);
+    const file = await headland(at, 'backup', '--to', join(base, 'newer'));
+    await inOriginal(sql`delete from migrations where id = 'later-001'`);
+    const none = await settingsOf('none');
+    expect(await refusal(none, 'restore', file)).toContain('newer Headland (this one does not know later-001)');
+    expect(readdirSync(join(base, 'none'))).toEqual([]);
   }, 240_000);
 
   test('a backup that is killed leaves nothing under its name', async () => {

@@ -40,18 +40,30 @@ interface Source {
   readonly server: TestServer;
   readonly shop: Shop;
   readonly pictures: readonly string[];
+  /** From now on the shop's buyers go to another server, with its own things and tokens of before. */
+  moveTo(url: string): void;
 }
 
 async function openSource(version: '18' | '15'): Promise<Source> {
   const server = await startTestServer({ version });
-  const shop = await openShop(server, `kept${version}`);
+  let at = server.url;
+  const seen: TestServer = {
+    ...server,
+    get url() {
+      return at;
+    },
+  };
+  const shop = await openShop(seen, `kept${version}`);
   await newMember(shop);
   const pictures: string[] = [];
   for (let n = 0; n < 5; n++) pictures.push(await newPicture(shop, await shade(n)));
   for (let n = 0; n < 4; n++) await shop.newOrder(n % 2 === 0 ? undefined : '4242424242424242');
   await shop.newCart();
   await server.app.worker.drain();
-  return { server, shop, pictures };
+  const moveTo = (url: string) => {
+    at = url;
+  };
+  return { server, shop, pictures, moveTo };
 }
 
 const shade = (n: number) =>
@@ -122,7 +134,7 @@ async function onCopy<T>(copy: Copy, work: (server: TestServer) => Promise<T>): 
 describe.each([
   ['18', '15'],
   ['15', '18'],
-] as const)('a backup of PostgreSQL %s, restored in %s', (from, to) => {
+] as const)('P-9: a backup of PostgreSQL %s, restored in %s', (from, to) => {
   let source: Source;
   beforeAll(async () => {
     source = await openSource(from);
@@ -151,10 +163,12 @@ describe.each([
         );
         expect(theirs).toEqual(ours);
       }
-      const anew = await openShop(restored, 'anew');
-      await anew.newOrder('4242424242424242');
+      source.moveTo(restored.url);
+      await shop.newOrder('4242424242424242');
+      source.moveTo(server.url);
       await restored.app.worker.drain();
       expect(await findingsOf(restored)).toEqual([]);
+      expect(await contentsOf(server.database, OWN)).toEqual(before);
     });
   });
 
@@ -178,7 +192,9 @@ describe.each([
       expect(readFileSync(join(copy.dataFolder, 'media', gone))).toEqual(bytes);
       await onCopy(copy, async (restored) => {
         expect(await findingsOf(restored)).toEqual([]);
-        await (await openShop(restored, 'anew')).newOrder();
+        source.moveTo(restored.url);
+        await shop.newOrder();
+        source.moveTo(server.url);
       });
     }
   });
@@ -247,14 +263,18 @@ describe('a restore', () => {
 
   test('leaves nothing of a damaged file, and the same place takes a whole one afterwards', async () => {
     const bytes = readFileSync(file);
-    const at = bytes.byteLength - 200;
-    bytes[at] = (bytes[at] ?? 0) ^ 1;
-    const damaged = newPath();
-    writeFileSync(damaged, bytes);
     const database = await createTestDatabase();
     const dataFolder = newPath();
-    await expect(into(dataFolder, database.url, damaged)).rejects.toThrow(/damaged/);
-    expect(readdirSync(dataFolder)).toEqual([]);
+    mkdirSync(dataFolder);
+    for (let part = 1; part < 12; part++) {
+      const changed = Buffer.from(bytes);
+      const at = Math.floor((bytes.byteLength * part) / 12);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      const damaged = newPath();
+      writeFileSync(damaged, changed);
+      await expect(into(dataFolder, database.url, damaged)).rejects.toThrow(/damaged/);
+      expect(readdirSync(dataFolder)).toEqual([]);
+    }
     const look = openDatabase({ url: database.url, connections: 1 });
     const { rows } = await sql`select from pg_namespace where nspname = 'headland'`.execute(look.pool);
     expect(rows).toEqual([]);
@@ -278,6 +298,16 @@ describe('a restore', () => {
     });
     await expect(tried).rejects.toThrow(`newer Headland (this one does not know ${migrations.at(-1)?.id})`);
     expect(readdirSync(dataFolder)).toEqual([]);
+    await database.drop();
+  });
+
+  test('wants something to back up', async () => {
+    const database = await createTestDatabase();
+    const file = newPath();
+    const nothing = { databaseUrl: database.url, mediaFolder: newPath(), secret: TEST_SECRET, url: 'http://localhost' };
+    const tried = makeBackup({ ...nothing, clock: systemClock }, { file, passphrase: null });
+    await expect(tried).rejects.toThrow('no installation stands in this database');
+    expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
     await database.drop();
   });
 
