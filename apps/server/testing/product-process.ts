@@ -17,11 +17,14 @@ export interface ProductProcess {
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** The product as an operator starts it, over an existing database. Resolves when it has said where it listens. */
+/**
+ * The product as an operator starts it, over an existing database. Resolves when it has said where it listens. It ends with
+ * whoever started it, as under npm.
+ */
 export async function startProduct(settings: ProductSettings): Promise<ProductProcess> {
   let log = '';
   const child = spawn(process.execPath, [join(SERVER, 'main.ts')], {
-    env: environment(settings),
+    env: { ...environment(settings), npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

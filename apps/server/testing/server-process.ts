@@ -47,6 +47,7 @@ let standing: Orders['stand'];
 let server: TestServer | undefined;
 let clock: Clock;
 
+process.on('disconnect', () => process.exit(1));
 process.on('message', async (order: Orders) => {
   if (order.start) {
     server = await begin(order.start);

@@ -26,6 +26,9 @@ export async function spawnServer(
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  // A test that fails leaves without a word: nothing of the child may keep its runner, and the child ends with it.
+  child.unref();
+  child.channel?.unref();
   const gone = once(child, 'exit').then(([code, signal]) => signal ?? code);
   send(child, { start: { ...usual, ...options } });
   const { url = '' } = await answer(child, (report) => report.url !== undefined);

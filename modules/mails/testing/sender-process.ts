@@ -3,9 +3,12 @@
  * Its clock is ahead, so that what a killed process held is due again without waiting.
  */
 import { openDatabase } from '@headland/db';
+import { watchParent } from '@headland/db/launcher';
 import { mailRun } from '../sending/send-due.ts';
 import { createSmtpSender } from '../sending/smtp-sender.ts';
 
+// The proof that started it may fail before it ends it.
+watchParent(() => process.exit(1));
 const [url = '', port = '', ahead = ''] = process.argv.slice(2);
 const database = openDatabase({ url, connections: 2 });
 const run = mailRun({

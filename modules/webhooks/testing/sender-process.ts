@@ -1,7 +1,9 @@
 /**
  * Hands over and sends, as a process of its own, for the proof that kills it: `node sender-process.ts <url> <kind>`.
  */
+
 import { createOutboxWorker, openDatabase } from '@headland/db';
+import { watchParent } from '@headland/db/launcher';
 import { systemClock } from '@headland/kernel';
 import { createSender } from '../sending/sender.ts';
 import { writeDeliveries } from '../subscribers/write-deliveries.ts';
@@ -9,6 +11,8 @@ import { toldKinds } from '../told/told-events.ts';
 import { APP_PERMISSIONS, openKeys, things } from './things.ts';
 import { createUnorderedSender } from './unordered-sender.ts';
 
+// The proof that started it may fail before it ends it.
+watchParent(() => process.exit(1));
 const [url = '', kind = ''] = process.argv.slice(2);
 const database = openDatabase({ url, connections: 4 });
 const report = (error: unknown) => console.error(error);

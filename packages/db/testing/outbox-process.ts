@@ -3,12 +3,16 @@
  * event has an effect inside the database (a row of `effects`) and one outside (a line of the log). On standard output
  * it says when it is in the middle of an event.
  */
+
 import { openSync, writeSync } from 'node:fs';
 import { systemClock } from '@headland/kernel';
 import { createOutboxWorker, type OutboxWorker, openDatabase, type Subscriber, sql } from '../index.ts';
+import { watchParent } from '../launcher/index.ts';
 import { contextAt } from './outbox-world.ts';
 import { createUnguardedWorker } from './unguarded-worker.ts';
 
+// The proof that started it may fail before it ends it.
+watchParent(() => process.exit(1));
 const [url = '', logFile = '', kind = ''] = process.argv.slice(2);
 const outside = openSync(logFile, 'a');
 const database = openDatabase({ url, connections: 2 });
