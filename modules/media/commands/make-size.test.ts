@@ -97,6 +97,13 @@ describe('sizes of a picture', () => {
     expect(turns.slice(5)).toEqual([1001, 2000]);
   });
 
+  it('are refused as too many when drawing takes too long, and other failures stay what they are', async () => {
+    const { files } = await world('late');
+    const failing = (text: string) => asking(createMakeSize(files, { draw: () => Promise.reject(new Error(text)) }));
+    await expect(failing('timeout: 12% complete')(5, 'png')).rejects.toMatchObject({ whose: 'all' });
+    await expect(failing('broken')(5, 'png')).rejects.toThrow('broken');
+  });
+
   it('take no more disk together than they may; those that were made first go', async () => {
     const { makeSize, kept, seen } = await world('room');
     for (let width = 40; width < 60; width++) {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { FileStore } from '../db/file-store.ts';
-import { createPlaces, type Room } from '../domain/places.ts';
+import { createPlaces, NoPlace, type Room } from '../domain/places.ts';
 import type { Transform } from '../domain/transform.ts';
 import { sharp } from './sharp.ts';
 
@@ -61,7 +61,7 @@ export function createMakeSize(files: FileStore, { draw = drawSize, onDrawn, roo
     const original = await files.read(id);
     if (!original) return null;
     const begunAt = performance.now();
-    const bytes = await draw(original, transform, format);
+    const bytes = await draw(original, transform, format).catch(givenUp);
     onDrawn?.(performance.now() - begunAt);
     if (bytes && mayKeep(bytes.byteLength)) await files.writeSize(id, name, bytes);
     return bytes;
@@ -83,6 +83,11 @@ export function createMakeSize(files: FileStore, { draw = drawSize, onDrawn, roo
     }
     return made;
   };
+}
+
+/** A drawing that was given up for its time is one for which there was no place; on a quiet machine it would have ended. */
+function givenUp(error: unknown): never {
+  throw error instanceof Error && error.message.startsWith('timeout:') ? new NoPlace('all') : error;
 }
 
 export async function drawSize(original: Buffer, transform: Transform, format: string): Promise<Buffer | null> {
