@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { auditDocument } from './docs/audit.ts';
 import { errorsDocument } from './docs/errors.ts';
 import { eventsDocument } from './docs/events.ts';
+import { guardsTriedDocument } from './docs/guards-tried.ts';
 import { lifecycleDocument } from './docs/lifecycle.ts';
 import { alertsDocument } from './docs/monitoring/alerts.ts';
 import { boardDocument } from './docs/monitoring/board.ts';
@@ -17,6 +18,7 @@ const documents: Readonly<Record<string, () => string>> = {
   'docs/audit.md': auditDocument,
   'docs/errors.md': errorsDocument,
   'docs/events.md': eventsDocument,
+  'docs/guards.md': guardsTriedDocument,
   'docs/lifecycle.md': lifecycleDocument,
   'docs/monitoring/alerts.yml': alertsDocument,
   'docs/monitoring/board.json': boardDocument,

@@ -1,9 +1,9 @@
 /**
  * Takes every guard of the list away, one after the other, in a copy of the tree, runs the proofs that claim it, and fails
  * unless one of them says so. `npm run prove:guards`; with words only those guards whose names hold one of them; with
- * `--write` the table in docs/guards.md is written.
+ * `--write` what came of them is noted, from which docs/guards.md is printed.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stopTestClusters } from '@headland/testkit';
@@ -11,7 +11,7 @@ import { copyTree } from './copy-tree.ts';
 import type { Guard } from './guards/guard.ts';
 import type { Verdict } from './guards/judge.ts';
 import { guards } from './guards/list.ts';
-import { type Outcome, outcomesDocument } from './guards/outcomes.ts';
+import { keepOutcomes, type Outcome } from './guards/outcomes.ts';
 
 import { firstRed, runProofs } from './guards/run-proofs.ts';
 import { takeAway } from './guards/take-away.ts';
@@ -37,9 +37,7 @@ const stood = outcomes.filter(({ verdict }) => verdict.kind !== 'red');
 await stopTestClusters();
 const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
 console.log(`${outcomes.length} guards taken away in ${minutes} minutes, ${stood.length} of them unnoticed`);
-if (process.argv.includes('--write') && words.length === 0) {
-  writeFileSync(join(ROOT, 'docs/guards.md'), outcomesDocument(outcomes, new Date()));
-}
+if (process.argv.includes('--write')) keepOutcomes(outcomes, guards, new Date());
 process.exit(unsound.size === 0 && outcomes.length > 0 && stood.length === 0 ? 0 : 1);
 
 async function unsoundProofs(): Promise<ReadonlySet<string>> {

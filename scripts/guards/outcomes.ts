@@ -1,4 +1,4 @@
-import { code, table } from '../docs/markdown.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Guard } from './guard.ts';
 import type { Verdict } from './judge.ts';
 
@@ -8,20 +8,32 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** `docs/guards.md`. @param at when it was tried */
-export function outcomesDocument(outcomes: readonly Outcome[], at: Date): string {
-  const rows = outcomes.map(({ guard, verdict, seconds }) => [
-    guard.name,
-    verdict.kind === 'red' ? verdict.by : verdict.kind === 'broken' ? `broken: ${verdict.why}` : '**nobody**',
-    verdict.kind === 'red' ? code(verdict.finding.replace('AssertionError: ', '')) : '',
-    `${seconds}`,
-  ]);
-  return `# Guards, taken away
+/** What came of a guard when it was taken away last. */
+export interface KeptOutcome {
+  readonly name: string;
+  /** The test that noticed; null if none did. */
+  readonly by: string | null;
+  /** What it said, or why nothing was proven. */
+  readonly says: string;
+  readonly seconds: number;
+  /** Day. */
+  readonly on: string;
+}
 
-Written by \`npm run prove:guards -- --write\` on ${at.toISOString().slice(0, 10)}: ${outcomes.length} guards, taken away one by
-one (with their second lines where they have one) in a copy of the tree, and the proof that noticed it. What each one is:
-[proofs.md](proofs.md#guards).
+const FILE = new URL('outcomes.json', import.meta.url);
 
-${table(['Without', 'Noticed by', 'What it says', 'Seconds'], rows)}
-`;
+export function keptOutcomes(): readonly KeptOutcome[] {
+  return JSON.parse(readFileSync(FILE, 'utf8')) as KeptOutcome[];
+}
+
+/** Keeps what came of some guards, beside what came of the others before. @param all the list, in whose order they stand */
+export function keepOutcomes(outcomes: readonly Outcome[], all: readonly Guard[], now: Date): void {
+  const fresh = outcomes.map(({ guard, verdict, seconds }): KeptOutcome => {
+    const says = verdict.kind === 'red' ? verdict.finding : verdict.kind === 'broken' ? verdict.why : '';
+    const by = verdict.kind === 'red' ? verdict.by : null;
+    return { name: guard.name, by, says, seconds, on: now.toISOString().slice(0, 10) };
+  });
+  const byName = new Map([...keptOutcomes(), ...fresh].map((one) => [one.name, one]));
+  const kept = all.flatMap(({ name }) => byName.get(name) ?? []);
+  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
 }

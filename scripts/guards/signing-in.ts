@@ -296,6 +296,7 @@ export const signInGuards: readonly Guard[] = [
       },
     ],
     proofs: [
+      { file: 'apps/server/tests/identity/sign-in-flows.test.ts', title: 'leads back with one code' },
       { file: 'apps/server/tests/identity/silent-sign-in.test.ts', title: 'the address is good once, of 20 at a time' },
     ],
   },

@@ -77,10 +77,12 @@ describe('I-7: silent sign-in', () => {
   });
 
   test('the address is good once, of 20 at a time', async () => {
-    const { session } = await begin();
-    const frames = await Promise.all(Array.from({ length: 20 }, () => open(urlOf(session.body))));
-    expect(frames.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(frames.filter(({ status }) => status === 400)).toHaveLength(19);
+    for (let round = 0; round < 5; round += 1) {
+      const { session } = await begin();
+      const frames = await Promise.all(Array.from({ length: 20 }, () => open(urlOf(session.body))));
+      expect(frames.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(frames.filter(({ status }) => status === 400)).toHaveLength(19);
+    }
   });
 
   test.each(['https://evil.example', 'null', `${ORIGIN}.evil.example`, null])(
