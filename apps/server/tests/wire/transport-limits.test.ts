@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { WireAnswer } from '../../testing/wire.ts';
 
 /** Limits per address over HTTP, behind a proxy that names the caller. */
-const LIMITS = { ...DEFAULT_RATE_LIMITS, token: 5, write: 8, picture: 3 };
+const LIMITS = { ...DEFAULT_RATE_LIMITS, token: 5, write: 8, read: 30, reader: 12, picture: 3 };
 const ADD = '/ecom/v1/carts/current/add-to-cart';
 
 let server: TestServer;
@@ -132,6 +132,34 @@ describe('asking for sizes of pictures', () => {
     expect((await size(1, address)).status).toBe(200);
     expect((await size(100, newAddress())).status).toBe(200);
     expect((await size(100, address)).status).toBe(200);
+  });
+});
+
+describe('reads', () => {
+  const read = (address: string, token: string) => () =>
+    shop.call('/stores-reader/v1/products/query-platformized', {
+      headers: from(address),
+      token,
+      body: { query: { paging: { limit: 1 } } },
+    });
+
+  test('are counted per token, from wherever they come', async () => {
+    const token = await shop.newVisitor();
+    const answers = await many(LIMITS.reader, () => read(newAddress(), token)());
+    expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    expectRefusal(await read(newAddress(), token)());
+    expect((await read(newAddress(), await shop.newVisitor())()).status).toBe(200);
+  });
+
+  test('are counted per address, whoever asks, and merchants are not counted', async () => {
+    const address = newAddress();
+    const tokens = [await shop.newVisitor(), await shop.newVisitor(), await shop.newVisitor()];
+    for (const token of tokens) {
+      const answers = await many(LIMITS.read / tokens.length, read(address, token));
+      expect(new Set(statuses(answers))).toEqual(new Set([200]));
+    }
+    expectRefusal(await read(address, await shop.newVisitor())());
+    expect((await read(address, shop.apiKey)()).status).toBe(200);
   });
 });
 
