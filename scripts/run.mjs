@@ -4,7 +4,7 @@
 //
 // glibc keeps what was freed for the thread that freed it, and takes ever larger pieces from there: drawing pictures in the
 // threads of a process then holds three times what it needs; V8 lets garbage grow to several times what is alive
-// (docs/adr/0038-memory-that-is-given-back.md). Both are told not to, which has to be said before a process begins: so this
+// (docs/adr/0041-memory-that-is-given-back.md). Both are told not to, which has to be said before a process begins: so this
 // one begins anew in its own place, with the same id, parent and terminal. What an operator says goes before.
 import { readFileSync } from 'node:fs';
 import module from 'node:module';
