@@ -6,10 +6,10 @@ const read = (env: NodeJS.ProcessEnv) => readSettings(env, '/srv/headland');
 
 describe('BYTE_LIMITS', () => {
   test('names what it changes, in MB', () => {
-    expect(read({}).byteLimits).toEqual({ address: 25, pictures: 8, visitors: 1000 });
-    expect(read({ BYTE_LIMITS: 'address=200' }).byteLimits).toEqual({ address: 200, pictures: 8, visitors: 1000 });
+    expect(read({}).byteLimits).toEqual({ address: 25, pictures: 4, visitors: 1000 });
+    expect(read({ BYTE_LIMITS: 'address=200' }).byteLimits).toEqual({ address: 200, pictures: 4, visitors: 1000 });
     for (const text of ['address', 'address=0', 'address=-1', 'address=1.5', 'other=3']) {
-      expect(() => read({ BYTE_LIMITS: text }), text).toThrow(/address=25,pictures=8/);
+      expect(() => read({ BYTE_LIMITS: text }), text).toThrow(/address=25,pictures=4/);
     }
   });
 });

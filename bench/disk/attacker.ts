@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId, systemClock } from '@headland/kernel';
 import sharp from 'sharp';
+import type { ByteLimits } from '../../apps/server/middleware/byte-budget.ts';
 import { DEFAULT_RATE_LIMITS } from '../../apps/server/middleware/rate-limit.ts';
 import { address as newEmail, newMember } from '../../apps/server/testing/members.ts';
 import { newPicture } from '../../apps/server/testing/pictures.ts';
@@ -58,14 +59,14 @@ export const noise = (length: number) =>
 
 /**
  * Opens a shop behind a proxy, with an app that is told of everything at an address where nobody answers.
- * @param megabytes that an address may write in an hour; the product's own if it is not said
+ * @param limits MB that an address may write in an hour, and of pictures that are kept for it
  */
-export async function openAttacker(megabytes?: number): Promise<Attacker> {
+export async function openAttacker(limits: Pick<ByteLimits, 'address' | 'pictures'>): Promise<Attacker> {
   const server = await startTestServer({
     trustProxy: true,
     privateWebhooks: true,
     rateLimits: HOUR_OF_RATES,
-    ...(megabytes !== undefined && { byteLimits: { address: megabytes, pictures: megabytes } }),
+    byteLimits: limits,
   });
   const shop = await openShop(server, 'attacked');
   const endpoint = { clientId: shop.clientId, url: 'http://127.0.0.1:9/', eventTypes: ENDPOINT_EVENTS };

@@ -9,6 +9,8 @@ export interface Attack {
   readonly calls: readonly string[];
   /** Requests that limits of other kinds than bytes allow in an hour. */
   readonly mostAnHour: number;
+  /** How often in an hour a limit of another kind begins anew. */
+  readonly windows?: number;
   /** What it adds ends by itself: files that make room for each other. */
   readonly keepsAtMost?: true;
   /** Makes what it needs beforehand. @returns tries once; whether it was taken */
@@ -212,6 +214,7 @@ export const attacks: readonly Attack[] = [
     name: 'sign-ups with long profiles',
     calls: ['registerV2', 'registerV1'],
     mostAnHour: SIGN_INS,
+    windows: 4,
     begin: async (attacker) => async () => {
       const token = await attacker.visitor();
       return attacker.tried('/_api/iam/authentication/v2/register', {
@@ -219,7 +222,7 @@ export const attacks: readonly Attack[] = [
         body: {
           loginId: { email: attacker.email() },
           password: 'a harbour nobody has heard of',
-          profile: { nickname: 'Ada', labels: [noise(30_000)] },
+          profile: { company: noise(999), position: noise(999), vatId: noise(999) },
         },
       });
     },
@@ -228,6 +231,7 @@ export const attacks: readonly Attack[] = [
     name: 'sign-ins with wrong passwords, each for another account',
     calls: ['loginV2', 'loginV1'],
     mostAnHour: SIGN_INS,
+    windows: 4,
     begin: async (attacker) => async () => {
       const token = await attacker.visitor();
       const body = { loginId: { email: attacker.email() }, password: 'not the password at all' };
@@ -259,7 +263,7 @@ export const attacks: readonly Attack[] = [
         attacker.tried(`/members/v1/members/${id}`, {
           token,
           method: 'PATCH',
-          body: { member: { id, contact: { company: noise(90) } } },
+          body: { member: { id, profile: { nickname: noise(90) } } },
         });
     },
   },
@@ -273,7 +277,8 @@ export const attacks: readonly Attack[] = [
   {
     name: 'sizes of pictures',
     calls: [],
-    mostAnHour: 300 * 60,
+    // Far fewer than may be drawn: what is kept ends after a few.
+    mostAnHour: 200,
     keepsAtMost: true,
     async begin(attacker) {
       const id = await attacker.picture();

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Queryable, sql } from '@headland/db';
+import type { ByteLimits } from '../../apps/server/middleware/byte-budget.ts';
 import { openAttacker } from './attacker.ts';
 import type { Attack } from './attacks.ts';
 
@@ -21,15 +22,17 @@ export interface Filled {
 }
 
 export interface Extent {
-  /** MB that an address may write in an hour; the product's own if it is not said. */
-  readonly megabytes?: number;
+  /** MB that an address may write in an hour, and of pictures that are kept for it. */
+  readonly limits: Pick<ByteLimits, 'address' | 'pictures'>;
+  /** How many times as much the product allows; what ended for its bytes is reckoned to that. */
+  readonly times: number;
   /** Requests after which an attack that is not refused ends; the rest of its hour is reckoned from them. */
   readonly most: number;
 }
 
 /** Lets one stranger attack a fresh shop for an hour's worth of requests, in as little time as it takes. */
-export async function measure(attack: Attack, { megabytes, most }: Extent): Promise<Filled> {
-  const attacker = await openAttacker(megabytes);
+export async function measure(attack: Attack, { limits, times, most }: Extent): Promise<Filled> {
+  const attacker = await openAttacker(limits);
   const { server } = attacker;
   const looked = async () => {
     await server.app.worker.drain();
@@ -42,18 +45,24 @@ export async function measure(attack: Attack, { megabytes, most }: Extent): Prom
     const pressed = await press(next, tries);
     const after = await looked();
     const endedBy = !pressed.refused ? 'nothing' : attacker.refusedForBytes() ? 'bytes' : 'another limit';
-    // What was not refused for its bytes goes on for the rest of the hour, as far as other limits let it.
-    const times = endedBy === 'bytes' || attack.keepsAtMost ? 1 : attack.mostAnHour / pressed.taken;
+    const rest = restOf(attack, endedBy, pressed.taken, times);
     const bytes = new Map<string, number>();
     for (const [name, size] of after) {
-      const grown = (size - (before.get(name) ?? 0)) * times;
+      const grown = (size - (before.get(name) ?? 0)) * rest;
       if (grown > 0) bytes.set(name, grown);
     }
     const total = [...bytes.values()].reduce((sum, one) => sum + one, 0);
-    return { attack, taken: Math.round(pressed.taken * times), endedBy, bytes, total };
+    return { attack, taken: Math.round(pressed.taken * rest), endedBy, bytes, total };
   } finally {
     await attacker.close();
   }
+}
+
+/** How many times as much an hour holds as was tried. */
+function restOf(attack: Attack, endedBy: Filled['endedBy'], taken: number, times: number): number {
+  if (endedBy === 'bytes' || attack.keepsAtMost) return times;
+  // Limits of another kind begin anew within the hour, or have said all that they will.
+  return endedBy === 'another limit' ? (attack.windows ?? 1) : attack.mostAnHour / taken;
 }
 
 /** Asks until so many were tried, or it is refused again and again. */

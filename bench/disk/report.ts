@@ -10,16 +10,22 @@ const mb = (bytes: number) => (bytes / 1_000_000).toFixed(1);
  * The page.
  * @param kept how long rows of a table are kept, as the guide for operators says it
  */
-export function page(filled: readonly Filled[], kept: ReadonlyMap<string, string>, postgres: string): string {
-  const worst = filled.reduce((one, other) => (other.total > one.total ? other : one));
+export function page(
+  filled: readonly Filled[],
+  kept: ReadonlyMap<string, string>,
+  postgres: string,
+  times: number,
+): string {
+  const { worst, pictures, total } = inAll(filled);
   return `# What a stranger can store
 
 Printed by \`npm run measure-disk -- --write\`. One address, far away behind a proxy (\`TRUST_PROXY\`), attacks a fresh shop in
-one way after the other, each with an hour's worth of requests and the product's own limits of bytes; an app is told of
-everything at an address where nobody answers. Sizes are those of \`pg_total_relation_size\` (rows, indexes, dead rows that
+one way after the other, each with an hour's worth of requests; an app is told of everything at an address where nobody answers.
+The limits of bytes are ${times} times smaller than the product's while it is measured, and what they end is reckoned to the whole
+(\`--times 1\` does without). Sizes are those of \`pg_total_relation_size\` (rows, indexes, dead rows that
 were not reused) once all events are handed over, and of the picture folder. What one way leaves of the hour's bytes is all that
-the others have, so the largest total is what an address can store in an hour: **${mb(worst.total)} MB** of ${MOST_MB}
-(${worst.attack.name}).
+the others have, and pictures have their own: so an address can store **${mb(total)} MB** in an hour, of ${MOST_MB}
+(${worst.attack.name}: ${mb(worst.total)}; pictures: ${mb(pictures)}).
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL ${postgres}.
 
@@ -42,6 +48,14 @@ ${tables(filled)
 |---|---:|---|---:|---|
 ${filled.map(wayOf).join('\n')}
 `;
+}
+
+/** The most that one address can store in an hour: the worst way of all that share its bytes, and pictures, which do not. */
+export function inAll(filled: readonly Filled[]): { worst: Filled; pictures: number; total: number } {
+  const sharing = filled.filter(({ attack }) => !attack.keepsAtMost);
+  const worst = (sharing.length > 0 ? sharing : filled).reduce((one, other) => (other.total > one.total ? other : one));
+  const pictures = filled.reduce((sum, { bytes }) => Math.max(sum, bytes.get(FILES) ?? 0), 0);
+  return { worst, pictures, total: worst.total + pictures };
 }
 
 function wayOf({ attack, taken, endedBy, total, bytes }: Filled): string {

@@ -16,7 +16,7 @@ export interface ByteLimits {
 }
 
 /** A school behind one address can shop: some 500 orders an hour, with all that leads to them. */
-export const DEFAULT_BYTE_LIMITS: ByteLimits = { address: 25, pictures: 8, visitors: 1_000 };
+export const DEFAULT_BYTE_LIMITS: ByteLimits = { address: 25, pictures: 4, visitors: 1_000 };
 
 export const MB = 1_000_000;
 /** This machine is a proxy, a benchmark or the owner; it gets so many times more, as everywhere else. */
