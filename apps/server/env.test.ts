@@ -80,7 +80,7 @@ describe('RATE_LIMITS', () => {
     'token=-1',
     'token=1.5',
     'token=off',
-    'read=5',
+    'look=5',
     'token=1e9',
     'token=5;write=5',
   ])('refuses %s and says what it accepts', (text) => {
