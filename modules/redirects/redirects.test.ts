@@ -362,15 +362,15 @@ describe('opening and ending a session', () => {
     expect(returnUrl(member, 'NO_ACTION', HOME)).toBe(`${BACK}?wixMemberLoggedIn=true`);
   });
 
-  it('is forgotten a month after its end', async () => {
+  it('is forgotten three days after its end', async () => {
     const { answer } = await made();
     const now = world.clock.now().getTime();
     const [purge] = world.module.jobs;
     const count = async () =>
       (await sql`select 1 from redirect_sessions where id = ${answer.id}`.execute(world.database.pool)).rows.length;
-    await purge?.run(new Date(now + 31 * DAY));
+    await purge?.run(new Date(now + 4 * DAY));
     expect(await count()).toBe(1);
-    await purge?.run(new Date(now + 31 * DAY + 1));
+    await purge?.run(new Date(now + 4 * DAY + 1));
     expect(await count()).toBe(0);
   });
 });

@@ -130,7 +130,7 @@ export const platformGuards: readonly Guard[] = [
     proofs: [
       {
         file: 'apps/server/tests/operating/restart.proof.test.ts',
-        title: 'restarts in turn lose none of the requests of',
+        title: 'restarts in turn lose no request of',
       },
     ],
   },
@@ -148,8 +148,8 @@ export const platformGuards: readonly Guard[] = [
     removals: [
       {
         file: 'apps/server/middleware/rate-limit.ts',
-        text: 'if (address === null) return;',
-        instead: 'if (address !== undefined) return;',
+        text: 'async take(kind, address) {\n      if (address === null) return;',
+        instead: 'async take(kind, address) {\n      if (address !== undefined) return;',
       },
     ],
     proofs: [

@@ -8,7 +8,8 @@ import { firstRed } from './run-proofs.ts';
 import { takeAway } from './take-away.ts';
 
 const FILE = 'apps/server/middleware/rate-limit.ts';
-const PLACE = 'if (address === null) return;';
+const BEFORE = 'async take(kind, address) {\n      ';
+const PLACE = `${BEFORE}if (address === null) return;`;
 
 const tree = mkdtempSync(join(tmpdir(), 'headland-guards-'));
 beforeAll(() => copyTree(resolve(import.meta.dirname, '../..'), tree));
@@ -42,7 +43,7 @@ describe('what is taken away in a copy of the tree', () => {
     ['proves nothing, where the copy fails in another way', 'if (address === null) return; nowhere();', 'broken'],
   ])('%s', async (_what, instead, expected) => {
     const before = readFileSync(join(tree, FILE), 'utf8');
-    expect(await without(guard(instead))).toBe(expected);
+    expect(await without(guard(BEFORE + instead))).toBe(expected);
     expect(readFileSync(join(tree, FILE), 'utf8')).toBe(before);
   });
 

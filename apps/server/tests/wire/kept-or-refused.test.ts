@@ -35,6 +35,9 @@ interface Entity {
 const line = () => ({ quantity: 1, catalogReference: { catalogItemId: shop.comicId, appId: STORE_APP } });
 /** A street is said in one line or in parts. */
 const PERSON = {
+  // An address of a picture is one that browsers can ask for.
+  url: 'https://example.org/kept.png',
+  picture: 'https://example.org/kept.png',
   addressLine: undefined,
   phones: ['+1 212 555 0100'],
   customFields: { taste: { name: 'taste', value: 'ink' } },
