@@ -9,7 +9,7 @@ import { type Act, besiege, percentile, type Siege } from '../../testing/walls/s
 import { findWorst } from '../../testing/walls/worst-query.ts';
 import { visitor } from '../../testing/wire.ts';
 
-/** What one visitor's queries do to everybody else: the walls of docs/adr/0034-what-a-query-may-cost.md. */
+/** What one visitor's queries do to everybody else: the walls of docs/adr/0038-what-a-query-may-cost.md. */
 const PRODUCTS = extent(1_000, 100_000);
 const SECONDS = extent(4, 60);
 const SHOPPERS = 50;
