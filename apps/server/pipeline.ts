@@ -21,7 +21,7 @@ import {
   type SiteSettings,
   ValidationError,
 } from '@headland/kernel';
-import { readJson } from './middleware/body.ts';
+import { BODY_LIMIT, readJson, STRANGERS_BODY_LIMIT } from './middleware/body.ts';
 import { createAnswerCompression } from './middleware/compress-answer.ts';
 import type { Consistency } from './middleware/consistency.ts';
 import { errorResponse, transportErrors } from './middleware/errors.ts';
@@ -130,7 +130,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       await counting?.call(call, principal);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
-      const parsed = parseRequest(call, await readRequest(request, call), match.params);
+      const parsed = parseRequest(call, await readRequest(request, call, principal), match.params);
       if (!parsed.ok) {
         throw deps.refusals?.[call.id]?.(parsed.violations) ?? new ValidationError(parsed.violations);
       }
@@ -219,9 +219,11 @@ function isGuarded({ permission, principals, object }: Partial<Call>): boolean {
 }
 
 /** GET and DELETE carry their fields in the query, everything else in the body (wire contract, 1.2). */
-async function readRequest(request: Request, call: Call): Promise<unknown> {
+async function readRequest(request: Request, call: Call, principal: Principal): Promise<unknown> {
   const { method } = request;
-  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') return readJson(request);
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') {
+    return readJson(request, isMerchant(principal) ? BODY_LIMIT : STRANGERS_BODY_LIMIT);
+  }
   const at = request.url.indexOf('?');
   if (at < 0) return undefined;
   const decoded = decodeQuery(new URLSearchParams(request.url.slice(at + 1)), call);

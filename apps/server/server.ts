@@ -6,7 +6,7 @@ import { createSignIn } from '@headland/sign-in';
 import type { Composed } from './compose.ts';
 import type { Place } from './metrics/catalogue.ts';
 import { type Seen, type Watched, watchRequests } from './metrics/watch-requests.ts';
-import { readPieces } from './middleware/body.ts';
+import { readPieces, STRANGERS_BODY_LIMIT } from './middleware/body.ts';
 import { type ByteLimits, createByteBudget, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { createConsistency } from './middleware/consistency.ts';
@@ -279,12 +279,10 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Error && error.name === 'ClientError' && 'status' in error && error.status === 503;
 }
 
-/** Far more than any form of ours has. Faces are handed the form as a whole: they know nothing of connections. */
-const FORM_LIMIT = 131_072;
-
+/** Faces are handed a form as a whole: they know nothing of connections. */
 async function withForm(request: Request): Promise<Request> {
   if (!bodyReader(request)) return request;
-  const pieces = await readPieces(request, FORM_LIMIT);
+  const pieces = await readPieces(request, STRANGERS_BODY_LIMIT);
   if (pieces.length === 0) return request;
   const { url, method, headers, signal } = request;
   return new Request(url, { method, headers, signal, body: new Blob(pieces.map((piece) => new Uint8Array(piece))) });

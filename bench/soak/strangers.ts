@@ -22,7 +22,7 @@ export type StrangersTell = Readonly<Record<string, Readonly<Record<string, numb
 
 const QUERY = '/stores-reader/v1/products/query-platformized';
 const ADD = '/ecom/v1/carts/current/add-to-cart';
-const SLOW_BODY = 900_000;
+const SLOW_BODY = 130_000;
 /** Each attack comes from so many addresses. */
 const ADDRESSES = 8;
 
@@ -143,13 +143,16 @@ function dearFilter() {
   return { method: 'POST', path: QUERY, body: { query: { filter: { $or }, paging: { limit: 100 } } } } as const;
 }
 
-/** Nearly 1 MiB: thousands of things that are wrong, or nesting, or numbers without end. */
+/** As large as it may be: a thousand things that are wrong, or nesting, or fields without end; one in five is too large. */
 function largeBody() {
+  const times = randomInt(5) === 0 ? 8 : 1;
   const kinds = [
-    () => ({ lineItems: Array.from({ length: 12_000 }, () => ({ quantity: 'many', catalogReference: { appId: 7 } })) }),
-    () => `{"lineItems":${'['.repeat(400_000)}${']'.repeat(400_000)}}`,
-    () => ({ lineItems: Array.from({ length: 250_000 }, () => ({})) }),
-    () => Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`field${at}`, at])),
+    () => ({
+      lineItems: Array.from({ length: 1_800 * times }, () => ({ quantity: 'many', catalogReference: { appId: 7 } })),
+    }),
+    () => `{"lineItems":${'['.repeat(60_000 * times)}${']'.repeat(60_000 * times)}}`,
+    () => ({ lineItems: Array.from({ length: 40_000 * times }, () => ({})) }),
+    () => Object.fromEntries(Array.from({ length: 6_000 * times }, (_, at) => [`field${at}`, at])),
   ];
   const body = kinds[randomInt(kinds.length)]?.() ?? {};
   return { method: 'POST', path: ADD, body } as const;

@@ -3,15 +3,19 @@ import { bodyReader } from '../transport/bodies.ts';
 import { createPieces, textOf } from '../transport/pieces.ts';
 import { transportErrors } from './errors.ts';
 
+/** Bytes that a body may have, from those who act for a business: products with all their variants. */
 export const BODY_LIMIT = 1_048_576;
+/** The same from visitors and members: what a buyer may say in a whole purchase, twice. Parsing more would keep others waiting. */
+export const STRANGERS_BODY_LIMIT = 131_072;
 
 /**
- * Reads a JSON body of at most 1 MiB. An absent body is `undefined`.
+ * Reads a JSON body. An absent body is `undefined`.
+ * @param most bytes that it may have
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE, UNSUPPORTED_MEDIA_TYPE or MALFORMED_JSON, and those of bodies
  * that come too slowly, or beside too many others (`transport/bodies.ts`)
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const text = await readText(request);
+export async function readJson(request: Request, most: number): Promise<unknown> {
+  const text = await readText(request, most);
   if (text === '') return undefined;
   const type = request.headers.get('content-type');
   if (type !== null && !/^(application\/([\w.+-]+\+)?json|text\/plain)\b/i.test(type)) {
@@ -25,12 +29,13 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a body of at most 1 MiB as UTF-8. An absent body is the empty text.
+ * Reads a body as UTF-8. An absent body is the empty text.
+ * @param most bytes that it may have
  * @throws ApplicationError BODY_TOO_LARGE, BODY_INCOMPLETE or MALFORMED_JSON (bytes that are no UTF-8), and those of bodies
  * that come too slowly, or beside too many others
  */
-export async function readText(request: Request): Promise<string> {
-  const pieces = await readPieces(request, BODY_LIMIT);
+export async function readText(request: Request, most: number): Promise<string> {
+  const pieces = await readPieces(request, most);
   try {
     return textOf(pieces);
   } catch (cause) {

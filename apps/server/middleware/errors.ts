@@ -12,7 +12,10 @@ export const transportErrors = defineErrors({
       'This address has stored as much as it may in an hour; try again later. Looking is not limited by this.',
   },
   NOT_BUILT: { status: 501, description: 'This call is declared but not built yet.' },
-  BODY_TOO_LARGE: { status: 413, description: 'The request body is larger than 1 MiB.' },
+  BODY_TOO_LARGE: {
+    status: 413,
+    description: 'The request body is larger than 1 MiB, or larger than 128 KiB and from a visitor or member.',
+  },
   BODY_INCOMPLETE: { status: 400, description: 'The request ended before its body did.' },
   BODY_TOO_SLOW: { status: 408, description: 'The request body came too slowly.' },
   MALFORMED_JSON: { status: 400, description: 'The request body is not valid JSON.' },

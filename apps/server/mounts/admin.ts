@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { admissionErrors } from '@headland/contract';
 import { type Principal, type RequestOrigin, readCookie, type SiteSettings, setCookie } from '@headland/kernel';
 import { spokenLocale } from '@headland/words/locality.ts';
-import { readJson } from '../middleware/body.ts';
+import { BODY_LIMIT, readJson } from '../middleware/body.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import { isSameOrigin } from '../middleware/same-origin.ts';
 import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
@@ -128,7 +128,7 @@ export async function createAdminMount(deps: AdminMountDeps) {
     requireOwnOrigin(request);
     const options = { path: cookiePath, sameSite: 'Strict', secure: deps.secure } as const;
     if (request.method === 'POST') {
-      const body = await readJson(request);
+      const body = await readJson(request, BODY_LIMIT);
       const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
       const redeemed = await deps.owners.redeem(typeof token === 'string' ? token : '', from);
       return new Response('{}', {

@@ -1,6 +1,6 @@
 import { type Call, calls } from '@headland/contract';
 import type { EndpointAnswer, EndpointRequest, Identity } from '@headland/identity';
-import { readText } from '../middleware/body.ts';
+import { readText, STRANGERS_BODY_LIMIT } from '../middleware/body.ts';
 import { corsHeaders } from '../middleware/cors.ts';
 import { errorResponse, transportErrors } from '../middleware/errors.ts';
 import type { RateLimiter } from '../middleware/rate-limit.ts';
@@ -62,7 +62,7 @@ export function createOauthMount({ identity, newRequestId, limiter, onUnexpected
         throw transportErrors.error('METHOD_NOT_ALLOWED');
       }
       if (COUNTED.has(call.id)) await limiter.take('token', address);
-      const body = request.method === 'POST' ? await readText(request) : '';
+      const body = request.method === 'POST' ? await readText(request, STRANGERS_BODY_LIMIT) : '';
       const result = await answer({
         contentType: request.headers.get('content-type'),
         body,

@@ -7,6 +7,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 /** What happens on the connection itself: lengths, pieces, hanging up, and what comes after an error. */
 const QUERY = '/stores-reader/v1/products/query-platformized';
 const CART = '/ecom/v1/carts/current';
+/** What visitors may send, and who acts for the business. */
+const MOST = 131_072;
 const MIB = 1_048_576;
 
 let server: TestServer;
@@ -24,11 +26,16 @@ afterAll(async () => {
 });
 
 function head(method: string, path: string, ...lines: string[]): string {
-  const all = [`${method} ${path} HTTP/1.1`, 'Host: shop.example', `Authorization: ${token}`, ...lines];
+  return headOf(token, method, path, ...lines);
+}
+
+function headOf(caller: string, method: string, path: string, ...lines: string[]): string {
+  const all = [`${method} ${path} HTTP/1.1`, 'Host: shop.example', `Authorization: ${caller}`, ...lines];
   return `${all.join('\r\n')}\r\n\r\n`;
 }
 const json = 'Content-Type: application/json';
-const post = (body: string | Uint8Array) => head('POST', QUERY, json, `Content-Length: ${Buffer.byteLength(body)}`);
+const post = (body: string | Uint8Array, caller = token) =>
+  headOf(caller, 'POST', QUERY, json, `Content-Length: ${Buffer.byteLength(body)}`);
 const codeOf = (answer: RawAnswer | undefined): string =>
   JSON.parse(answer?.body ?? '{}').details?.applicationError?.code ?? '';
 
@@ -48,18 +55,21 @@ function chunked(body: string): (string | number)[] {
 }
 
 describe('a body', () => {
-  test('may have 1 MiB and not a byte more, its length declared', async () => {
-    const fits = await rawHttp(server.url, [post(bodyOf(MIB)), bodyOf(MIB)]);
+  test.each([
+    ['128 KiB from a visitor', () => token, MOST],
+    ['1 MiB from a key', () => shop.apiKey, MIB],
+  ])('may have %s and not a byte more, its length declared', async (_who, caller, most) => {
+    const fits = await rawHttp(server.url, [post(bodyOf(most), caller()), bodyOf(most)]);
     expect(fits.answers[0]?.status).toBe(200);
-    const over = await rawHttp(server.url, [post(bodyOf(MIB + 1)), bodyOf(MIB + 1)]);
+    const over = await rawHttp(server.url, [post(bodyOf(most + 1), caller()), bodyOf(most + 1)]);
     expect(over.answers[0]?.status).toBe(413);
     expect(codeOf(over.answers[0])).toBe('BODY_TOO_LARGE');
     expect(over.answers[0]?.headers.get('x-wix-request-id')).toBeTruthy();
   });
 
-  test('may have 1 MiB and not a byte more, in pieces', async () => {
-    expect((await rawHttp(server.url, chunked(bodyOf(MIB)))).answers[0]?.status).toBe(200);
-    const over = await rawHttp(server.url, chunked(bodyOf(MIB + 1)));
+  test('may have 128 KiB and not a byte more, in pieces', async () => {
+    expect((await rawHttp(server.url, chunked(bodyOf(MOST)))).answers[0]?.status).toBe(200);
+    const over = await rawHttp(server.url, chunked(bodyOf(MOST + 1)));
     expect(over.answers[0]?.status).toBe(413);
     expect(codeOf(over.answers[0])).toBe('BODY_TOO_LARGE');
   });
