@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { STORE_APP_ID } from '@headland/catalog';
 import { openDatabase, sql } from '@headland/db';
 import { sellSome } from './doctor/sell-some.ts';
-import { openDatabases, ROOT, SECRET } from './shop-data.ts';
+import { composeOver, openDatabases, ROOT, SECRET } from './shop-data.ts';
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +47,8 @@ async function fill(url: string): Promise<void> {
       await sql`set local statement_timeout = 0`.execute(tx);
       await sellSome(tx, rows[0]?.id ?? '', STORE_APP_ID, orders);
     });
+    // What the shop told when it was made, which may be hours ago, reaches its subscribers.
+    await composeOver(database).worker.drain();
     await sql`analyze`.execute(database.pool);
   } finally {
     await database.close();

@@ -32,6 +32,8 @@ export interface Timing {
   readonly rounds: number;
   readonly milliseconds: number;
   readonly warmUp: number;
+  /** At most so many, whatever the case asks for. */
+  readonly connections?: number;
 }
 
 interface Lane {
@@ -66,7 +68,7 @@ export async function measure(one: Case, arenas: readonly Arena[], load: Load, t
       host: PUBLIC_HOST,
       act: one.act,
       clientId: CLIENT_ID,
-      connections: one.connections,
+      connections: Math.min(one.connections, timing.connections ?? one.connections),
       milliseconds,
       items: lane.supply.take(milliseconds),
       again: one.again,

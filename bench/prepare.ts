@@ -2,7 +2,6 @@ import { openDatabase } from '@headland/db';
 import { systemClock } from '@headland/kernel';
 import pg from 'pg';
 import type { Composed } from '../apps/server/compose.ts';
-import { createServer } from '../apps/server/server.ts';
 import { idOf, type Journey, madeIdsOf, visitorOf } from './floor/journey.ts';
 import { recordWrites, type Write } from './floor/record-writes.ts';
 import { createFloorTables, newVisitorId } from './floor/writes.ts';
@@ -16,7 +15,8 @@ import {
   steps,
   type WireRequest,
 } from './load/acts.ts';
-import { CLIENT_ID, composeOver, PUBLIC_URL, SECRET, type ShopData, tidy } from './shop-data.ts';
+import { serverOver } from './server-over.ts';
+import { CLIENT_ID, composeOver, PUBLIC_URL, type ShopData, tidy } from './shop-data.ts';
 
 /** Whom the load is made for: `shop` tokens are real, the floor's are the visitor's id. */
 export type Side = 'shop' | 'floor';
@@ -122,21 +122,7 @@ export async function prepare(data: ShopData): Promise<Prepared> {
 
 /** The shop's calls without a socket. */
 async function inProcess(app: Composed, database: ReturnType<typeof openDatabase>): Promise<Send> {
-  const server = await createServer({
-    app,
-    database,
-    clock: systemClock,
-    secret: SECRET,
-    url: PUBLIC_URL,
-    clientId: CLIENT_ID,
-    testPayments: true,
-    trustProxy: false,
-    faces: {},
-    schemaIsCurrent: async () => true,
-    report: (error, where) => {
-      throw new Error(where, { cause: error });
-    },
-  });
+  const server = await serverOver(database, { app });
   return async ({ method, path, token, body }: WireRequest) => {
     const answer = await server.fetch(
       new Request(PUBLIC_URL + path, {
@@ -228,7 +214,7 @@ async function copyRows(
 }
 
 async function settled(client: pg.Client): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_200; tries++) {
     const { rows } = await client.query<{ busy: boolean }>(`
       select exists (select from headland.product_renderings where body is null)
         or exists (select from headland.outbox where done_at is null) as busy`);
@@ -251,7 +237,7 @@ async function comicIds(client: pg.Client, siteId: string, size: number): Promis
 
 async function flatRate(client: pg.Client, siteId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
-    `select id from headland.delivery_options where site_id = $1 order by position limit 1`,
+    `select id from headland.delivery_methods where site_id = $1 order by position limit 1`,
     [siteId],
   );
   return rows[0]?.id ?? '';

@@ -18,7 +18,10 @@ export interface Listening {
 export const CONNECTIONS = 16;
 const PATIENCE_MS = 60_000;
 /** Everything comes from one address here. */
-const UNLIMITED = 'token=10000000,write=10000000';
+const UNLIMITED = {
+  RATE_LIMITS: 'token=10000000,write=10000000,read=10000000,reader=10000000,picture=10000000',
+  BYTE_LIMITS: 'address=1000000,pictures=1000000,visitors=1000000',
+};
 
 /**
  * The product as it is deployed: `apps/server/main.ts` over a PostgreSQL, with jobs, worker and all faces.
@@ -45,7 +48,7 @@ export async function startShop(
       HEADLAND_DATA: data,
       HEADLAND_CONNECTIONS: String(CONNECTIONS),
       PAYMENTS: 'test',
-      RATE_LIMITS: UNLIMITED,
+      ...UNLIMITED,
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -81,8 +84,8 @@ export function startLoad(): Load {
   };
 }
 
-/** Sends one message and waits for the one that answers it. */
-function ask<Answer extends object>(child: ChildProcess, order: object): Promise<Answer> {
+/** Sends one message and waits for the one that answers it. @throws if the process ends before, or answers with an error */
+export function ask<Answer extends object>(child: ChildProcess, order: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const gone = () => reject(new Error('the process ended before it answered'));
     child.once('exit', gone);
@@ -95,16 +98,32 @@ function ask<Answer extends object>(child: ChildProcess, order: object): Promise
   });
 }
 
-async function ready(child: ChildProcess, url: string): Promise<void> {
-  const until = performance.now() + PATIENCE_MS;
+/**
+ * Waits until a server that was just started says that it is ready.
+ * @param patience milliseconds
+ * @throws if the process ended, if it did not become ready in time, or if its port is refused for another reason than that
+ * nobody listens yet
+ */
+export async function ready(child: ChildProcess, url: string, patience = PATIENCE_MS): Promise<void> {
+  const until = performance.now() + patience;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error('the shop did not start');
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
+    if (await isReady(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('the shop was not ready in time');
 }
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch (error) {
+    if (error instanceof TypeError && isRefused(error.cause)) return false;
+    throw error;
+  }
+}
+
+const isRefused = (cause: unknown) => cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {

@@ -105,7 +105,7 @@ export async function fill(url: string, size: number): Promise<void> {
     });
     await app.clients.create({ id: CLIENT_ID, siteId: site.id, name: 'Storefront' });
     const ctx = await app.systemContext(site.id, systemClock.now());
-    await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, demoDelivery));
+    await database.transact((tx) => app.delivery.importWays(tx, ctx, demoDelivery));
     await app.catalog.importProducts(
       ctx,
       Array.from({ length: size }, (_, index) => good(index)),

@@ -4,76 +4,23 @@
  *
  *   node bench/watching.ts [--rounds 9] [--seconds 2]
  */
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@headland/db';
-import { systemClock } from '@headland/kernel';
 import type { RequestAccount } from '../apps/server/core-time/budget.ts';
 import { createLedger } from '../apps/server/core-time/ledger.ts';
 import { createMetrics } from '../apps/server/metrics/metrics.ts';
 import { databaseObserver } from '../apps/server/metrics/watch-database.ts';
 import { type Seen, watchRequests } from '../apps/server/metrics/watch-requests.ts';
-import { DEFAULT_RATE_LIMITS } from '../apps/server/middleware/rate-limit.ts';
-import { createServer } from '../apps/server/server.ts';
-import { listenOn } from '../apps/server/transport/listen.ts';
 import type { ActName, Item } from './load/acts.ts';
 import { prepare } from './prepare.ts';
-import { type Load, startLoad } from './processes.ts';
-import { CLIENT_ID, composeOver, openDatabases, PUBLIC_HOST, PUBLIC_URL, SECRET } from './shop-data.ts';
+import { startLoad } from './processes.ts';
+import { openDatabases } from './shop-data.ts';
+import { costOf, median, openSide } from './sides.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '2' } },
 });
 const rounds = Number(values.rounds);
 const milliseconds = Number(values.seconds) * 1_000;
-
-interface Side {
-  readonly base: string;
-  stop(): Promise<void>;
-}
-
-async function open(url: string, watching: boolean): Promise<Side> {
-  const ledger = createLedger<RequestAccount>();
-  const metrics = createMetrics();
-  const database = openDatabase({ url, ...(watching && { observer: databaseObserver(metrics, ledger) }) });
-  const server = await createServer({
-    app: composeOver(database),
-    database,
-    clock: systemClock,
-    secret: SECRET,
-    url: PUBLIC_URL,
-    clientId: CLIENT_ID,
-    testPayments: true,
-    trustProxy: false,
-    rateLimits: { ...DEFAULT_RATE_LIMITS, token: 1_000_000, write: 1_000_000, picture: 1_000_000 },
-    faces: {},
-    schemaIsCurrent: async () => true,
-    report: (error, where) => {
-      throw new Error(where, { cause: error });
-    },
-    ...(watching && { watched: { metrics, ledger, onOverBudget: () => {} } }),
-  });
-  const http = await listenOn(server.fetch, { port: 0, hostname: '127.0.0.1', trustProxy: false, warn: () => {} });
-  return {
-    base: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
-    async stop() {
-      http.server.closeAllConnections();
-      await new Promise((resolve) => http.server.close(resolve));
-      await database.close();
-    },
-  };
-}
-
-/** @returns microseconds of the processor for one act */
-async function cost(load: Load, { base }: Side, act: ActName, items: readonly Item[]): Promise<number> {
-  const before = process.cpuUsage();
-  const job = { base, host: PUBLIC_HOST, act, clientId: CLIENT_ID, connections: 4, milliseconds, items, again: true };
-  const { acts } = await load.run(job);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / acts;
-}
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /** Microseconds of the processor that watching itself takes: a request that makes one call with two statements, and does nothing. */
 async function alone(): Promise<number> {
@@ -119,7 +66,7 @@ const databases = await openDatabases();
 const data = await databases.fresh(1_000, (line) => console.error(line));
 const prepared = await prepare(data);
 const carts = await prepared.withCarts('shop', 50);
-const sides = { bare: await open(data.url, false), watched: await open(data.url, true) };
+const sides = { bare: await openSide(data.url, false), watched: await openSide(data.url, true) };
 const load = startLoad();
 const cases: Readonly<Record<string, { act: ActName; items: readonly Item[] }>> = {
   'a visitor’s token': { act: 'token', items: [{}] },
@@ -127,12 +74,12 @@ const cases: Readonly<Record<string, { act: ActName; items: readonly Item[] }>> 
   'the current cart': { act: 'readCart', items: carts },
 };
 for (const [name, { act, items }] of Object.entries(cases)) {
-  for (const side of Object.values(sides)) await cost(load, side, act, items);
+  for (const side of Object.values(sides)) await costOf(load, side, { act, items, milliseconds });
   const bare: number[] = [];
   const watched: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    bare.push(await cost(load, sides.bare, act, items));
-    watched.push(await cost(load, sides.watched, act, items));
+    bare.push(await costOf(load, sides.bare, { act, items, milliseconds }));
+    watched.push(await costOf(load, sides.watched, { act, items, milliseconds }));
   }
   const ratio = median(watched.map((one, at) => one / (bare[at] ?? Number.NaN)));
   const percent = ((ratio - 1) * 100).toFixed(1);

@@ -54,13 +54,13 @@ describe('after a refresh that failed', () => {
     await comeBack(page);
     const trouble = page.getByRole('alert').filter({ hasText: 'This list could not be brought up to date' });
     await trouble.waitFor();
-    expect(await trouble.innerText()).toContain('Not now');
-    expect(await rows.count()).toBe(before);
+    await expect.poll(() => trouble.innerText()).toContain('Not now');
+    await expect.poll(() => rows.count()).toBe(before);
     await answerAgain();
     await trouble.getByRole('button', { name: 'Try again' }).press('Enter');
     await trouble.waitFor({ state: 'detached' });
     await expect.poll(() => holdsFocus(page.locator('main')), SOON).toBe(true);
-    expect(await rows.count()).toBe(before);
+    await expect.poll(() => rows.count()).toBe(before);
     await page.close();
   });
 
@@ -71,8 +71,8 @@ describe('after a refresh that failed', () => {
     await page.evaluate((to) => history.pushState(null, '', `/admin${to}`), path);
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } })));
     await page.getByRole('alert').filter({ hasText: 'Not now' }).waitFor();
-    expect(await page.getByText('could not be brought up to date').count()).toBe(0);
-    expect(await page.locator('tbody').count()).toBe(0);
+    await expect.poll(() => page.getByText('could not be brought up to date').count()).toBe(0);
+    await expect.poll(() => page.locator('tbody').count()).toBe(0);
     await page.close();
   });
 
@@ -85,8 +85,8 @@ describe('after a refresh that failed', () => {
     await comeBack(page);
     await page.getByRole('region', { name: 'What happened' }).getByRole('alert').waitFor();
     await page.getByRole('region', { name: 'Orders' }).getByRole('alert').waitFor();
-    expect(await happened.count()).toBe(before);
-    expect(await page.getByText('No orders yet.').isVisible()).toBe(true);
+    await expect.poll(() => happened.count()).toBe(before);
+    await expect.poll(() => page.getByText('No orders yet.').isVisible()).toBe(true);
     await page.close();
   });
 
@@ -99,9 +99,9 @@ describe('after a refresh that failed', () => {
     await failing(page);
     await comeBack(page);
     await latest.getByRole('alert').waitFor();
-    expect(await latest.getByRole('link', { name: `#${number}` }).isVisible()).toBe(true);
+    await expect.poll(() => latest.getByRole('link', { name: `#${number}` }).isVisible()).toBe(true);
     await expect.poll(() => page.getByText('not brought up to date').count(), SOON).toBe(4);
-    expect(await page.getByRole('table', { name: 'Received by day' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('table', { name: 'Received by day' }).count()).toBe(1);
     await page.close();
   });
 
@@ -117,7 +117,7 @@ describe('after a refresh that failed', () => {
     await page.getByRole('button', { name: 'Load more' }).click();
     const trouble = page.getByRole('alert').filter({ hasText: 'No more could be loaded' });
     await trouble.waitFor();
-    expect(await rows.count()).toBe(50);
+    await expect.poll(() => rows.count()).toBe(50);
     await answerAgain();
     await trouble.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => rows.count(), SOON).toBe(52);

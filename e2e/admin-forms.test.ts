@@ -87,15 +87,15 @@ describe('what is typed while a save is under way is kept, with the cursor in it
     await page.getByText(said).waitFor();
     // The answer is shown as soon as the button can be pressed again.
     await expect.poll(() => save(page).isEnabled(), SOON).toBe(true);
-    expect(await field(page).inputValue()).toBe(later);
-    expect(await holdsFocus(field(page))).toBe(true);
+    await expect.poll(() => field(page).inputValue()).toBe(later);
+    await expect.poll(() => holdsFocus(field(page))).toBe(true);
     await page.keyboard.press('Control+s');
     await expect.poll(() => save(page).isDisabled(), SOON).toBe(true);
     await expect.poll(() => save(page).getAttribute('data-loading'), SOON).toBe(null);
-    expect(await holdsFocus(field(page))).toBe(true);
+    await expect.poll(() => holdsFocus(field(page))).toBe(true);
     await page.reload();
     await field(page).waitFor();
-    expect(await field(page).inputValue()).toBe(later);
+    await expect.poll(() => field(page).inputValue()).toBe(later);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -115,8 +115,8 @@ describe('what is not saved is put back, with the keyboard on the button beside 
     await page.getByRole('button', { name: 'Put back' }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(shown, SOON).toBe(saved);
-    expect(await page.getByRole('button', { name: 'Put back' }).count()).toBe(0);
-    expect(await holdsFocus(save(page))).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Put back' }).count()).toBe(0);
+    await expect.poll(() => holdsFocus(save(page))).toBe(true);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -32,8 +32,8 @@ describe('the outbox', () => {
 
     await page.getByRole('heading', { name: 'A new password for Shop Meitner' }).waitFor();
     await shownMail(page).getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
-    expect(await page.locator('pre').innerText()).toContain(email);
+    await expect.poll(() => page.locator('iframe').getAttribute('sandbox')).toBe('');
+    await expect.poll(() => page.locator('pre').innerText()).toContain(email);
     const before = page.url();
     await shownMail(page).getByRole('link', { name: 'Choose a new password' }).click();
     await page.waitForTimeout(300);
@@ -55,7 +55,7 @@ describe('a template', () => {
 
     await page.getByLabel('Heading').fill('A key from ');
     await page.getByRole('button', { name: /^\{site\}/ }).click();
-    expect(await page.getByLabel('Heading').inputValue()).toBe('A key from {site}');
+    await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('A key from {site}');
     await subject.fill('Your new key');
     await shownMail(page).getByRole('heading', { name: 'A key from Shop Meitner' }).waitFor();
 

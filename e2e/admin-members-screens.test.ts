@@ -73,7 +73,7 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
     const { page, complaints } = await openOwnersPage(office, owner, path());
     await ready(page);
     expect(complaints).toEqual([]);
-    expect(await page.title()).toMatch(/ · Back office$/);
+    await expect.poll(() => page.title()).toMatch(/ · Back office$/);
     for (const sandbox of await openMailFrames(page)) expect(sandbox).toBe('');
     expect(await axeFindings(page)).toEqual([]);
     await page.setViewportSize(PHONE);
@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('by %s', (colorScheme) => {
     }
     // The page takes a moment to fold: how wide its parts are is said by the browser, which parts there are by the script.
     const message = 'nothing sticks out at the side';
-    await expect.poll(() => pixelsTooWide(page), { timeout: 5_000, message }).toBe(0);
+    await expect.poll(() => pixelsTooWide(page), { message }).toBe(0);
     await page.close();
   });
 
@@ -140,7 +140,7 @@ it('a name and an address of one long word leave room for what else is known of 
   const mail = (await server.app.mails.list(shop.siteId)).find(({ recipient }) => recipient === email);
   await page.goto(`${server.url}/admin/mail/${mail?.id}`);
   await page.locator('iframe').waitFor();
-  expect(await pixelsTooWide(page)).toBe(0);
+  await expect.poll(() => pixelsTooWide(page)).toBe(0);
   await owner.close();
 });
 
@@ -201,7 +201,7 @@ describe('the frame', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Apps' }).press('Enter');
     await page.getByRole('heading', { name: 'Apps', level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('page');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page');
     await opener.waitFor();
     await owner.close();
   });

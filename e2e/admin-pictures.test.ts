@@ -70,26 +70,26 @@ describe.each([
     await page.getByText('This product has no picture.').waitFor();
     await chooser(page).setInputFiles([file('cover.webp', cover), file('shirt.webp', shirt)]);
     await there(page, 2, 'shirt.webp');
-    expect(await titles(id)).toEqual(['cover.webp', 'shirt.webp']);
+    await expect.poll(() => titles(id)).toEqual(['cover.webp', 'shirt.webp']);
     await expect.poll(() => page.getByLabel('Files on their way').count()).toBe(0);
 
     await page.getByRole('button', { name: 'Move picture 2, shirt.webp earlier' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('It is the main picture now.').waitFor();
-    expect(await titles(id)).toEqual(['shirt.webp', 'cover.webp']);
+    await expect.poll(() => titles(id)).toEqual(['shirt.webp', 'cover.webp']);
     // Its own way up has ended; the focus stays with the picture.
     await expect.poll(() => focused(page)).toBe('Move picture 1, shirt.webp later');
     await page.keyboard.press('Enter');
     await page.getByText('It is picture 2 of 2 now.').waitFor();
-    expect(await titles(id)).toEqual(['cover.webp', 'shirt.webp']);
+    await expect.poll(() => titles(id)).toEqual(['cover.webp', 'shirt.webp']);
 
     await page.getByRole('button', { name: 'Make picture 2, shirt.webp the main one' }).press('Enter');
     await page.getByText('It is the main picture now.').waitFor();
-    expect(await titles(id)).toEqual(['shirt.webp', 'cover.webp']);
+    await expect.poll(() => titles(id)).toEqual(['shirt.webp', 'cover.webp']);
 
     await page.getByRole('button', { name: 'Remove picture 1, shirt.webp' }).press('Enter');
     await page.getByText('Picture 1, shirt.webp is removed.').waitFor();
-    expect(await titles(id)).toEqual(['cover.webp']);
+    await expect.poll(() => titles(id)).toEqual(['cover.webp']);
     await expect.poll(() => focused(page)).toBe('Remove picture 1, cover.webp');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => titles(id), SOON).toEqual(['shirt.webp', 'cover.webp']);
@@ -118,7 +118,7 @@ it('a picture that is moved takes the cursor from nobody who went on meanwhile',
   answer.release();
   await there(page, 2, 'cover.webp');
   await page.getByText('It is picture 2 of 2 now.').waitFor();
-  expect(await holdsFocus(name)).toBe(true);
+  await expect.poll(() => holdsFocus(name)).toBe(true);
   await page.context().close();
 });
 
@@ -138,7 +138,7 @@ it('a picture is moved as often as its button is pressed, however slow the answe
   expect(answer.times()).toBe(1);
   answer.release();
   await page.getByText('It is the main picture now.').waitFor();
-  expect(await titles(id)).toEqual(['back.webp', 'cover.webp', 'shirt.webp']);
+  await expect.poll(() => titles(id)).toEqual(['back.webp', 'cover.webp', 'shirt.webp']);
   expect(answer.times()).toBe(2);
   expect(complaints).toEqual([]);
   await page.context().close();
@@ -155,7 +155,7 @@ describe('files that are no pictures, or do not arrive', () => {
       file('cover.webp', cover),
     ]);
     await there(page, 1, 'cover.webp');
-    expect(await titles(id)).toEqual(['cover.webp']);
+    await expect.poll(() => titles(id)).toEqual(['cover.webp']);
     const stopped = page.getByLabel('Files on their way').getByRole('listitem');
     await expect.poll(() => stopped.count()).toBe(2);
     await stopped.filter({ hasText: 'drawing.svg' }).getByText('This is no picture in PNG').waitFor();
@@ -172,10 +172,10 @@ describe('files that are no pictures, or do not arrive', () => {
     await page.route('**/media/uploads/*', (route) => route.abort(), { times: 1 });
     await chooser(page).setInputFiles([file('cover.webp', cover)]);
     await page.getByText('The server did not answer.').waitFor();
-    expect(await titles(id)).toEqual([]);
+    await expect.poll(() => titles(id)).toEqual([]);
     await page.getByRole('button', { name: 'Try cover.webp again' }).click();
     await there(page, 1, 'cover.webp');
-    expect(await titles(id)).toEqual(['cover.webp']);
+    await expect.poll(() => titles(id)).toEqual(['cover.webp']);
     await page.context().close();
   });
 
@@ -197,7 +197,7 @@ describe('files that are no pictures, or do not arrive', () => {
     await page.getByRole('button', { name: 'Stop cover.webp' }).click();
     await expect.poll(() => page.getByRole('progressbar').count()).toBe(0);
     release();
-    expect(await titles(id)).toEqual([]);
+    await expect.poll(() => titles(id)).toEqual([]);
     await page.context().close();
   });
 
@@ -214,7 +214,7 @@ describe('files that are no pictures, or do not arrive', () => {
     await target.dispatchEvent('dragover', { dataTransfer: transfer });
     await target.dispatchEvent('drop', { dataTransfer: transfer });
     await there(page, 1, 'dropped.webp');
-    expect(await titles(id)).toEqual(['dropped.webp']);
+    await expect.poll(() => titles(id)).toEqual(['dropped.webp']);
     await page.context().close();
   });
 });

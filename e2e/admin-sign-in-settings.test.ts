@@ -50,20 +50,20 @@ describe('the sign-in settings', () => {
     await save.click();
     await expect.poll(() => color.getAttribute('aria-invalid'), SOON).toBe('true');
     await page.getByText('Must be a colour as #rrggbb.').waitFor();
-    expect(await stored()).toEqual([null]);
+    await expect.poll(() => stored()).toEqual([null]);
 
     await color.fill('#2A9D8F');
     const sample = page.getByRole('img', { name: 'How it looks by night' }).getByText('Sign in');
     const painted = () => sample.evaluate((button) => getComputedStyle(button).backgroundColor);
     await expect.poll(painted, SOON).toBe('rgb(42, 157, 143)');
     expect(await axeFindings(page)).toEqual([]);
-    expect(await stored()).toEqual([null]);
+    await expect.poll(() => stored()).toEqual([null]);
     await page.getByRole('slider', { name: 'Hue' }).press('ArrowRight');
     await expect.poll(() => color.inputValue(), SOON).not.toBe('#2A9D8F');
     await color.fill('#2A9D8F');
     await save.click();
     await page.getByText('The colour of the pages is saved.').waitFor();
-    expect(await stored()).toEqual(['#2a9d8f']);
+    await expect.poll(() => stored()).toEqual(['#2a9d8f']);
     await expect.poll(() => color.inputValue(), SOON).toBe('#2a9d8f');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(stored, SOON).toEqual([null]);
@@ -91,9 +91,11 @@ describe('the sign-in settings', () => {
     await page.keyboard.press('Control+s');
     await page.getByText('Kept under favourite-hero').waitFor();
     await expect.poll(() => save.isDisabled(), SOON).toBe(true);
+    // It is disabled while it saves, too.
+    await expect.poll(() => save.getAttribute('data-loading'), SOON).toBe(null);
 
     await page.reload();
-    expect(await name.inputValue()).toBe('Best hero');
+    await expect.poll(() => name.inputValue()).toBe('Best hero');
     await page.getByRole('button', { name: 'Remove Best hero' }).click();
     await save.click();
     await page.getByText('No fields of your own yet.').waitFor();
@@ -120,7 +122,7 @@ describe('apps', () => {
     const clientId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     const shown = await office.server.app.clients.find(clientId);
     expect(shown?.allowedRedirects).toEqual(['https://reader.example.org/back']);
-    expect(await page.getByText('Secret', { exact: true }).count(), 'a browser keeps none').toBe(0);
+    await expect.poll(() => page.getByText('Secret', { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -168,7 +170,7 @@ describe('apps', () => {
     await office.server.app.clients.allowOrigin(office.shop.clientId, 'https://other.example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('This app was changed elsewhere').waitFor();
-    expect(await page.getByLabel('Name').inputValue()).toBe('Mine');
+    await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Mine');
     await expect.poll(() => page.getByLabel('Origins').inputValue(), SOON).toContain('https://other.example.org');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Mine is saved.').waitFor();
@@ -201,7 +203,7 @@ describe('the audit log', () => {
     const rows = page.locator('tbody tr');
     const newest = page.getByRole('row').filter({ hasText: 'protective answers off' }).first();
     await newest.waitFor();
-    expect(await newest.innerText()).toContain('The owner');
+    await expect.poll(() => newest.innerText()).toContain('The owner');
 
     await page.getByLabel('What happened').selectOption('settings_updated');
     await expect.poll(() => page.url(), SOON).toContain('type=settings_updated');

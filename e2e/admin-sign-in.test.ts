@@ -51,7 +51,7 @@ describe('signing in by a one-time link', () => {
     await late.goto(link);
     await late.getByRole('button', { name: /^Sign in to/ }).click();
     await late.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    expect(await late.getByText('npm run -s headland -- owner-link').count()).toBe(1);
+    await expect.poll(() => late.getByText('npm run -s headland -- owner-link').count()).toBe(1);
     expect(await second.cookies()).toEqual([]);
     await second.close();
   });
@@ -61,12 +61,12 @@ describe('signing in by a one-time link', () => {
     const page = await context.newPage();
     await page.goto(`${office.server.url}/admin/orders?view=capture`);
     await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
-    expect(await page.getByText('npm run -s headland -- owner-link').count()).toBe(1);
+    await expect.poll(() => page.getByText('npm run -s headland -- owner-link').count()).toBe(1);
 
     await page.goto(await office.newLink());
     await page.getByRole('button', { name: /^Sign in to/ }).click();
     await page.getByRole('heading', { name: 'Orders', exact: true }).waitFor();
-    expect(page.url()).toBe(`${office.server.url}/admin/orders?view=capture`);
+    await expect.poll(() => page.url()).toBe(`${office.server.url}/admin/orders?view=capture`);
     await context.close();
   });
 
@@ -105,7 +105,7 @@ describe('signing in by a one-time link', () => {
     await other.getByRole('heading', { name: 'Overview' }).waitFor();
     await dialog.getByRole('button', { name: 'I have signed in again' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    expect(await page.getByLabel('Ribbon').inputValue()).toBe('Typed before it ended');
+    await expect.poll(() => page.getByLabel('Ribbon').inputValue()).toBe('Typed before it ended');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/is saved\.$/).waitFor();
     await context.close();

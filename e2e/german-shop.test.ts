@@ -49,7 +49,7 @@ beforeAll(async () => {
     [{ slug: 'hefte', name: 'Hefte' }],
   );
   await server.database.transact((tx) =>
-    server.app.checkout.importDeliveryOptions(tx, ctx, [
+    server.app.delivery.importWays(tx, ctx, [
       { title: 'Brief', deliveryTime: '3 bis 5 Tage', price: 190, countries: ['DE'] },
     ]),
   );
@@ -109,10 +109,10 @@ describe.each([
     await expectGermanWithoutScripts(page, javaScriptEnabled);
 
     await page.goto(`${server.url}/product-page/weg`);
-    expect(await page.locator('.stock-hint').textContent()).toContain('Ausverkauft.');
+    await expect.poll(() => page.locator('.stock-hint').textContent()).toContain('Ausverkauft.');
     await page.goto(`${server.url}/product-page/heft`);
-    expect(await page.locator('.buy-price').textContent()).toBe(`4,90${NBSP}€`);
-    expect(await page.locator('.stock-hint').textContent()).toMatch(/^Nur noch [23] da$/);
+    await expect.poll(() => page.locator('.buy-price').textContent()).toBe(`4,90${NBSP}€`);
+    await expect.poll(() => page.locator('.stock-hint').textContent()).toMatch(/^Nur noch [23] da$/);
     await expectGermanWithoutScripts(page, javaScriptEnabled);
     await page
       .getByRole('button', { name: /^In den Warenkorb/ })
@@ -122,16 +122,16 @@ describe.each([
 
     await page.goto(`${server.url}/cart`);
     await page.getByRole('heading', { name: 'Dein Warenkorb' }).waitFor();
-    expect(await page.locator('.totals').textContent()).toContain('1 Artikel');
+    await expect.poll(() => page.locator('.totals').textContent()).toContain('1 Artikel');
     await expectGermanWithoutScripts(page, javaScriptEnabled);
     await page.getByRole('button', { name: 'Zur Kasse' }).first().click();
     await page.waitForURL(/\/checkout\/[0-9a-f-]{36}$/);
 
-    expect(await page.locator('.row.total').textContent()).toBe(`Gesamtsumme6,80${NBSP}€`);
+    await expect.poll(() => page.locator('.row.total').textContent()).toBe(`Gesamtsumme6,80${NBSP}€`);
     await expectGermanWithoutScripts(page, javaScriptEnabled);
     await page.getByRole('button', { name: /^Zahlungspflichtig bestellen ·/ }).click();
     await page.locator('#email-error').waitFor();
-    expect(await page.locator('#email-error').textContent()).toContain('Gib die E-Mail-Adresse');
+    await expect.poll(() => page.locator('#email-error').textContent()).toContain('Gib die E-Mail-Adresse');
     await expectGermanWithoutScripts(page, javaScriptEnabled);
 
     await fill(page, DECLINED);
@@ -142,7 +142,7 @@ describe.each([
     await fill(page, CARD);
     await page.getByRole('button', { name: /^Zahlungspflichtig bestellen ·/ }).click();
     await page.waitForURL(/\/thank-you$/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Danke, Erika');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Danke, Erika');
     const thanks = (await page.locator('.thanks').textContent()) ?? '';
     expect(thanks).toMatch(/aufgegeben am \d+\. \p{L}+ \d{4} um \d\d:\d\d (MEZ|MESZ)/u);
     expect(thanks).toContain('Sie ist bezahlt.');

@@ -32,11 +32,38 @@ test.each([true, false])('opens the order, without its key in the address; scrip
   const page = await context.newPage();
   await page.goto(`${server.url}${link.pathname}${link.search}`);
   expect(page.url()).toBe(`${server.url}/order/${orderId}`);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Thank you, ${shop.mark}`);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(`Thank you, ${shop.mark}`);
   expect(await page.content()).not.toContain(link.searchParams.get('key'));
   if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
   await page.reload();
-  expect(await page.getByRole('heading', { name: 'Order summary' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Order summary' }).count()).toBe(1);
+  await context.close();
+});
+
+test('shows what was sent, and where it can be followed', async () => {
+  const { body } = await shop.call(`/ecom/v1/orders/${orderId}`, { token: shop.apiKey });
+  const { lineItems } = body.order as { lineItems: { id: string }[] };
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  await page.goto(`${server.url}${link.pathname}${link.search}`);
+  const parcels = page.getByRole('region', { name: 'What was sent' });
+  await expect.poll(() => parcels.count()).toBe(0);
+  const sent = await shop.call(`/ecom/v1/fulfillments/orders/${orderId}/create-fulfillment`, {
+    token: shop.apiKey,
+    body: {
+      fulfillment: {
+        lineItems: lineItems.map(({ id }) => ({ id })),
+        trackingInfo: { trackingNumber: '00340434', shippingProvider: 'dhl' },
+      },
+    },
+  });
+  expect(sent.status).toBe(200);
+  await page.reload();
+  await parcels.getByText('1 × Comic linked').waitFor();
+  await parcels.getByText(/^Sent on /).waitFor();
+  const follow = parcels.getByRole('link', { name: 'Follow parcel 00340434' });
+  await expect.poll(() => follow.getAttribute('href')).toContain('tracking-id=00340434');
+  expect(await axeFindings(page)).toEqual([]);
   await context.close();
 });
 
@@ -49,6 +76,6 @@ test.each([
   const page = await context.newPage();
   const answer = await page.goto(`${server.url}/order/${orderId}${search()}`);
   expect(answer?.status()).toBe(404);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no order here');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('There is no order here');
   await context.close();
 });

@@ -56,7 +56,7 @@ test.each([
   const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled: scripts });
   const page = await context.newPage();
   await page.goto(url);
-  expect(await page.getByLabel('First name').inputValue()).toBe(shop.mark);
+  await expect.poll(() => page.getByLabel('First name').inputValue()).toBe(shop.mark);
   if (scripts) expect(await axeFindings(page)).toEqual([]);
   const pay = async (card: string) => {
     for (const [label, text] of [
@@ -72,7 +72,7 @@ test.each([
   await page.getByText('The card was declined.').waitFor();
   await pay(CARDS.pays);
   await page.waitForURL(/\/thank-you$/);
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Bill');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you, Bill');
 
   const { order } = await answered(`/ecom/v1/orders/${orderId}`, shop.apiKey);
   expect(order).toMatchObject({

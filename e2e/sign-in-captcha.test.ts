@@ -85,8 +85,8 @@ it('without JavaScript it says what is missing, and refuses by name', async () =
   const { page } = await open({ javaScriptEnabled: false });
   const says = page.locator('noscript p');
   await says.waitFor();
-  expect(await says.innerText()).toContain('needs JavaScript');
-  expect(await box(page).isVisible()).toBe(false);
+  await expect.poll(() => says.innerText()).toContain('needs JavaScript');
+  await expect.poll(() => box(page).isVisible()).toBe(false);
   await signIn(page);
   await page.getByRole('alert').getByText('Please solve this first').waitFor();
 });
@@ -96,6 +96,6 @@ it('a site that asks for none shows none', async () => {
   await members.changeSettings(world.ctx, { requireCaptcha: false });
   const { page } = await open();
   await page.getByLabel('E-mail').waitFor();
-  expect(await page.locator('[data-captcha]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-captcha]').count()).toBe(0);
   await members.changeSettings(world.ctx, { requireCaptcha: true });
 });

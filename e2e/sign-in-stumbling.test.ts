@@ -77,7 +77,7 @@ describe('the address of a sign-in', () => {
     await page.goto(asked.url);
     await page.getByRole('heading', { name: 'Please start again' }).waitFor();
     expect(page.url()).toBe(`${world.server.url}/sign-in/over`);
-    expect(await page.getByRole('link', { name: 'Ink & Staple' }).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByRole('link', { name: 'Ink & Staple' }).count()).toBeGreaterThan(0);
     await context.close();
   });
 

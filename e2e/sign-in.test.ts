@@ -96,8 +96,10 @@ describe.each([
     expect(page.url()).not.toContain(new URL(asked.url).searchParams.get('session') ?? '');
     await signIn(page, email, 'not this one');
     await page.locator('#problem').waitFor();
-    expect(await page.locator('#problem').textContent()).toContain('The e-mail address or the password is wrong.');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    await expect
+      .poll(() => page.locator('#problem').textContent())
+      .toContain('The e-mail address or the password is wrong.');
+    await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(email);
     await signIn(page, email);
     expect(await emailBack(asked)).toBe(email);
     await close();
@@ -112,7 +114,7 @@ describe('on the way', () => {
       await signIn(page, email, `wrong ${tries}`);
       await page.locator('#problem').waitFor();
     }
-    expect(await page.locator('#problem').textContent()).toMatch(/try again in (a second|\d seconds)/);
+    await expect.poll(() => page.locator('#problem').textContent()).toMatch(/try again in (a second|\d seconds)/);
     await close();
   });
 
@@ -204,7 +206,7 @@ describe('the form', () => {
       'true',
     ]);
     await reveal.click();
-    expect(await page.locator('#password').getAttribute('type')).toBe('password');
+    await expect.poll(() => page.locator('#password').getAttribute('type')).toBe('password');
     await passwordOf(page).press('Enter');
     expect(await emailBack(asked)).toBe(email);
     await close();
@@ -222,10 +224,9 @@ describe('the form', () => {
 
   it('has no button that does nothing without JavaScript', async () => {
     const { page, close } = await visit({}, { javaScriptEnabled: false });
-    expect(await page.getByRole('button').allTextContents()).toEqual([
-      'Sign in',
-      `Cancel and go back to ${world.ctx.site.name}`,
-    ]);
+    await expect
+      .poll(() => page.getByRole('button').allTextContents())
+      .toEqual(['Sign in', `Cancel and go back to ${world.ctx.site.name}`]);
     await close();
   });
 

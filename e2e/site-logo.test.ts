@@ -45,7 +45,7 @@ it.each(['light', 'dark'] as const)('is shown in its shape, %s, and axe finds no
   });
   await page.reload();
   const logo = page.locator('.site-logo');
-  expect(await logo.getAttribute('alt')).toBe('');
+  await expect.poll(() => logo.getAttribute('alt')).toBe('');
   const shown = await logo.evaluate((image) => {
     if (!(image instanceof HTMLImageElement)) throw new Error('the logo is no picture');
     const { paddingLeft, backgroundColor } = getComputedStyle(image);
@@ -64,6 +64,6 @@ it.each(['light', 'dark'] as const)('is shown in its shape, %s, and axe finds no
   expect(complaints).toEqual([]);
   expect((await save(null)).status).toBe(200);
   await page.reload();
-  expect(await logo.count()).toBe(0);
+  await expect.poll(() => logo.count()).toBe(0);
   await context.close();
 });

@@ -74,21 +74,21 @@ describe('the profile', () => {
     await page.getByLabel('Favourite heroes').fill('Gorrum\nHadal');
     await page.getByLabel('Everybody').check();
     await save(page);
-    expect(await noteOn(page)).toBe('Saved. Your profile is up to date.');
-    expect(await page.locator('.you-link .you-name').textContent()).toBe('Countess');
-    expect(await page.getByLabel('E-mail 1').inputValue()).toBe('ada@engine.example');
-    expect(await page.getByLabel('E-mail 2').count()).toBe(0);
-    expect(await page.getByLabel('Birthday').inputValue()).toBe('1815-12-10');
-    expect(await page.getByLabel('Country 1').inputValue()).toBe('GB');
-    expect(await page.getByLabel('Boxes on your shelf').inputValue()).toBe('12');
-    expect(await page.getByLabel('Favourite heroes').inputValue()).toBe('Gorrum\nHadal');
-    expect(await page.getByLabel('Everybody').isChecked()).toBe(true);
+    await expect.poll(() => noteOn(page)).toBe('Saved. Your profile is up to date.');
+    await expect.poll(() => page.locator('.you-link .you-name').textContent()).toBe('Countess');
+    await expect.poll(() => page.getByLabel('E-mail 1').inputValue()).toBe('ada@engine.example');
+    await expect.poll(() => page.getByLabel('E-mail 2').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Birthday').inputValue()).toBe('1815-12-10');
+    await expect.poll(() => page.getByLabel('Country 1').inputValue()).toBe('GB');
+    await expect.poll(() => page.getByLabel('Boxes on your shelf').inputValue()).toBe('12');
+    await expect.poll(() => page.getByLabel('Favourite heroes').inputValue()).toBe('Gorrum\nHadal');
+    await expect.poll(() => page.getByLabel('Everybody').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Remove address 1' }).click();
     await page.getByLabel('Town or city 1').waitFor({ state: 'detached' });
     await save(page);
     await page.locator('.page-note').waitFor();
-    expect(await page.getByLabel('Town or city 1').count()).toBe(0);
-    expect(await page.getByLabel('Phone 1').inputValue()).toBe('+44 20 7946 0000');
+    await expect.poll(() => page.getByLabel('Town or city 1').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('Phone 1').inputValue()).toBe('+44 20 7946 0000');
   });
 
   it.each([true, false])('says what became of a form that was sent too late (scripts run: %s)', async (scripts) => {
@@ -105,11 +105,11 @@ describe('the profile', () => {
     await page.waitForURL(/\/sign-in\//);
     await signIn(page, { email });
     await page.waitForURL(/\/account\/profile/);
-    expect(await noteOn(page)).toMatch(/^You had been signed out, so what you sent last was not saved/);
-    expect(await page.getByLabel('Last name').inputValue()).toBe('');
+    await expect.poll(() => noteOn(page)).toMatch(/^You had been signed out, so what you sent last was not saved/);
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('');
     // Said once.
     await page.reload();
-    expect(await page.locator('.page-note').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-note').count()).toBe(0);
   });
 
   it('says at each field what is wrong with it, keeps what was typed, and begins at the first', async () => {
@@ -119,20 +119,20 @@ describe('the profile', () => {
     await page.getByLabel('E-mail 1').fill('no address');
     await page.getByLabel('Boxes on your shelf').fill('many');
     await save(page);
-    expect(await problemOn(page)).toBe('Nothing was saved yet: please check one field.');
+    await expect.poll(() => problemOn(page)).toBe('Nothing was saved yet: please check one field.');
     const email = page.getByLabel('E-mail 1');
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => focused(page)).toBe('emails.0.email');
-    expect(await page.getByLabel('Last name').inputValue()).toBe('x'.repeat(20));
+    await expect.poll(() => page.getByLabel('Last name').inputValue()).toBe('x'.repeat(20));
     await email.fill('ada@engine.example');
     await page.getByLabel('Last name').press('Enter');
     const boxes = page.getByLabel('Boxes on your shelf');
     await expect.poll(() => boxes.getAttribute('aria-invalid')).toBe('true');
     const described = (await boxes.getAttribute('aria-describedby')) ?? '';
-    expect(await page.locator(`#${described}`).textContent()).toBe('This is not a number.');
+    await expect.poll(() => page.locator(`#${described}`).textContent()).toBe('This is not a number.');
     await boxes.fill('3');
     await save(page);
-    expect(await noteOn(page)).toMatch(/^Saved/);
+    await expect.poll(() => noteOn(page)).toMatch(/^Saved/);
   });
 
   it('does not overwrite what was changed on another page', async () => {
@@ -143,7 +143,7 @@ describe('the profile', () => {
     await go(other, '/account/profile');
     await other.getByLabel('Company').fill('Engine Works');
     await save(other);
-    expect(await noteOn(other)).toMatch(/^Saved/);
+    await expect.poll(() => noteOn(other)).toMatch(/^Saved/);
     // Signing in elsewhere changes no profile, and is no conflict.
     const third = await (await people.somebody()).newPage();
     await go(other, '/account/profile');
@@ -151,23 +151,23 @@ describe('the profile', () => {
     await signIn(third, { email });
     await other.getByLabel('First name').fill('Ada');
     await save(other);
-    expect(await noteOn(other)).toMatch(/^Saved/);
+    await expect.poll(() => noteOn(other)).toMatch(/^Saved/);
     await one.getByLabel('Position').fill('Countess');
     await save(one);
     const problem = (await problemOn(one)) ?? '';
     expect(problem).toContain('changed somewhere else');
     expect(problem).toContain('Company: Engine Works');
-    expect(await one.getByLabel('Position').inputValue()).toBe('Countess');
+    await expect.poll(() => one.getByLabel('Position').inputValue()).toBe('Countess');
     await go(other, '/account/profile');
-    expect(await other.getByLabel('Position').inputValue()).toBe('');
+    await expect.poll(() => other.getByLabel('Position').inputValue()).toBe('');
     expect(problem).toContain('First name: Ada');
     await one.getByLabel('First name').fill('Ada');
     await one.getByLabel('Company').fill('Engine Works');
     await save(one);
-    expect(await noteOn(one)).toMatch(/^Saved/);
+    await expect.poll(() => noteOn(one)).toMatch(/^Saved/);
     await go(other, '/account/profile');
-    expect(await other.getByLabel('Position').inputValue()).toBe('Countess');
-    expect(await other.getByLabel('Company').inputValue()).toBe('Engine Works');
+    await expect.poll(() => other.getByLabel('Position').inputValue()).toBe('Countess');
+    await expect.poll(() => other.getByLabel('Company').inputValue()).toBe('Engine Works');
   });
 });
 
@@ -184,25 +184,27 @@ describe('the password', () => {
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await change('', '');
-    expect(await problemOn(page)).toContain('please check 2 fields');
+    await expect.poll(() => problemOn(page)).toContain('please check 2 fields');
     await change('not my password', 'a lighthouse without a keeper');
     await expect.poll(() => focused(page)).toBe('currentPassword');
-    expect(await page.locator('#f-currentPassword-problem').textContent()).toBe('This is not your password.');
+    await expect
+      .poll(() => page.locator('#f-currentPassword-problem').textContent())
+      .toBe('This is not your password.');
     await change(PASSWORD, 'password1');
     await expect.poll(() => focused(page)).toBe('newPassword');
-    expect(await page.locator('#f-newPassword-problem').textContent()).toContain('anybody would try');
+    await expect.poll(() => page.locator('#f-newPassword-problem').textContent()).toContain('anybody would try');
     await change(PASSWORD, 'a lighthouse without a keeper');
     await expect.poll(() => noteOn(page)).toMatch(/^Your password is changed/);
     await go(other, '/account');
-    expect(await other.getByLabel('Password', { exact: true }).count()).toBe(1);
+    await expect.poll(() => other.getByLabel('Password', { exact: true }).count()).toBe(1);
     await signIn(other, { email, password: 'a lighthouse without a keeper' });
-    expect(await other.locator('.club-card').count()).toBe(1);
+    await expect.poll(() => other.locator('.club-card').count()).toBe(1);
     // Nobody was signed out on the page that changed it.
     await go(page, '/account/sessions');
-    expect(await page.locator('.session').count()).toBe(2);
+    await expect.poll(() => page.locator('.session').count()).toBe(2);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await expect.poll(() => noteOn(page)).toMatch(/nowhere else/);
-    expect(await livingSessions(shop, email)).toBe(1);
+    await expect.poll(() => livingSessions(shop, email)).toBe(1);
   });
 });
 
@@ -217,8 +219,8 @@ describe('the data', () => {
     const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { loginEmail: string } };
     expect(data.profile.loginEmail).toBe(email);
     if (javaScriptEnabled)
-      expect(await page.locator('[data-download-status]').textContent()).toMatch(/^Done: your data/);
-    expect(await page.locator('html[data-busy]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-download-status]').textContent()).toMatch(/^Done: your data/);
+    await expect.poll(() => page.locator('html[data-busy]').count()).toBe(0);
   });
 
   it('goes with the account, which asks twice', async () => {
@@ -234,17 +236,17 @@ describe('the data', () => {
     await expect.poll(() => focused(page)).toBe('confirmation');
     await remove('DELETE', 'not my password');
     await expect.poll(() => focused(page)).toBe('password');
-    expect(await livingSessions(shop, email)).toBe(1);
+    await expect.poll(() => livingSessions(shop, email)).toBe(1);
     await remove('DELETE', PASSWORD);
     await page.waitForURL(/\/account\/deleted/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your account is deleted.');
-    expect(await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Your account is deleted.');
+    await expect.poll(() => page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
     await go(page, '/account');
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(1);
   });
 });
 
@@ -252,10 +254,10 @@ describe('the orders', () => {
   it('are read page by page, the newest first, by their member alone', async () => {
     const context = await people.somebody();
     const page = await openAccount(shop, context, { email: newEmail() });
-    expect(await page.locator('.balloon').textContent()).toMatch(/^No orders yet/);
+    await expect.poll(() => page.locator('.balloon').textContent()).toMatch(/^No orders yet/);
     await placeOrders(shop, context, 12);
     await go(page, '/account');
-    expect(await page.locator('.order-entry').count()).toBe(3);
+    await expect.poll(() => page.locator('.order-entry').count()).toBe(3);
     await page.getByRole('link', { name: 'All orders' }).click();
     await page.waitForURL('**/account/orders');
     const numbers = async () =>
@@ -273,8 +275,48 @@ describe('the orders', () => {
     const other = await openAccount(shop, await people.somebody(), { email: newEmail() });
     expect((await go(other, address ?? ''))?.status()).toBe(404);
     expect((await go(page, address ?? ''))?.status()).toBe(200);
-    expect(await page.locator('.marks').textContent()).toBe('Waiting for your paymentBeing packed');
+    await expect.poll(() => page.locator('.marks').textContent()).toBe('Waiting for your paymentBeing packed');
   });
+
+  it.each([true, false])(
+    'are ordered again, and what is gone or costs another price is said (scripts run: %s)',
+    async (javaScriptEnabled) => {
+      const context = await people.somebody({ javaScriptEnabled });
+      const page = await openAccount(shop, context, { email: newEmail() });
+      await placeOrders(shop, context, 1);
+      await go(page, '/account/orders');
+      const address = (await page.locator('.order-number a').first().getAttribute('href')) ?? '';
+      const again = page.getByRole('button', { name: 'Order again' });
+      await go(page, address);
+      const looksRight = async () => javaScriptEnabled && expect(await axeFindings(page)).toEqual([]);
+      await looksRight();
+      await again.click();
+      await page.waitForURL('**/cart');
+      await page.locator('.line-name', { hasText: 'Gorrum' }).first().waitFor();
+      const { products } = await shop.merchant.call('queryProducts', { query: { filter: { slug: 'gorrum-1' } } });
+      const { id = '', priceData } = products?.[0] ?? {};
+      const price = priceData?.price ?? 0;
+      await shop.merchant.call('updateProduct', { product: { id, priceData: { price: price + 1 } } });
+      try {
+        await go(page, address);
+        await again.click();
+        await page.locator('.order-again li', { hasText: `costs $${(price + 1).toFixed(2)} now` }).waitFor();
+        await looksRight();
+        await shop.merchant.call('updateProduct', { product: { id, visible: false } });
+        await go(page, address);
+        await again.click();
+        await page.locator('.order-again li', { hasText: 'we no longer sell this' }).waitFor();
+        await page
+          .getByRole('heading', { name: 'None of it can be had any more, so your cart is as it was' })
+          .waitFor();
+      } finally {
+        await shop.merchant.call('updateProduct', { product: { id, visible: true, priceData: { price } } });
+      }
+      const other = await openAccount(shop, await people.somebody(), { email: newEmail() });
+      const form = { form: { _intent: 'again' }, maxRedirects: 0, headers: { origin: shop.server.url } };
+      expect((await other.request.post(shop.server.url + address, form)).status()).toBe(404);
+    },
+  );
 });
 
 describe('every page of the account', () => {
@@ -294,7 +336,7 @@ describe('every page of the account', () => {
           const answer = await go(page, `/account${path}`);
           expect(answer?.headers()['cache-control']).toBe('private, no-store');
           expect([path, await axeFindings(page)]).toEqual([path, []]);
-          expect(await pixelsTooWide(page)).toBe(0);
+          await expect.poll(() => pixelsTooWide(page)).toBe(0);
         }
         await page
           .getByRole('button', { name: /: your account$/ })
@@ -344,10 +386,10 @@ describe('every page of the account', () => {
     await page.keyboard.press('Enter');
     await page.locator('#you-menu').waitFor();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your account');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your account');
     await page.keyboard.press('Escape');
     await page.locator('#you-menu').waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('you-link');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('you-link');
   });
 
   it('is light: the frame weighs what it did, and the account brings no React', async () => {

@@ -56,13 +56,13 @@ describe('signing in', () => {
     await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).click();
     const email = newEmail();
     await signUp(page, { email, firstName: 'Ada', lastName: 'Lovelace' });
-    expect(at(page)).toBe('/store?q=gorrum');
-    expect(await noteOn(page)).toMatch(/signed in/);
-    expect(await page.locator('.you-link').textContent()).toBe('ALAda Lovelace: your account');
-    expect(await count(page)).toBe('2');
+    await expect.poll(() => at(page)).toBe('/store?q=gorrum');
+    await expect.poll(() => noteOn(page)).toMatch(/signed in/);
+    await expect.poll(() => page.locator('.you-link').textContent()).toBe('ALAda Lovelace: your account');
+    await expect.poll(() => count(page)).toBe('2');
 
     await page.goto(`${shop.server.url}/cart`);
-    expect(await page.locator('.lines .line').count()).toBe(2);
+    await expect.poll(() => page.locator('.lines .line').count()).toBe(2);
     await page.getByRole('button', { name: 'To the checkout' }).click();
     await page.waitForURL(/\/checkout\//);
     const values = {
@@ -83,8 +83,8 @@ describe('signing in', () => {
 
     await page.goto(`${shop.server.url}/account`);
     const order = page.locator('.order-entry');
-    expect(await order.count()).toBe(1);
-    expect(await order.textContent()).toContain('2 items');
+    await expect.poll(() => order.count()).toBe(1);
+    await expect.poll(() => order.textContent()).toContain('2 items');
     await expect.poll(() => count(page)).toBe('0');
     await order.getByRole('link').click();
     await page.waitForURL(/\/account\/orders\/[0-9a-f-]{36}$/);
@@ -98,13 +98,13 @@ describe('signing in', () => {
     expect((await useToken()).status).toBe(200);
     await signOut(page);
     expect((await useToken()).status).toBe(401);
-    expect(await noteOn(page)).toMatch(/signed out/);
-    expect(await count(page)).toBe('0');
-    expect(await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
-    expect(await livingSessions(shop, email)).toBe(0);
+    await expect.poll(() => noteOn(page)).toMatch(/signed out/);
+    await expect.poll(() => count(page)).toBe('0');
+    await expect.poll(() => page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+    await expect.poll(() => livingSessions(shop, email)).toBe(0);
     // The pages have forgotten, too: they ask for everything again.
     await page.goto(`${shop.server.url}/account`);
-    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(1);
   });
 
   it('tells what went wrong with an answer, and goes back quietly if somebody thinks better of it', async () => {
@@ -117,7 +117,7 @@ describe('signing in', () => {
     for (const [query, words] of Object.entries(answers)) {
       const answer = await page.goto(`${shop.server.url}/account/sign-in/return${query}`);
       expect(answer?.status()).toBe(400);
-      expect(await page.getByRole('alert').textContent()).toContain(words);
+      await expect.poll(() => page.getByRole('alert').textContent()).toContain(words);
     }
     await page.goto(`${shop.server.url}/account/sign-in?return=/store`);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sign-in');
@@ -125,12 +125,12 @@ describe('signing in', () => {
     const state = pending.state;
     const foreign = new URLSearchParams({ code: 'a', state, iss: 'https://evil.example' });
     await page.goto(`${shop.server.url}/account/sign-in/return?${foreign}`);
-    expect(await page.getByRole('alert').textContent()).toContain('Wrong issuer');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Wrong issuer');
 
     await page.goto(`${shop.server.url}/account/sign-in?return=/store`);
     await page.getByText(/^Cancel/).click();
     await page.waitForURL('**/store');
-    expect(await page.locator('.page-note').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-note').count()).toBe(0);
   });
 
   it('takes an answer in the browser that asked alone, and never leads to another site', async () => {
@@ -142,11 +142,11 @@ describe('signing in', () => {
     });
     await page.goto(`${shop.server.url}/account/sign-in?return=${encodeURIComponent('/a/..//evil.example')}`);
     await signUp(page, { email: newEmail() });
-    expect(at(page)).toBe('/');
+    await expect.poll(() => at(page)).toBe('/');
     await context.clearCookies();
     const again = await page.goto(used[0] ?? '');
     expect(again?.status()).toBe(400);
-    expect(await page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
+    await expect.poll(() => page.locator('.masthead').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
   });
 
   it('says once that somebody was signed out elsewhere, and goes on with a visitor', async () => {
@@ -155,15 +155,15 @@ describe('signing in', () => {
     const other = await (await people.somebody()).newPage();
     await other.goto(`${shop.server.url}/account/sessions`);
     await signIn(other, { email });
-    expect(await other.locator('.session').count()).toBe(2);
-    expect(await other.locator('.session-here').textContent()).toContain('Chrome on Linux');
+    await expect.poll(() => other.locator('.session').count()).toBe(2);
+    await expect.poll(() => other.locator('.session-here').textContent()).toContain('Chrome on Linux');
     await other
       .locator('.session:not(.session-here)')
       .getByRole('button', { name: /^Sign out/ })
       .click();
     await other.waitForURL('**/account/sessions');
-    expect(await noteOn(other)).toMatch(/signed out/);
-    expect(await other.locator('.session').count()).toBe(1);
+    await expect.poll(() => noteOn(other)).toMatch(/signed out/);
+    await expect.poll(() => other.locator('.session').count()).toBe(1);
     // What is only fetched ahead uses nothing up: the page that says it must be one that is read.
     const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const ahead = await fetch(`${shop.server.url}/store`, { headers: { cookie, 'sec-purpose': 'prefetch' } });
@@ -171,10 +171,10 @@ describe('signing in', () => {
     const begin = performance.now();
     // A page, not the account: the frame of every page knows.
     await page.goto(`${shop.server.url}/store`);
-    expect(await noteOn(page)).toBe('You were signed out. Sign in again to see what is yours.');
+    await expect.poll(() => noteOn(page)).toBe('You were signed out. Sign in again to see what is yours.');
     expect(performance.now() - begin).toBeLessThan(2000);
     await page.goto(`${shop.server.url}/store`);
-    expect(await page.locator('.page-note').count()).toBe(0);
+    await expect.poll(() => page.locator('.page-note').count()).toBe(0);
     await page.goto(`${shop.server.url}/product-page/gorrum-1`);
     await page
       .getByRole('button', { name: /^add to cart/i })
@@ -182,7 +182,7 @@ describe('signing in', () => {
       .click();
     await expect.poll(() => count(page)).toBe('1');
     await page.goto(`${shop.server.url}/account`);
-    expect(await page.getByLabel('Password', { exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).count()).toBe(1);
   });
 
   it('is believed by forms of this site alone', async () => {
@@ -207,10 +207,10 @@ describe('signing in', () => {
         expect([path, origin, answer.status]).toEqual([path, origin, 403]);
       }
     }
-    expect(await livingSessions(shop, email)).toBe(1);
+    await expect.poll(() => livingSessions(shop, email)).toBe(1);
     // The control: the same form from this site does it.
     expect((await send('/account/sign-out', shop.server.url)).status).toBe(303);
-    expect(await livingSessions(shop, email)).toBe(0);
+    await expect.poll(() => livingSessions(shop, email)).toBe(0);
   });
 
   it('renews for many pages at once and stays signed in, under tokens that rotate', async () => {
@@ -238,14 +238,14 @@ describe('signing in', () => {
       }),
     );
     expect(refreshTokens.size).toBe(1);
-    expect(await livingSessions(shop, email)).toBe(1);
+    await expect.poll(() => livingSessions(shop, email)).toBe(1);
     // The control: the same token, replaced longer ago than parallel pages can explain, ends the session.
     await sql`update member_sessions set rotated_at = rotated_at - interval '31 seconds' where ended_at is null`.execute(
       shop.server.database.pool,
     );
     const late = await fetch(`${shop.server.url}/store`, { headers: { cookie } });
     expect(await late.text()).toContain('You were signed out.');
-    expect(await livingSessions(shop, email)).toBe(0);
+    await expect.poll(() => livingSessions(shop, email)).toBe(0);
     await sql`update clients set refresh_profile = 'static'`.execute(shop.server.database.pool);
   });
 });

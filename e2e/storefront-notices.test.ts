@@ -25,10 +25,10 @@ describe('what developers are told', () => {
     await toast.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).toBe('true');
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await toast.isVisible()).toBe(false);
+    await expect.poll(() => toast.isVisible()).toBe(false);
     await page.evaluate(() => localStorage.setItem('storedClientId', 'another'));
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await toast.isVisible()).toBe(true);
+    await expect.poll(() => toast.isVisible()).toBe(true);
     await page.context().close();
   });
 
@@ -53,17 +53,21 @@ describe('what developers are told', () => {
     const page = await shop.visit(browser, SANDBOX, '/');
     const modal = page.getByRole('dialog', { name: 'CodeSandbox Environment Detected' });
     await modal.waitFor();
-    expect(await modal.getByRole('link', { name: 'back office' }).getAttribute('href')).toBe(`${HOME}/admin`);
-    expect(await modal.getByRole('link', { name: 'Open the deployed demo' }).getAttribute('href')).toBe(HOME);
+    await expect
+      .poll(() => modal.getByRole('link', { name: 'back office' }).getAttribute('href'))
+      .toBe(`${HOME}/admin`);
+    await expect
+      .poll(() => modal.getByRole('link', { name: 'Open the deployed demo' }).getAttribute('href'))
+      .toBe(HOME);
     await modal.getByRole('button', { name: "Don't show again" }).click();
     await modal.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => localStorage.getItem('sandboxInfoModal'))).toBe('true');
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await modal.isVisible()).toBe(false);
+    await expect.poll(() => modal.isVisible()).toBe(false);
     await page.context().close();
 
     const elsewhere = await shop.visit(browser, HOME, '/');
-    expect(await elsewhere.locator('#sandbox-note').isVisible()).toBe(false);
+    await expect.poll(() => elsewhere.locator('#sandbox-note').isVisible()).toBe(false);
     await elsewhere.context().close();
   });
 });

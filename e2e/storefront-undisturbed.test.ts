@@ -40,16 +40,16 @@ describe('a quantity in the cart', () => {
     await page.keyboard.press('Backspace');
     // Longer than typing rests: an empty field orders nothing.
     await page.waitForTimeout(700);
-    expect(await count(page)).toBe('1');
+    await expect.poll(() => count(page)).toBe('1');
     await page.keyboard.type('12');
     await total(page, '$59.00');
-    expect(await holdsFocus(quantity)).toBe(true);
-    expect(await quantity.inputValue()).toBe('12');
+    await expect.poll(() => holdsFocus(quantity)).toBe(true);
+    await expect.poll(() => quantity.inputValue()).toBe('12');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
     await total(page, '$68.00');
-    expect(await holdsFocus(quantity)).toBe(true);
-    expect(await count(page)).toBe('14');
+    await expect.poll(() => holdsFocus(quantity)).toBe(true);
+    await expect.poll(() => count(page)).toBe('14');
     await close(page);
   });
 
@@ -72,7 +72,7 @@ describe('a quantity in the cart', () => {
     await expect.poll(() => changes, SOON).toBe(2);
     await total(page, '$18.50');
     await page.reload();
-    expect(await quantity.inputValue()).toBe('3');
+    await expect.poll(() => quantity.inputValue()).toBe('3');
     await close(page);
   });
 
@@ -108,7 +108,7 @@ describe('what is chosen before the script of a page is there counts', () => {
     await page.getByText('L', { exact: true }).click();
     await go();
     await expect.poll(() => page.locator('.buy-price').textContent(), SOON).toBe('$31.00');
-    expect(page.url()).toContain('Size=L&Color=Ink');
+    await expect.poll(() => page.url()).toContain('Size=L&Color=Ink');
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await page.locator('.drawer .line', { hasText: 'Size: L, Color: Ink' }).waitFor();
     await close(page);
@@ -121,8 +121,8 @@ describe('what is chosen before the script of a page is there counts', () => {
     await page.getByText('World mail').click();
     await go();
     await total(page, '$33.00');
-    expect(await count(page)).toBe('4');
-    expect(await page.getByLabel('Quantity of Gorrum #1').inputValue()).toBe('4');
+    await expect.poll(() => count(page)).toBe('4');
+    await expect.poll(() => page.getByLabel('Quantity of Gorrum #1').inputValue()).toBe('4');
     await close(page);
   });
 });

@@ -120,7 +120,7 @@ it('signs somebody up on the hosted pages and in to the shop, with cookies that 
   await page.goto(`${shop}/account`);
   expect(new URL(page.url()).pathname).toMatch(/^\/sign-in\//);
   await signUp(page, { email: newEmail('tls'), firstName: 'Ada' });
-  expect(page.url()).toBe(`${shop}/account`);
+  await expect.poll(() => page.url()).toBe(`${shop}/account`);
   expect(await page.evaluate(() => isSecureContext)).toBe(true);
   const cookies = await context.cookies();
   expect(cookies.filter((cookie) => !cookie.secure)).toEqual([]);

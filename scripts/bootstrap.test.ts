@@ -119,7 +119,7 @@ test('an installation that was killed with -9 leaves the old tree to the next st
   await project.run('start');
   project.lock({ second: {} });
   const killed = project.begin('start', { npm: { delay: 1500 } });
-  await expect.poll(() => project.npmCalls().length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => project.npmCalls().length).toBe(2);
   await expect.poll(() => project.has('node_modules')).toBe(false);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
@@ -136,7 +136,7 @@ test('an installation that is interrupted puts the old tree back', async () => {
   await project.run('start');
   project.lock({ second: {} });
   const interrupted = project.begin('start', { npm: { delay: 60_000 } });
-  await expect.poll(() => project.npmCalls().length, { timeout: 5000 }).toBe(2);
+  await expect.poll(() => project.npmCalls().length).toBe(2);
   await expect.poll(() => project.has('node_modules')).toBe(false);
   interrupted.kill('SIGINT');
   const run = await ended(interrupted);

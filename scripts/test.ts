@@ -5,7 +5,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { stopTestClusters } from '@headland/testkit';
 
 interface Totals {
@@ -13,6 +14,23 @@ interface Totals {
   failed: number;
 }
 
+/** What a suite writes about itself. */
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numPendingTests?: number;
+  testResults?: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
+}
+
+interface Assertion {
+  fullName: string;
+  status: string;
+  failureMessages: string[] | null;
+}
+
+/** Parts and tests that failed, with the first that they said, once more at the end: it is far above by then. */
+const failures: string[] = [];
+const LINES_KEPT = 15;
 /** Seconds of every part, for the table at the end. */
 const taken: [part: string, seconds: number, passed: number][] = [];
 
@@ -21,6 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'headland-test-'));
 /** A check without a count of its own counts as one. */
 async function check(command: readonly string[]): Promise<Totals> {
   const code = await run(command);
+  if (code !== 0) failures.push(command.join(' '));
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
@@ -28,15 +47,30 @@ async function check(command: readonly string[]): Promise<Totals> {
 async function suite(name: string, command: (report: string) => readonly string[]): Promise<Totals> {
   const report = join(folder, `${name}.json`);
   const code = await run(command(report));
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report);
   const failed = numFailedTests + numPendingTests;
   const silent = numPassedTests === 0 || (code !== 0 && failed === 0);
+  if (silent) failures.push(`${name}: ended with ${code}, ${numPassedTests} passed`);
+  for (const file of testResults) {
+    const red = file.assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, failureMessages }) => ({ test: fullName, said: failureMessages?.join('\n') ?? '' }));
+    if (red.length === 0 && file.status !== 'passed') red.push({ test: 'the file itself', said: file.message });
+    for (const { test, said } of red) {
+      failures.push([`${relative(process.cwd(), file.name)}: ${test}`, ...beginning(said)].join('\n      '));
+    }
+  }
   return { passed: numPassedTests, failed: failed + (silent ? 1 : 0) };
 }
 
-function readReport(file: string): { numPassedTests?: number; numFailedTests?: number; numPendingTests?: number } {
+function beginning(said: string): string[] {
+  const lines = stripVTControlCharacters(said).split('\n');
+  return lines.filter((line) => line.trim() !== '').slice(0, LINES_KEPT);
+}
+
+function readReport(file: string): Report {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as object;
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch (error) {
     console.error(`no report of the tests: ${error instanceof Error ? error.message : String(error)}`);
     return {};
@@ -89,5 +123,6 @@ console.log('\nSeconds per part:');
 for (const [name, seconds, passed] of taken) {
   console.log(`${name.padEnd(12)} ${seconds.toFixed(0).padStart(6)} s ${String(passed).padStart(6)} passed`);
 }
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

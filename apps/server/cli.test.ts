@@ -48,7 +48,7 @@ it('sets an installation up from nothing, each result alone on stdout', async ()
   expect(link.out).toMatch(/^https:\/\/shop\.example\.org\/admin\/\S+\n$/);
   const doctor = await headland('doctor');
   expect(doctor).toMatchObject({ code: 0, out: expect.stringMatching(/ checks, 0 broken\n$/) });
-}, 60_000);
+});
 
 it('ends badly with one line and exit code 1', async () => {
   for (const words of [
@@ -61,4 +61,4 @@ it('ends badly with one line and exit code 1', async () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(notes.trim().split('\n')).toHaveLength(1);
   }
-}, 60_000);
+});

@@ -45,7 +45,7 @@ async function openApp(): Promise<OpenedApp> {
     url,
     clientId: settings.clientId,
     mediaFolder,
-    payments: settings.payments,
+    payments: settings.stripe ?? (settings.payments === 'test' ? 'test' : 'manual'),
     report,
   });
   return {

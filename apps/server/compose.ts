@@ -1,7 +1,7 @@
 import { createAudit } from '@headland/audit';
 import { backupFigures } from '@headland/backup';
 import { createCart } from '@headland/cart';
-import { createCatalog } from '@headland/catalog';
+import { type Catalog, createCatalog } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
 import { createClients } from '@headland/clients';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
@@ -9,7 +9,6 @@ import { createData } from '@headland/data';
 import {
   createLiveFeed,
   createOutboxWorker,
-  type Database,
   finalEventsOf,
   type OutboxWorker,
   outboxChecks,
@@ -17,73 +16,33 @@ import {
   purgeIdempotencyKeys,
   purgeOutbox,
 } from '@headland/db';
-import { type CaptchaCheck, createIdentity, type PasswordHasher } from '@headland/identity';
-import { type Clock, type Context, type Faults, newId } from '@headland/kernel';
-import { createMails, type MailSender } from '@headland/mails';
+import { createDelivery } from '@headland/delivery';
+import { type CameToNothing, createDiscounts } from '@headland/discounts';
+import { createDownloads } from '@headland/downloads';
+import { createGiftCards } from '@headland/gift-cards';
+import { createIdentity } from '@headland/identity';
+import { createInvoices } from '@headland/invoices';
+import { type Context, type Faults, newId } from '@headland/kernel';
+import { createMails } from '@headland/mails';
 import { attachImage, attachImages, createMedia, mediaIdAt, wixImageUri } from '@headland/media';
 import { createMembers } from '@headland/members';
-import { entitiesOf, eventsOf, gather, hasPrices, type Module, memberHooks } from '@headland/module';
-import { createOrders, type OrderKind } from '@headland/orders';
+import { entitiesOf, eventsOf, gather, hasPrices, memberHooks } from '@headland/module';
+import { cameToNothing, createOrders, type Orders } from '@headland/orders';
 import { createOwners } from '@headland/owners';
-import { createPayments, createTestGateway, type OnGatewayAnswer, type PaymentGateway } from '@headland/payments';
-import { type TaxSource, untaxed } from '@headland/purchase';
+import { createPayments, createStripeGateway, createTestGateway, type PaymentGateway } from '@headland/payments';
+import { customItems } from '@headland/purchase';
 import { createRedirects } from '@headland/redirects';
-import { combineSellables, type Sellable } from '@headland/sellables';
+import { canonicalAppOf, combineSellables } from '@headland/sellables';
 import { dropMemberCookie } from '@headland/sign-in';
 import { createSites } from '@headland/site';
+import { createTaxes } from '@headland/taxes';
 import { createWebhooks } from '@headland/webhooks';
+import type { ComposeOptions, FieldModule } from './compose-options.ts';
+import { createGuessLimit } from './middleware/guess-limit.ts';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
 import { isOwnAddress } from './own-address.ts';
 import { webhookKeys } from './webhook-keys.ts';
-
-export interface ComposeOptions {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly secret: string;
-  /** Public origin without a trailing slash. */
-  readonly url: string;
-  /** Origin that serves pictures, where it is another one. */
-  readonly mediaUrl?: string;
-  readonly clientId: string;
-  readonly mediaFolder: string;
-  readonly payments: 'test' | 'manual';
-  /** Whether webhooks may go to addresses of private networks, and without TLS; false if it is not said. */
-  readonly privateWebhooks?: boolean;
-  /** Days for which the audit log is kept, where it is not the usual half year. */
-  readonly auditDays?: number;
-  /** Bytes that carts of one site's visitors may take together, and checkouts as many; a thousand million if it is not said. */
-  readonly mostOfVisitors?: number;
-  /** Carries mails out of the house; without one they stay in the outbox. */
-  readonly mailSender?: MailSender;
-  /** Told how many events of a type have reached everybody. */
-  readonly onEvents?: (type: string, count: number) => void;
-  /** Told how each question to the payment gateway ended. */
-  readonly onGatewayAnswer?: OnGatewayAnswer;
-  /** Told how long each picture in another size took to draw. */
-  readonly onDrawn?: (milliseconds: number) => void;
-  /** Told of what nobody expected; `where` says which part of the installation met it. */
-  readonly report: (error: unknown, where: string) => void;
-  /** Tests hand in others: a lying gateway, a further sellable, fault points, an unguarded twin. */
-  readonly replace?: Replacements;
-}
-
-export interface Replacements {
-  readonly gateway?: PaymentGateway;
-  readonly furtherSellables?: readonly Sellable[];
-  /** Fields that the product does not have yet: what they sell, their kinds of order, jobs and checks. */
-  readonly furtherModules?: readonly FieldModule[];
-  /** Takes the place of the catalog's own sellable. */
-  readonly catalogSellable?: (own: Sellable) => Sellable;
-  readonly taxes?: TaxSource;
-  readonly faults?: Faults;
-  readonly captcha?: CaptchaCheck;
-  /** Cheaper than the product's, where hashing is not what a test is about. */
-  readonly hasher?: PasswordHasher;
-}
-
-/** A module that may sell something, and may have orders of its own kind. */
-type FieldModule = Module<Sellable, OrderKind>;
 
 const MOST_OF_VISITORS = 1_000_000_000;
 
@@ -169,7 +128,19 @@ export function compose(options: ComposeOptions) {
       (await Promise.all(modules.map((module) => module.mediaUses?.(db, siteId, ids) ?? []))).flat(),
     systemContext,
   });
-  const catalog = createCatalog({
+  // Products and orders are made below; nobody buys a file before both are there.
+  const downloads = createDownloads({
+    database,
+    linkKey: cursorKey,
+    tickets: {
+      seal: (ticket) => sealer.seal('files of products', ticket),
+      open: (sealed) => sealer.open('files of products', sealed),
+    },
+    productType: (db, siteId, productId) => catalog.productType(db, siteId, productId),
+    loadOrder: (db, siteId, orderId) => orders.loadOrder(db, siteId, orderId),
+    getOrder: (db, ctx, orderId) => orders.getOrder(db, ctx, orderId),
+  });
+  const catalog: Catalog = createCatalog({
     database,
     findSite: sites.find,
     cursorKey,
@@ -177,37 +148,77 @@ export function compose(options: ComposeOptions) {
       idAt: (ctx, url) => mediaIdAt(ctx.site.mediaUrl ?? ctx.site.url, url) ?? mediaIdAt(ctx.site.url, url),
       attach: attachImages,
     },
+    filesOf: downloads.goodsOf,
   });
   const ownSellable = replace.catalogSellable ? replace.catalogSellable(catalog.sellable) : catalog.sellable;
   const selling: readonly FieldModule[] = [{ ...catalog, sellable: ownSellable }, ...(replace.furtherModules ?? [])];
-  const sellables = combineSellables([
-    ...selling.flatMap(({ sellable }) => sellable ?? []),
-    ...(replace.furtherSellables ?? []),
-  ]);
+  const delivery = createDelivery({ database, cursorKey });
+  const sold = [...selling.flatMap(({ sellable }) => sellable ?? []), ...(replace.furtherSellables ?? [])];
+  // Slots are never bought by themselves: orders keep a place beside their goods.
+  const sellables = combineSellables([...sold, customItems, delivery.slots]);
 
-  const testGateway = options.payments === 'test' ? createTestGateway({ database, clock }) : null;
+  const taxes = createTaxes({
+    database,
+    isMember: async (siteId, memberId) => (await members.find(siteId, memberId)) !== null,
+    cursorKey,
+    report,
+    ...(options.automaticTaxes && { automatic: options.automaticTaxes }),
+  });
+  // Orders are made below, because they count with discounts and gift cards; nothing is looked at before all are there.
+  const nothingCame: CameToNothing = async (db, asked) =>
+    new Map([...(await orders.statesOf(db, asked))].map(([id, state]) => [id, cameToNothing(state)]));
+  const discounts = createDiscounts({
+    database,
+    cursorKey,
+    canonicalApp: canonicalAppOf(sold),
+    cameToNothing: nothingCame,
+  });
+  const discountSource = replace.discounts?.(discounts.source) ?? discounts.source;
+  const giftCards = createGiftCards({
+    database,
+    cursorKey,
+    cameToNothing: nothingCame,
+    countGuess: createGuessLimit(),
+  });
+  const giftCardSource = replace.giftCards?.(giftCards.source) ?? giftCards.source;
+  const faults = replace.faults ? { faults: replace.faults } : {};
   const payments = createPayments({
-    gateway: replace.gateway ?? testGateway,
+    database,
+    gateway: replace.gateway ?? gatewayOf(options, faults),
     ...(options.onGatewayAnswer && { onAnswer: options.onGatewayAnswer }),
   });
-  const faults = replace.faults ? { faults: replace.faults } : {};
-  const orders = createOrders({
+  const orders: Orders = createOrders({
     database,
     clock,
     sellables,
+    discounts: discountSource,
+    giftCards: giftCardSource,
     gateway: payments.gateway,
     systemContext,
     secret,
+    fileLink: downloads.linkTo,
     report,
     kinds: selling.flatMap(({ orderKinds = [] }) => orderKinds),
     ...faults,
+  });
+  const invoices = createInvoices({
+    database,
+    orders,
+    businessOf: sites.profile,
+    tickets: {
+      seal: (ticket) => sealer.seal('documents of orders', ticket),
+      open: (sealed) => sealer.open('documents of orders', sealed),
+    },
   });
   const checkout = createCheckout({
     database,
     sellables,
     payments,
     orders,
-    taxes: replace.taxes ?? untaxed,
+    discounts: discountSource,
+    giftCards: giftCardSource,
+    taxes: replace.taxes ?? taxes.source,
+    deliveries: delivery.deliveries,
     isOwnAddress: (ctx, url) => isOwnAddress(clients, ctx, url),
     systemContext,
     report,
@@ -219,6 +230,7 @@ export function compose(options: ComposeOptions) {
   const cart = createCart({
     database,
     sellables,
+    discounts: discountSource,
     checkout,
     systemContext,
     touchVisitor: identity.touchVisitor,
@@ -242,7 +254,10 @@ export function compose(options: ComposeOptions) {
       cursorKey,
       report,
     },
-    { events: eventsOf(moduleFacts), entities: entitiesOf([members, orders, checkout, cart]) },
+    {
+      events: eventsOf(moduleFacts),
+      entities: entitiesOf([members, taxes, discounts, delivery, orders, checkout, cart]),
+    },
   );
 
   // In this order migrations run, hooks are asked and jobs begin (`modules.ts`).
@@ -256,9 +271,15 @@ export function compose(options: ComposeOptions) {
     mails,
     media,
     catalog,
+    taxes,
+    discounts,
+    giftCards,
     payments,
     orders,
+    invoices,
+    downloads,
     checkout,
+    delivery,
     cart,
     redirects,
     webhooks,
@@ -297,8 +318,11 @@ export function compose(options: ComposeOptions) {
     mails,
     media,
     catalog,
+    delivery,
     payments,
     orders,
+    invoices,
+    downloads,
     checkout,
     cart,
     redirects,
@@ -313,6 +337,13 @@ export function compose(options: ComposeOptions) {
     live,
     systemContext,
   };
+}
+
+/** Whoever moves the money; null where it is taken by hand alone. */
+function gatewayOf({ database, clock, payments }: ComposeOptions, faults: { faults?: Faults }): PaymentGateway | null {
+  if (payments === 'manual') return null;
+  if (payments === 'test') return createTestGateway({ database, clock });
+  return createStripeGateway({ database, clock, settings: payments, ...faults });
 }
 
 export type Composed = ReturnType<typeof compose>;

@@ -14,6 +14,49 @@ describe('BYTE_LIMITS', () => {
   });
 });
 
+describe('PAYMENTS', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_abcdefgh', STRIPE_WEBHOOK_SECRET: 'whsec_abcdefgh' };
+  const stripe = { PAYMENTS: 'stripe', ...keys };
+
+  test('is the test gateway on this machine alone', () => {
+    expect(read({})).toMatchObject({ payments: 'test', stripe: null });
+    expect(() => read({ HEADLAND_URL: 'https://shop.example' })).toThrow('PAYMENTS must be set');
+    expect(() => read({ PAYMENTS: 'cash' })).toThrow('PAYMENTS must be stripe, manual or test');
+    // Keys that are not used are no mistake: they may stand there while payments are off.
+    expect(read({ PAYMENTS: 'manual', ...keys }).stripe).toBeNull();
+  });
+
+  test('wants both secrets of Stripe, and repeats none of them', () => {
+    expect(read(stripe).stripe).toEqual({
+      secretKey: 'sk_test_abcdefgh',
+      webhookSecret: 'whsec_abcdefgh',
+      apiUrl: 'https://api.stripe.com',
+      pageUrl: 'https://checkout.stripe.com',
+      capture: 'automatic',
+    });
+    for (const [name, value] of [
+      ['STRIPE_SECRET_KEY', 'pk_live_hush12345'],
+      ['STRIPE_SECRET_KEY', ''],
+      ['STRIPE_WEBHOOK_SECRET', 'hush12345'],
+      ['STRIPE_WEBHOOK_SECRET', ''],
+      ['STRIPE_CAPTURE', 'never'],
+    ] as const) {
+      const reading = () => read({ ...stripe, [name]: value });
+      expect(reading, name).toThrow(name);
+      expect(reading, name).not.toThrow('hush');
+    }
+  });
+
+  test('sends no secret in the clear to another machine', () => {
+    const at = (url: string) => read({ ...stripe, STRIPE_API_URL: url }).stripe?.apiUrl;
+    expect(at('https://stripe.proxy.example')).toBe('https://stripe.proxy.example');
+    expect(at('http://127.0.0.1:4100')).toBe('http://127.0.0.1:4100');
+    for (const url of ['http://stripe.proxy.example', 'https://a.example/v1', 'ftp://a.example']) {
+      expect(() => at(url), url).toThrow('STRIPE_API_URL');
+    }
+  });
+});
+
 describe('HEADLAND_BACKUP', () => {
   test('says when, and what belongs to it is refused without it', () => {
     expect(read({}).backups).toBeNull();
@@ -150,6 +193,12 @@ describe('HEADLAND_LOG_LEVEL', () => {
     expect(refused).toThrow(SettingError);
     expect(refused).toThrow(/^HEADLAND_LOG_LEVEL must be one of trace, debug, info, .*, not "loud"$/);
   });
+});
+
+test('takes tax rates from a file only if it is said, beside the folder that it was started in', () => {
+  expect(read({}).taxTable).toBeNull();
+  expect(read({ HEADLAND_TAX_TABLE: 'rates.csv' }).taxTable).toBe('/srv/headland/rates.csv');
+  expect(read({ HEADLAND_TAX_TABLE: '/etc/rates.csv' }).taxTable).toBe('/etc/rates.csv');
 });
 
 test('webhooks go to private networks only if it is said', () => {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { AUDIT_DAYS, LEAST_AUDIT_DAYS } from '@headland/audit';
 import type { SmtpServer } from '@headland/mails';
+import { STRIPE_API_URL, STRIPE_PAGE_URL, type StripeSettings } from '@headland/payments';
 import { type BackupSettings, parseKeep, parseSchedule } from './backup/schedule.ts';
 import { type ByteLimits, DEFAULT_BYTE_LIMITS } from './middleware/byte-budget.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimits } from './middleware/rate-limit.ts';
@@ -29,11 +30,15 @@ export interface Settings {
   readonly openConnections: Bounds;
   readonly databaseUrl: string | null;
   readonly dataFolder: string;
-  readonly payments: 'test' | 'manual';
+  readonly payments: 'test' | 'manual' | 'stripe';
+  /** Null unless payments go through Stripe. */
+  readonly stripe: StripeSettings | null;
   /** Where mails go; null means: they stay in the outbox, where the back office shows them. */
   readonly smtp: SmtpServer | null;
   /** Whether webhooks may go to addresses of private networks, and without TLS. */
   readonly privateWebhooks: boolean;
+  /** File of tax rates for all sites; null: their owners write all rates. */
+  readonly taxTable: string | null;
   /** Address that mails come from. */
   readonly mailFrom: string;
   /** The OAuth client of the storefront. */
@@ -91,6 +96,7 @@ const KNOWN = new Set([
   'HEADLAND_METRICS_PORT',
   'HEADLAND_METRICS_HOST',
   'HEADLAND_PRIVATE_WEBHOOKS',
+  'HEADLAND_TAX_TABLE',
 ]);
 
 export const DEMO_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
@@ -104,10 +110,10 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
   const loopback = isLoopback(new URL(url).hostname);
   const payments = text(env, 'PAYMENTS') ?? (loopback ? 'test' : null);
   if (payments === null) {
-    throw new SettingError(`PAYMENTS must be set (test or manual): ${url} is not this machine alone`);
+    throw new SettingError(`PAYMENTS must be set (stripe, manual or test): ${url} is not this machine alone`);
   }
-  if (payments !== 'test' && payments !== 'manual') {
-    throw new SettingError(`PAYMENTS must be test or manual, not "${payments}"`);
+  if (payments !== 'test' && payments !== 'manual' && payments !== 'stripe') {
+    throw new SettingError(`PAYMENTS must be stripe, manual or test, not "${payments}"`);
   }
   const secret = text(env, 'HEADLAND_SECRET');
   if (secret !== null && secret.length < 32) {
@@ -131,8 +137,10 @@ export function readSettings(env: NodeJS.ProcessEnv, folder: string): Settings {
     databaseUrl: databaseUrl(env),
     dataFolder,
     payments,
+    stripe: payments === 'stripe' ? stripeSettings(env) : null,
     smtp: smtpServer(env),
     privateWebhooks: flag(env, 'HEADLAND_PRIVATE_WEBHOOKS', false),
+    taxTable: file(env, 'HEADLAND_TAX_TABLE', folder),
     mailFrom: mailFrom(env, url),
     clientId: text(env, 'HEADLAND_CLIENT_ID') ?? DEMO_CLIENT_ID,
     // On a developer's machine nobody stands in front who would have to look elsewhere first.
@@ -172,6 +180,12 @@ function flag(env: NodeJS.ProcessEnv, name: string, fallback: boolean): boolean 
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
   throw new SettingError(`${name} must be true or false, not "${value}"`);
+}
+
+/** Beside the folder that the server was started in, unless its whole path is given. */
+function file(env: NodeJS.ProcessEnv, name: string, folder: string): string | null {
+  const value = text(env, name);
+  return value === null ? null : resolve(folder, value);
 }
 
 /** What belongs to backups is refused where none is made: somebody believes that there is one. */
@@ -261,6 +275,38 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | null {
     throw new SettingError('DATABASE_URL must begin with postgresql://');
   }
   return value;
+}
+
+/** What it refuses it does not repeat: keys are secrets. */
+function stripeSettings(env: NodeJS.ProcessEnv): StripeSettings {
+  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  if (secretKey === null || !/^[sr]k_(test|live)_\w{8,}$/.test(secretKey)) {
+    throw new SettingError('STRIPE_SECRET_KEY must be set with PAYMENTS=stripe: sk_… or rk_…');
+  }
+  const webhookSecret = text(env, 'STRIPE_WEBHOOK_SECRET');
+  if (webhookSecret === null || !/^whsec_\w{8,}$/.test(webhookSecret)) {
+    throw new SettingError('STRIPE_WEBHOOK_SECRET must be set with PAYMENTS=stripe: whsec_…');
+  }
+  const capture = text(env, 'STRIPE_CAPTURE') ?? 'automatic';
+  if (capture !== 'automatic' && capture !== 'manual') {
+    throw new SettingError(`STRIPE_CAPTURE must be automatic or manual, not "${capture}"`);
+  }
+  return {
+    secretKey,
+    webhookSecret,
+    apiUrl: secureOrigin(env, 'STRIPE_API_URL') ?? STRIPE_API_URL,
+    pageUrl: secureOrigin(env, 'STRIPE_PAGE_URL') ?? STRIPE_PAGE_URL,
+    capture,
+  };
+}
+
+/** An origin to which a secret goes: in the clear it may not leave this machine. */
+function secureOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
+  const value = origin(env, name);
+  if (value === null) return null;
+  const { protocol, hostname } = new URL(value);
+  if (protocol === 'https:' || isLoopback(hostname)) return value;
+  throw new SettingError(`${name} must begin with https:// unless it is this machine`);
 }
 
 /** What it refuses it does not repeat: the address holds a password. */

@@ -31,12 +31,14 @@ import { refuseOtherSecret } from './other-secret.ts';
 import { seedIfEmpty } from './seed.ts';
 import { createServer } from './server.ts';
 import { noteAddress } from './server-address.ts';
+import { automaticTaxes } from './tax-table.ts';
 import { DEFAULT_TRANSPORT_LIMITS } from './transport/limits.ts';
 import { listenOn } from './transport/listen.ts';
 
 /** read env → open database → compose → listen */
 async function main(running: Running): Promise<void> {
   const settings = readSettings(process.env, process.cwd());
+  const calculators = automaticTaxes(settings.taxTable);
   const logger = createLogger(settings.logLevel, process.stdout.isTTY === true);
   const log = (line: string) => logger.info(line);
   // That the database is away was said once: it is no news of each request, job or page that it is away for.
@@ -77,8 +79,9 @@ async function main(running: Running): Promise<void> {
   const app = compose({
     ...common,
     mediaFolder: join(dataFolder, 'media'),
-    payments: settings.payments,
+    payments: settings.stripe ?? (settings.payments === 'test' ? 'test' : 'manual'),
     privateWebhooks: settings.privateWebhooks,
+    automaticTaxes: calculators,
     auditDays: settings.auditDays,
     mostOfVisitors: settings.byteLimits.visitors * MB,
     ...mailSender,
@@ -103,7 +106,7 @@ async function main(running: Running): Promise<void> {
       onOverBudget: (over) => logger.warn(over, 'a request took too much of the core'),
     },
     ...(settings.metrics.token !== null && { metricsMount: createMetricsMount(settings.metrics.token, scrape) }),
-    testPayments: settings.payments === 'test',
+    testPayments: settings.payments === 'test' || /^.k_test_/.test(settings.stripe?.secretKey ?? ''),
     trustProxy: settings.trustProxy,
     rateLimits: settings.rateLimits,
     byteLimits: settings.byteLimits,

@@ -7,7 +7,12 @@ import { clientsModule } from '@headland/clients';
 import { admissionErrors, appErrors } from '@headland/contract';
 import { dataModule } from '@headland/data';
 import { databaseMigrations, idempotencyErrors, outboxFigures, readErrors } from '@headland/db';
+import { deliveryModule } from '@headland/delivery';
+import { discountsModule } from '@headland/discounts';
+import { downloadsModule } from '@headland/downloads';
+import { giftCardsModule } from '@headland/gift-cards';
 import { identityModule } from '@headland/identity';
+import { invoicesModule } from '@headland/invoices';
 import { mailsModule } from '@headland/mails';
 import { mediaModule } from '@headland/media';
 import { membersModule } from '@headland/members';
@@ -17,6 +22,7 @@ import { ownersModule } from '@headland/owners';
 import { paymentsModule } from '@headland/payments';
 import { redirectsModule } from '@headland/redirects';
 import { siteModule } from '@headland/site';
+import { taxesModule } from '@headland/taxes';
 import { webhooksModule } from '@headland/webhooks';
 import { transportErrors } from './middleware/errors.ts';
 
@@ -59,9 +65,15 @@ export const moduleFacts: readonly ModuleFacts[] = [
   mailsModule,
   mediaModule,
   catalogModule,
+  taxesModule,
+  discountsModule,
+  giftCardsModule,
   paymentsModule,
   ordersModule,
+  invoicesModule,
+  downloadsModule,
   checkoutModule,
+  deliveryModule,
   cartModule,
   redirectsModule,
   webhooksModule,

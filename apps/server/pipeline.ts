@@ -39,7 +39,7 @@ export type NoteCommand = (ctx: Context, call: Call, request: unknown) => Promis
 /** Who counts what is asked; each throws to refuse. */
 export interface Counting {
   /** Asked once the caller is known to be allowed and before anything is read. */
-  call(call: Call, principal: Principal): Promise<void> | undefined;
+  call(call: Call, principal: Principal, siteId: string): Promise<void> | undefined;
   /** Asked for what a costly read costs beyond that. */
   read(principal: Principal, points: number): Promise<void>;
 }
@@ -127,7 +127,7 @@ export function createPipeline(deps: PipelineDeps): Pipeline {
       const { call } = match;
       const { site, principal } = await authenticate(request, caller);
       admitCaller(call, principal, site);
-      await counting?.call(call, principal);
+      await counting?.call(call, principal, site.id);
       const handler = handlers.get(call.id);
       if (!handler || !isBuilt(call)) throw transportErrors.error('NOT_BUILT', { call: call.id });
       const parsed = parseRequest(call, await readRequest(request, call, principal), match.params);

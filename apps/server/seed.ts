@@ -10,7 +10,7 @@ import type { DemoDiscount } from '../../demo/types.ts';
 import type { Composed } from './compose.ts';
 
 export interface SeedDeps {
-  readonly app: Pick<Composed, 'sites' | 'clients' | 'media' | 'catalog' | 'checkout' | 'systemContext'>;
+  readonly app: Pick<Composed, 'sites' | 'clients' | 'media' | 'catalog' | 'delivery' | 'systemContext'>;
   readonly database: Database;
   readonly clientId: string;
   readonly dataFolder: string;
@@ -70,7 +70,7 @@ async function ensureClient({ app, clientId }: SeedDeps, site: Site): Promise<vo
 }
 
 async function deliver({ app, database }: SeedDeps, ctx: Context): Promise<void> {
-  await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, demoDelivery));
+  await database.transact((tx) => app.delivery.importWays(tx, ctx, demoDelivery));
 }
 
 function markerOf(deps: SeedDeps): string {

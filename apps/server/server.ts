@@ -1,6 +1,7 @@
 import type { ApiCaller, FaceSite, HostedHost } from '@headland/client/face';
 import { placesOf } from '@headland/contract';
 import { type Database, DatabaseUnavailable } from '@headland/db';
+import { UPLOADS } from '@headland/downloads';
 import { ApplicationError, type Clock, newId } from '@headland/kernel';
 import { createSignIn } from '@headland/sign-in';
 import type { Composed } from './compose.ts';
@@ -16,8 +17,11 @@ import { createSealer } from './middleware/sealed.ts';
 import { createAdminMount } from './mounts/admin.ts';
 import { createApiMount, isApiCaller, unknownCall } from './mounts/api.ts';
 import { createDocsMount } from './mounts/docs.ts';
+import { createGatewayNewsMount, GATEWAY_NEWS_PATH } from './mounts/gateway-news.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
+import { createHostedDocuments } from './mounts/hosted-documents.ts';
+import { createHostedDownloads } from './mounts/hosted-downloads.ts';
 import { createHostedOrders } from './mounts/hosted-orders.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
 import { createLiveMount } from './mounts/live.ts';
@@ -104,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const limiter = createRateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, (kind) =>
     options.watched?.metrics.count('rateLimited', kind),
   );
-  const budget = createByteBudget(options.byteLimits ?? DEFAULT_BYTE_LIMITS);
+  const budget = createByteBudget(options.byteLimits ?? DEFAULT_BYTE_LIMITS, app.webhooks.followUps.bytesOf);
   const bodies = createBodies(options.bodies);
   const oauth = createOauthMount({ identity: app.identity, newRequestId, limiter, onUnexpected });
   const calls = createApiMount({ pipeline, authenticate, newRequestId, limiter, budget });
@@ -147,6 +151,8 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     isUnavailable,
     sessions: createHostedSessions({ app, database: options.database, clock }),
     orders: createHostedOrders({ app, database: options.database, clock }),
+    documents: createHostedDocuments({ app, database: options.database, clock, limiter }),
+    downloads: createHostedDownloads({ app, clock, limiter, siteAt }),
     signIn: signIn.pages(siteAt),
     siteAt: async (request) => (await siteAt(request)) ?? { ...ownSite, url },
   };
@@ -193,7 +199,8 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
   const drew = watched?.drew ?? (() => {});
   const hosted = faces.hosted ? await createHostedMount(faces.hosted, host, drew, options.mediaUrl) : null;
   const storefront = faces.storefront ? await createStorefrontMount(faces.storefront, host, drew) : null;
-  const uploads = createUploadsMount({ media: app.media, clock, newRequestId, onUnexpected });
+  const uploads = createUploadsMount({ ...app, clock, newRequestId, onUnexpected });
+  const gatewayNews = createGatewayNewsMount({ checkout: app.checkout, clock, newRequestId, onUnexpected });
   const docs = createDocsMount(url);
   const signingIn = signIn.addresses(hosted !== null);
   const health = createHealthMount(options.database, options.schemaIsCurrent, () => draining);
@@ -224,10 +231,12 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       budget.exempt();
       return at('back-office', await admin(request, path, address));
     }
-    if (path.startsWith('/media/uploads/')) budget.exempt();
+    const sendsMuch = ['/media/uploads/', UPLOADS].some((begin) => path.startsWith(begin));
+    if (sendsMuch || path === GATEWAY_NEWS_PATH) budget.exempt();
     const answer =
       at('pictures', await uploads(request, path, address)) ??
       at('pictures', await app.media.serve(request, path, askerOf(address))) ??
+      at('api', await gatewayNews(request, path)) ??
       at('operating', await health(request, path)) ??
       at('operating', (await options.metricsMount?.(request, path)) ?? null) ??
       at('docs', await docs(request, path)) ??

@@ -1,4 +1,4 @@
-import { ClientError } from '@headland/client';
+import { ClientError, secondsToWait } from '@headland/client';
 import { LocalityProvider } from '@headland/words/react.ts';
 import { renderToString } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -21,8 +21,13 @@ export default function handleRequest(
 ): Response {
   const { nonce, member, jar, host, cartCount } = context.get(visitContext);
   const script = entry.manifest.entry.module;
+  const refused = notNow.get(context);
+  const waits = refused?.status === TOO_MANY ? refused.seconds : null;
+  const { pathname, search } = new URL(request.url);
   const html = renderToString(
-    <PageContext value={{ nonce, script, appsOff: host.site.appsOff ?? [], cartCount }}>
+    <PageContext
+      value={{ nonce, script, appsOff: host.site.appsOff ?? [], cartCount, waits, address: `${pathname}${search}` }}
+    >
       <LocalityProvider value={host.site}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </LocalityProvider>
@@ -30,23 +35,24 @@ export default function handleRequest(
   );
   const { matches, loaderData } = entry.staticHandlerContext;
   context.get(drewContext)(routeOf(matches), () => countsOf(loaderData, html));
-  const refused = notNow.get(context);
-  if (refused !== undefined) headers.set('retry-after', '2');
+  if (refused !== undefined) headers.set('retry-after', String(refused.seconds));
   headers.set('content-type', 'text/html; charset=utf-8');
   dropNote(jar);
   // A page knows who reads it (the cart's count, the nonce), so nobody else may be given it; a member's is not even kept
   // for the way back, on which they may be signed out.
   headers.set('cache-control', member ? 'private, no-store' : 'private, no-cache');
-  return new Response(`<!DOCTYPE html>${html}`, { status: refused ?? status, headers });
+  return new Response(`<!DOCTYPE html>${html}`, { status: refused?.status ?? status, headers });
 }
 
 const TOO_MANY = 429;
+/** Seconds after which whoever is not told when may try again. */
+const SOON = 2;
 
 /**
- * Requests whose page could not be made for now, and what it answers: the installation can do nothing for anybody at the
- * moment, or nothing more for whoever asks so much.
+ * Requests whose page could not be made for now, what it answers and for how many seconds: the installation can do nothing
+ * for anybody at the moment, or nothing more for whoever asks so much.
  */
-const notNow = new WeakMap<Readonly<RouterContextProvider>, number>();
+const notNow = new WeakMap<Readonly<RouterContextProvider>, { readonly status: number; readonly seconds: number }>();
 
 interface Failure {
   readonly request: Request;
@@ -57,11 +63,11 @@ interface Failure {
 export function handleError(error: unknown, { request, context }: Failure): void {
   const { host } = context.get(visitContext);
   if (host.isUnavailable(error)) {
-    notNow.set(context, 503);
+    notNow.set(context, { status: 503, seconds: SOON });
     return;
   }
   if (error instanceof ClientError && error.status === TOO_MANY) {
-    notNow.set(context, TOO_MANY);
+    notNow.set(context, { status: TOO_MANY, seconds: secondsToWait(error) ?? SOON });
     return;
   }
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;

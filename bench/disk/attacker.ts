@@ -13,12 +13,17 @@ import { send, type WireAnswer } from '../../apps/server/testing/wire.ts';
 const HOUR_OF_RATES = { ...DEFAULT_RATE_LIMITS, token: 600 * 60, write: 1_200 * 60, picture: 300 * 60 };
 /** A documentation address: far away, as a proxy in front says. */
 const ADDRESS = '203.0.113.7';
+/** Endpoints that apps of the shop have made, each of them dead. */
+export const ENDPOINTS = 10;
 const ENDPOINT_EVENTS = [
   'wix.ecom.v1.checkout_created',
   'wix.ecom.v1.checkout_updated',
   'wix.ecom.v1.checkout_completed',
   'wix.ecom.v1.order_created',
   'wix.ecom.v1.order_approved',
+  'wix.ecom.v1.order_payment_status_updated',
+  'wix.ecom.v1.order_canceled',
+  'wix.ecom.v1.order_updated',
   'wix.members.v1.member_created',
   'wix.members.v1.member_updated',
 ];
@@ -58,7 +63,7 @@ export const noise = (length: number) =>
     .slice(0, length);
 
 /**
- * Opens a shop behind a proxy, with an app that is told of everything at an address where nobody answers.
+ * Opens a shop behind a proxy, with ten endpoints that are told of everything, and where nobody answers.
  * @param limits MB that an address may write in an hour, and of pictures that are kept for it
  */
 export async function openAttacker(limits: Pick<ByteLimits, 'address' | 'pictures'>): Promise<Attacker> {
@@ -69,11 +74,13 @@ export async function openAttacker(limits: Pick<ByteLimits, 'address' | 'picture
     byteLimits: limits,
   });
   const shop = await openShop(server, 'attacked');
-  const endpoint = { clientId: shop.clientId, url: 'http://127.0.0.1:9/', eventTypes: ENDPOINT_EVENTS };
-  const made = await shop.call('/headland/v1/webhooks/endpoints', { token: shop.apiKey, body: { endpoint } });
+  for (let number = 1; number <= ENDPOINTS; number++) {
+    const endpoint = { clientId: shop.clientId, url: `http://127.0.0.1:9/${number}`, eventTypes: ENDPOINT_EVENTS };
+    const made = await shop.call('/headland/v1/webhooks/endpoints', { token: shop.apiKey, body: { endpoint } });
+    if (made.status !== 200) throw new Error(`no endpoint: ${JSON.stringify(made.body)}`);
+  }
   // The first token makes the key that signs it.
   await shop.newVisitor();
-  if (made.status !== 200) throw new Error(`no endpoint: ${JSON.stringify(made.body)}`);
 
   let lastRefusal = '';
   const ask: Attacker['ask'] = async (path, options) => {

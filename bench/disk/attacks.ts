@@ -30,6 +30,7 @@ const line = ({ shop }: Attacker, more: object = {}, quantity = 1) => ({
 });
 const further = (length: number) => ({ extendedFields: { namespaces: { [noise(8)]: { text: noise(length) } } } });
 const cartIn = (body: Record<string, unknown>) => (body.cart ?? {}) as { lineItems?: { id: string }[] };
+const checkoutIn = (body: Record<string, unknown>) => (body.checkout ?? {}) as ReturnType<typeof cartIn>;
 
 async function filledCart(attacker: Attacker, length: number): Promise<{ token: string; lineId: string }> {
   const token = await attacker.visitor();
@@ -182,6 +183,22 @@ export const attacks: readonly Attack[] = [
     },
   },
   {
+    name: 'lines of a checkout, added, changed and taken away',
+    calls: ['addToCheckout', 'updateCheckoutLineItemsQuantity', 'removeLineItemsFromCheckout'],
+    mostAnHour: WRITES / 3,
+    async begin(attacker) {
+      const { token, checkoutId } = await attacker.shop.newCheckout();
+      const at = `${CHECKOUTS}/${checkoutId}`;
+      return async () => {
+        const lineItems = [line(attacker, further(9_500))];
+        const { body } = await attacker.ask(`${at}/add-to-checkout`, { token, body: { lineItems } });
+        const id = checkoutIn(body).lineItems?.at(-1)?.id ?? '';
+        await attacker.ask(`${at}/update-line-items-quantity`, { token, body: { lineItems: [{ id, quantity: 2 }] } });
+        return attacker.tried(`${at}/remove-line-items`, { token, body: { lineItemIds: [id] } });
+      };
+    },
+  },
+  {
     name: 'ways to hosted pages',
     calls: ['createRedirectSession'],
     mostAnHour: WRITES,
@@ -209,6 +226,12 @@ export const attacks: readonly Attack[] = [
       kind: 'card',
       card: { number: '4000000000000002', expiryMonth: 12, expiryYear: 2040, securityCode: '123' },
     }),
+  },
+  {
+    name: 'orders with long texts',
+    calls: ['placeOrder'],
+    mostAnHour: WRITES / 3,
+    begin: orders({ kind: 'manual' }, 9_500),
   },
   {
     name: 'sign-ups with long profiles',
@@ -298,12 +321,14 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-function orders(payment: object): Attack['begin'] {
+/** @param length of what buyers add to their line and to their purchase */
+function orders(payment: object, length = 0): Attack['begin'] {
+  const more = () => (length > 0 ? further(length) : {});
   return async (attacker) => async () => {
     const token = await attacker.visitor();
     const begun = await attacker.ask(CHECKOUTS, {
       token,
-      body: { channelType: 'WEB', lineItems: [line(attacker)] },
+      body: { channelType: 'WEB', lineItems: [line(attacker, more())], checkoutInfo: more() },
     });
     const { checkout } = begun.body as { checkout?: { id: string } };
     if (!checkout) return false;

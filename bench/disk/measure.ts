@@ -4,6 +4,7 @@ import { type Queryable, sql } from '@headland/db';
 import type { ByteLimits } from '../../apps/server/middleware/byte-budget.ts';
 import { openAttacker } from './attacker.ts';
 import type { Attack } from './attacks.ts';
+import { tryAll } from './tries.ts';
 
 /** Requests under way at a time, and refusals one after the other that end an attack. */
 const AT_ONCE = 8;
@@ -36,6 +37,7 @@ export async function measure(attack: Attack, { limits, times, most }: Extent): 
   const { server } = attacker;
   const looked = async () => {
     await server.app.worker.drain();
+    await tryAll(server);
     return sizes(server.database.pool, server.mediaFolder);
   };
   try {

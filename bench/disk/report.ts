@@ -1,5 +1,7 @@
 import { cpus } from 'node:os';
+import { ENDPOINTS } from './attacker.ts';
 import { FILES, type Filled } from './measure.ts';
+import { CHANGED_ALONE, NOT_MEASURED } from './tables.ts';
 
 /** MB of a million bytes that one address may store in an hour, all tables and files together. */
 export const MOST_MB = 50;
@@ -20,18 +22,22 @@ export function page(
   return `# What a stranger can store
 
 Printed by \`npm run measure-disk -- --write\`. One address, far away behind a proxy (\`TRUST_PROXY\`), attacks a fresh shop in
-one way after the other, each with an hour's worth of requests; an app is told of everything at an address where nobody answers.
+one way after the other, each with an hour's worth of requests; ${ENDPOINTS} endpoints of the shop are told of every change of orders,
+checkouts and members, at an address where nobody answers, and all tries that its log keeps are made.
 The limits of bytes are ${times} times smaller than the product's while it is measured, and what they end is reckoned to the whole
 (\`--times 1\` does without). Sizes are those of \`pg_total_relation_size\` (rows, indexes, dead rows that
-were not reused) once all events are handed over, and of the picture folder. What one way leaves of the hour's bytes is all that
+were not reused) once all events are handed over and given up, and of the picture folder. What one way leaves of the hour's bytes is all that
 the others have, and pictures have their own: so an address can store **${mb(total)} MB** in an hour, of ${MOST_MB}
 (${worst.attack.name}: ${mb(worst.total)}; pictures: ${mb(pictures)}).
+That is one process: the hour's bytes are counted in its memory, so two processes on one database allow twice as much
+([operate.md](guides/operate.md#what-strangers-may-store)).
 
 ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL ${postgres}.
 
 ## Table by table
 
-The most that any way adds to each table in an hour, and how long it stays. Tables that are not named get nothing.
+The most that any way adds to each table in an hour, and how long it stays. A test wants every table that the
+migrations make here or in the list below.
 
 | Table | MB an hour | by | stays |
 |---|---:|---|---|
@@ -41,6 +47,12 @@ ${tables(filled)
       `| ${name === FILES ? name : `\`${name}\``} | ${mb(bytes)} | ${by} | ${kept.get(name) ?? ''} |`,
   )
   .join('\n')}
+
+Of the others:
+
+| Table | is added to by |
+|---|---|
+${others(filled)}
 
 ## Way by way
 
@@ -62,6 +74,20 @@ function wayOf({ attack, taken, endedBy, total, bytes }: Filled): string {
   const largest = [...bytes].sort(([, one], [, other]) => other - one).slice(0, 3);
   const where = largest.map(([name, size]) => `${name} ${mb(size)}`).join(', ');
   return `| ${attack.name} | ${taken.toLocaleString('en-US')} | ${endedBy} | ${mb(total)} | ${where} |`;
+}
+
+/** Tables that no way is said to fill, and one did. */
+export function wronglySpared(filled: readonly Filled[]): string[] {
+  const grown = new Set(filled.flatMap(({ bytes }) => [...bytes.keys()]));
+  return [...grown].filter((name) => Object.hasOwn(NOT_MEASURED, name));
+}
+
+function others(filled: readonly Filled[]): string {
+  const measured = new Set(filled.flatMap(({ bytes }) => [...bytes.keys()]));
+  return Object.entries({ ...NOT_MEASURED, ...CHANGED_ALONE })
+    .filter(([name]) => !measured.has(name))
+    .map(([name, by]) => `| \`${name}\` | ${by} |`)
+    .join('\n');
 }
 
 interface Most {

@@ -14,8 +14,11 @@ export async function sellSome(db: Queryable, siteId: string, appId: string, cou
       gen_random_uuid() as stock_id, gen_random_uuid() as attempt_id, v.product_id, v.variant_id, v.tracked,
       now() - make_interval(secs => n * 20) as at
     from generate_series(1, ${count}::int) n
-    join (select *, row_number() over () as place, count(*) over () as places from variants where site_id = ${siteId}) v
-      on v.place = 1 + n % v.places`.execute(db);
+    cross join (select count(*) as places from variants where site_id = ${siteId}) all_variants
+    -- Both sides of the comparison stand alone, or every order would be compared with every variant.
+    join (select *, row_number() over () as place from variants where site_id = ${siteId}) v on v.place = 1 + n % places`.execute(
+    db,
+  );
   for (const statement of statements(siteId, appId)) await statement.execute(db);
 }
 

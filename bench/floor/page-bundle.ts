@@ -10,7 +10,7 @@ import { LocalityProvider } from '@headland/words/react.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { visitContext } from '../../apps/storefront/visit/context.ts';
+import { drewContext, visitContext } from '../../apps/storefront/visit/context.ts';
 import { PageContext } from '../../apps/storefront/visit/page-context.ts';
 import { createCounter } from '../../apps/storefront/visit/visit.ts';
 
@@ -40,6 +40,7 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
     visitContext,
     createCounter(host, () => host.now().getTime()).open(request, { nonce: NONCE, address: null }),
   );
+  context.set(drewContext, () => {});
   const answer = await handle(request, context);
   if (answer.status !== 200 || !entry) throw new Error(`${path} answered ${answer.status}`);
   const kept: EntryContext = entry;
@@ -49,7 +50,7 @@ export async function capture(host: FaceHost, path: string): Promise<() => strin
     kept.serverHandoffStream = new ReadableStream();
     const router = createElement(ServerRouter, { context: kept, url, nonce: NONCE });
     const spoken = createElement(LocalityProvider, { value: host.site }, router);
-    const page = { nonce: NONCE, script, appsOff: [], cartCount: 0 };
+    const page = { nonce: NONCE, script, appsOff: [], cartCount: 0, waits: null, address: '/' };
     return `<!DOCTYPE html>${renderToString(createElement(PageContext, { value: page }, spoken))}`;
   };
 }

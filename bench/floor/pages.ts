@@ -29,5 +29,8 @@ export async function loadPages({ bundle, paths, shop, publicUrl, clientId }: Pa
     isUnavailable: () => false,
     api: (request) => fetch(new Request(request.url.replace(publicUrl, shop), request)),
   };
-  return new Map(await Promise.all(paths.map(async (path) => [path, await capture(host, path)] as const)));
+  const pages = new Map<string, () => string>();
+  // One after the other: all of them are one visitor to the shop, whose costly reads wait for each other, but not for long.
+  for (const path of paths) pages.set(path, await capture(host, path));
+  return pages;
 }

@@ -30,7 +30,7 @@ export async function makeGround(size: { readonly products: number; readonly pic
     const pictures: string[] = [];
     for (let at = 0; at < size.pictures; at++) {
       const about = { filename: `large-${at}.jpg`, altText: '' };
-      pictures.push((await app.media.storeImage(database.pool, ctx, site.shortKey, await largePicture(at), about)).id);
+      pictures.push((await app.media.storeImage(database.pool, ctx, site.shortKey, await largePicture(), about)).id);
     }
     const { text } = await app.clients.createApiKey({ siteId: site.id, name: 'Soak' });
     await database.close();

@@ -66,7 +66,7 @@ export function report(soaked: Soaked, seconds: number): string {
     '## Machine',
     '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${whole(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}; server, database and`,
-    `both loads share the cores. Load average ${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after.`,
+    `both loads share the cores, and the loads yield (nice 19): people have machines of their own. Load average ${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after.`,
     '',
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { freePort } from '@headland/testkit';
+import { ready } from '../processes.ts';
 import { CLIENT_ID, PUBLIC_URL, ROOT, SECRET } from '../shop-data.ts';
 import type { Told } from './probe.ts';
 
@@ -47,12 +48,7 @@ export async function startWatched(folder: string, settings: Readonly<Record<str
   });
   const ended = once(child, 'exit');
   const base = `http://127.0.0.1:${port}`;
-  const until = performance.now() + PATIENCE_MS;
-  while (!(await isReady(base))) {
-    if (child.exitCode !== null) throw new Error('the server did not start');
-    if (performance.now() > until) throw new Error('the server was not ready in time');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await ready(child, `${base}/readyz`, PATIENCE_MS);
   return {
     base,
     resident: () => residentOf(child.pid ?? 0),
@@ -67,11 +63,6 @@ export async function startWatched(folder: string, settings: Readonly<Record<str
       await ended;
     },
   };
-}
-
-async function isReady(base: string): Promise<boolean> {
-  const answer = await fetch(`${base}/readyz`).catch(() => null);
-  return answer?.ok === true;
 }
 
 function residentOf(pid: number): number {

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import path from 'node:path';
+import { median } from '../measure.ts';
+import { ask } from '../processes.ts';
 import { CLIENT_ID, PUBLIC_HOST } from '../shop-data.ts';
 import type { Ground } from './ground.ts';
 import type { LoadOrder } from './load-process.ts';
@@ -49,6 +51,7 @@ export interface Soaked {
   readonly loadAfter: number;
 }
 
+const TELL: LoadOrder = { tell: true };
 const SHOPPERS = 8;
 const SHOPPERS_PAUSE = 400;
 
@@ -62,7 +65,7 @@ export async function soak(ground: Ground, options: SoakOptions): Promise<Soaked
     const begin = async (order: LoadOrder) => {
       const child = fork(path.join(import.meta.dirname, 'load-process.ts'));
       ends.push(() => child.kill('SIGKILL'));
-      await answerOf<object>(child, order);
+      await ask<object>(child, order);
       return child;
     };
     const atRest = server.resident();
@@ -77,7 +80,7 @@ export async function soak(ground: Ground, options: SoakOptions): Promise<Soaked
       points.push(await stretch(server, shoppers, milliseconds / options.points, (milliseconds / options.points) * at));
       log(line(points.at(-1)));
     }
-    const strangers = storm ? await answerOf<StrangersTell>(storm, { tell: true }) : {};
+    const strangers = storm ? await ask<StrangersTell>(storm, TELL) : {};
     for (const child of [shoppers, storm]) child?.kill('SIGKILL');
     await pause(Math.min(30_000, milliseconds / 4));
     return { atRest, points, strangers, after: server.resident(), loadBefore, loadAfter: loadavg()[0] ?? 0 };
@@ -104,20 +107,8 @@ async function stretch(server: Watched, shoppers: ChildProcess, length: number, 
     buffers: median(told.map(({ memory }) => memory.external / 1e6)),
     late: most(({ late }) => late),
     work: most(({ work }) => work),
-    shoppers: await answerOf<ShoppersTell>(shoppers, { tell: true }),
+    shoppers: await ask<ShoppersTell>(shoppers, TELL),
   };
-}
-
-function answerOf<Tell extends object>(child: ChildProcess, order: LoadOrder): Promise<Tell> {
-  return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('the load ended by itself'));
-    child.once('exit', gone);
-    child.once('message', (tell: Tell) => {
-      child.off('exit', gone);
-      resolve(tell);
-    });
-    child.send(order);
-  });
 }
 
 function line(point: Point | undefined): string {
@@ -130,10 +121,6 @@ function line(point: Point | undefined): string {
     `loop late ${whole(late)} ms, own work ${whole(work)} ms`,
     `shoppers ${shoppers.requests}, p95 ${whole(shoppers.p95)} ms${failed.length > 0 ? `, failed ${failed.join(', ')}` : ''}`,
   ].join('; ');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { accessTokenOf, steps } from '../load/acts.ts';
 import { type Caller, createCaller, type Target } from './caller.ts';
 import { largePicture } from './large-picture.ts';
+import { announce, send } from './upload.ts';
 
 export interface StrangersJob {
   readonly target: Target;
@@ -176,20 +177,7 @@ async function visitOnce(caller: Caller, clientId: string): Promise<number> {
 
 /** What a merchant does meanwhile: it must go on. */
 async function upload(caller: Caller, apiKey: string): Promise<number> {
-  const bytes = await largePicture(randomInt(6));
   const address = '203.0.113.7';
-  const announced = { fileName: 'new.jpg', sizeInBytes: bytes.byteLength };
-  const ticket = {
-    method: 'POST',
-    path: '/headland/v1/media/uploads',
-    token: apiKey,
-    address,
-    body: announced,
-  } as const;
-  const { status, text } = await caller.ask(ticket);
-  if (status !== 200) return status;
-  const { upload } = JSON.parse(text) as { upload: { uploadUrl: string } };
-  const path = new URL(upload.uploadUrl).pathname;
-  return (await caller.ask({ method: 'PUT', path, address, body: bytes, headers: { 'content-type': 'image/jpeg' } }))
-    .status;
+  const bytes = await largePicture();
+  return (await send(caller, await announce(caller, apiKey, address, bytes), address, bytes)).status;
 }

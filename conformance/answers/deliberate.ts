@@ -45,4 +45,29 @@ export const deliberateChanges: readonly DeliberateChange[] = [
     touches:
       /^POST \/ecom\/v1\/checkouts\/<[^>]+>\/create-order (status|message|details\.(applicationError|validationError))$/,
   },
+  {
+    why: 'taxes say how their rates were found, and each in the older spelling too',
+    touches:
+      /^(POST|GET|PATCH) \/ecom\/v1\/(carts|checkouts)\/.*(taxSummary\.(calculationDetails|aggregatedTaxBreakdown)|taxDetails\.rateBreakdown)$/,
+  },
+  {
+    why: 'money of a payment can go back',
+    touches: /orderTransactions\.payments\.\d+\.refundDisabled$/,
+  },
+  {
+    why: 'a line says by whose address it is taxed',
+    touches: /[lL]ineItems\.\d+\.taxableAddress$/,
+  },
+  {
+    why: 'a delivery says in which part of the world it is offered',
+    touches: /shippingInfo\.region$/,
+  },
+  {
+    why: 'a line says which collections it is in to coupons, too',
+    touches: /lineItems\.\d+\.couponScopes\.[1-9]\d*(\.|$)/,
+  },
+  {
+    why: 'ways of paying say whether a payment is under way',
+    touches: /^GET \/headland\/v1\/checkouts\/<[^>]+>\/payment-methods paymentUnderWay$/,
+  },
 ];

@@ -192,17 +192,20 @@ export function orders(generation: Generation<OlderSdk>): void {
       expect(await read(orderId)).toMatchObject({ status: 'APPROVED' });
     });
 
-    it('is for the merchant, and not built for changes yet', async () => {
+    it('is for the merchant alone', async () => {
       await expectCode(generation, buyer.orders.cancelOrder(orderId), {
         status: 403,
         code: 'PERMISSION_DENIED',
         data: { permission: 'ECOM.MODIFY_ORDERS' },
       });
-      await expectCode(generation, merchant.orders.updateOrder(orderId, { buyerNote: 'x' }), {
-        status: 501,
-        code: 'NOT_BUILT',
-        data: { call: 'updateOrder' },
-      });
+    });
+
+    it('that is settled can be put away, and taken out again', async () => {
+      for (const archived of [true, false]) {
+        const changed = entityOf(await merchant.orders.updateOrder(orderId, { archived }), 'order');
+        expect(changed).toMatchObject({ _id: orderId, archived });
+        expect(await read(orderId)).toMatchObject({ archived });
+      }
     });
   });
 }

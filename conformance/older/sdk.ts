@@ -1,8 +1,9 @@
 import { posts } from '@wix/blog';
 import { availabilityCalendar, services } from '@wix/bookings';
-import { checkout, currentCart, orders, orderTransactions } from '@wix/ecom';
+import { checkout, currentCart, discountRules, orders, orderTransactions } from '@wix/ecom';
 import { orders as eventOrders, wixEventsV2 } from '@wix/events';
 import { authentication, recovery, verification } from '@wix/identity';
+import { coupons } from '@wix/marketing';
 import * as members from '@wix/members_members';
 import { plans } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
@@ -32,6 +33,8 @@ export const older = makeGeneration<OlderSdk>(
       inventory,
       currentCart,
       checkout,
+      coupons,
+      discountRules,
       orders,
       orderTransactions,
       redirects,

@@ -50,7 +50,7 @@ async function openShop(
   const siteId = site.id;
   const ctx = await app.systemContext(siteId, clock.now());
   const { productIds } = await app.catalog.importProducts(ctx, goods, collections);
-  await database.transact((tx) => app.checkout.importDeliveryOptions(tx, ctx, DELIVERY));
+  await database.transact((tx) => app.delivery.importWays(tx, ctx, DELIVERY));
   const redirectUri = `${url}/signed-in`;
   await app.clients.allowRedirect(clientId, redirectUri);
   const newKey = (permissions?: readonly string[]) =>

@@ -126,7 +126,7 @@ export function buying(generation: Generation): void {
       expect((await read(id)).shippingInfo.shippingDestination).toBeUndefined();
     });
 
-    it('knows no coupons and no gift cards yet, and fails when nothing is passed', async () => {
+    it('knows no coupon that nobody made and no gift cards yet, and fails when nothing is passed', async () => {
       const id = await beginCheckout(sdk, { 'issue-01': 2 });
       await expectCode(generation, sdk.checkout.updateCheckout(id, {}, { couponCode: 'TENOFF' }), {
         status: 404,
@@ -140,6 +140,26 @@ export function buying(generation: Generation): void {
       await expectViolations(generation, sdk.checkout.updateCheckout(id, {}), [
         { field: 'checkout', violatedRule: 'REQUIRED_FIELD' },
       ]);
+    });
+
+    it('takes further lines, other quantities, and lines away again', async () => {
+      const id = await beginCheckout(sdk, { 'issue-01': 2 });
+      const poster = line((await findProduct(sdk, 'poster'))._id);
+      const more = entityOf(await sdk.checkout.addToCheckout(id, { lineItems: [poster] }), 'checkout');
+      const [comics, posters] = listOf(more.lineItems);
+      expect([comics?.quantity, posters?.quantity]).toEqual([2, 1]);
+      const quantities = [{ _id: comics?._id, quantity: 1 }];
+      const fewer = entityOf(await sdk.checkout.updateLineItemsQuantity(id, quantities), 'checkout');
+      expect(listOf(fewer.lineItems).map(({ quantity }) => quantity)).toEqual([1, 1]);
+      const less = entityOf(await sdk.checkout.removeLineItems(id, [posters?._id]), 'checkout');
+      expect(listOf(less.lineItems).map(({ _id }) => _id)).toEqual([comics?._id]);
+      await expectViolations(generation, sdk.checkout.removeLineItems(id, [comics?._id]), [
+        { field: 'lineItemIds', violatedRule: 'MIN_SIZE' },
+      ]);
+      await expectViolations(generation, sdk.checkout.updateLineItemsQuantity(id, [{ _id: NOBODYS, quantity: 1 }]), [
+        { field: 'lineItems[0].id', violatedRule: 'VALIDATION' },
+      ]);
+      expect(listOf((await read(id)).lineItems)).toHaveLength(1);
     });
 
     it('counts the first way of delivery until another is chosen', async () => {

@@ -290,7 +290,7 @@ export function cart(generation: Generation): void {
       expect(await readCart()).toEqual(changed);
     });
 
-    it('knows no coupons yet', async () => {
+    it('knows no coupon that nobody made', async () => {
       const before = await fillCart(sdk, { 'issue-01': 1 });
       await expectCode(generation, sdk.currentCart.updateCurrentCart({ couponCode: 'TENOFF' }), {
         status: 404,

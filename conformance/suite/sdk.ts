@@ -94,6 +94,8 @@ export interface Sdk {
   readonly collections: Module & { queryCollections(): Query };
   readonly currentCart: Module;
   readonly checkout: Module;
+  readonly coupons: Module;
+  readonly discountRules: Module;
   readonly redirects: Module;
   readonly posts: Module & { queryPosts(): Query };
   readonly services: Module & { queryServices(): Query };

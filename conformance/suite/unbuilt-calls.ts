@@ -74,10 +74,6 @@ export const unbuiltCalls: readonly UnbuiltCall[] = [
         .eq('status', 'UPCOMING')
         .limit(2)
         .find(),
-    addToCheckout: (c) => c.checkout.addToCheckout(ID, { lineItems: [] }),
-    removeLineItemsFromCheckout: (c) => c.checkout.removeLineItems(ID, [ID]),
-    updateCheckoutLineItemsQuantity: (c) => c.checkout.updateLineItemsQuantity(ID, [{ _id: ID, quantity: 1 }]),
-    removeCouponFromCheckout: (c) => c.checkout.removeCoupon(ID),
   }),
   ...merchants({
     createService: (c) => c.services.createService({ type: 'APPOINTMENT', name: 'Swim' }),

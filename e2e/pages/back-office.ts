@@ -6,7 +6,7 @@ import { builtFaces } from './faces.ts';
 import { openDesk } from './windows.ts';
 
 /** How long a poll may wait for what a page shows once the server has answered. */
-export const SOON = { timeout: 10_000 };
+export const SOON = { timeout: 30_000 };
 
 /** The owner's way into a running server. */
 export interface Owners {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { apiAuth, createClient } from '@headland/client';
+import { apiAuth, type Client, createClient } from '@headland/client';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startTestServer, type TestServer } from '../../apps/server/testing/test-server.ts';
 import { renderPicture } from '../../demo/art/render-picture.ts';
@@ -10,6 +10,8 @@ import { openDesk } from './windows.ts';
 /** A small shop with every state that a page of it can have. */
 export interface Storefront {
   readonly server: TestServer;
+  /** Speaks for the shop's owner. */
+  readonly merchant: Client;
   /** Opens a page of a person who was never here. Whoever opens it closes its context. */
   visit(browser: Browser, path: string, options?: BrowserContextOptions): Promise<Page>;
   /** Leaves so many pieces of a product's only variant. */
@@ -103,7 +105,7 @@ export async function openStorefront(...further: readonly FaceName[]): Promise<S
     ],
   );
   await server.database.transact((tx) =>
-    server.app.checkout.importDeliveryOptions(tx, ctx, [
+    server.app.delivery.importWays(tx, ctx, [
       { title: 'Mail', deliveryTime: '3 to 5 days', price: 500, countries: ['US'] },
       { title: 'World mail', deliveryTime: '2 weeks', price: 1500, countries: [] },
     ]),
@@ -112,6 +114,7 @@ export async function openStorefront(...further: readonly FaceName[]): Promise<S
   const merchant = createClient({ baseUrl: server.url, auth: apiAuth(text, site.id) });
   return {
     server,
+    merchant,
     async visit(browser, path, options) {
       const context = await openDesk(browser, options);
       const page = await context.newPage();

@@ -4,7 +4,7 @@ import { knownOwners } from './domain/known-owners.ts';
 import { type CartHandlers, cartCalls } from './http/cart-calls.ts';
 import { presentCart } from './http/present-cart.ts';
 
-const OWNERS_KEPT = 50_000;
+const OWNERS_KEPT = 10_000;
 
 /** Puts the module together over rows; tests hand in rows without locks. */
 export function assembleCart(deps: CartDeps, store: CartStore): { work: CartWork; handlers: CartHandlers } {

@@ -69,6 +69,7 @@ describe('adding to the current cart', () => {
         itemType: { preset: 'PHYSICAL' },
         paymentOption: 'FULL_PAYMENT_ONLINE',
         rootCatalogItemId: 'comic',
+        taxableAddress: { addressType: 'SHIPPING' },
         customLineItem: false,
         priceUndetermined: false,
         fixedQuantity: false,

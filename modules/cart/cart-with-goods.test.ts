@@ -24,6 +24,7 @@ beforeAll(async () => {
         findSite: async (id) => sites.find((site) => site.id === id) ?? null,
         cursorKey: new Uint8Array(32),
         pictures: { idAt: () => null, attach: async () => [] },
+        filesOf: async () => new Map(),
       });
       return catalog;
     },

@@ -1,6 +1,7 @@
 import type { CheckoutOpening, Estimate, EstimateInput } from '@headland/checkout';
 import type { Database, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
+import type { DiscountSource } from '@headland/purchase';
 import type { Sellable } from '@headland/sellables';
 import type { CartStore } from './db/carts.ts';
 import type { CartState } from './domain/cart.ts';
@@ -11,6 +12,8 @@ export interface CartDeps {
   readonly database: Database;
   /** Everything that can be sold, made one by `combineSellables`; its app ids are in lower case. */
   readonly sellables: Sellable;
+  /** Asked whenever the cart changes. */
+  readonly discounts: Pick<DiscountSource, 'ask'>;
   readonly checkout: {
     estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
     open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;

@@ -15,7 +15,6 @@ export const cartErrors = defineErrors({
     status: 409,
     description: 'There is not enough left of an item; what is left is in the data.',
   },
-  ERROR_COUPON_DOES_NOT_EXIST: { status: 404, description: 'There is no coupon with this code.' },
   CART_IS_EMPTY: { status: 428, description: 'An empty cart cannot be checked out.' },
   CART_TOO_LARGE: { status: 428, description: 'The total of this cart is larger than any order can be.' },
 });

@@ -98,20 +98,22 @@ export const catalogChecks: readonly Check[] = [
   {
     name: 'catalog: stored documents tell the stock and the state that there is',
     async run(db) {
+      // Each document is taken apart once, and only as far as it is looked at: that is what this takes its time for.
       const found = await sql<{ line: string }>`
-        select 'site ' || r.site_id || ', product ' || r.product_id || ': ' || what as line from (
-          select r.site_id, r.product_id, 'its document tells another stock' as what
-          from product_renderings r
-          cross join lateral jsonb_array_elements(r.body::jsonb -> 'variants') told
-          left join variants v on v.site_id = r.site_id and v.product_id = r.product_id
+        select 'site ' || d.site_id || ', product ' || d.product_id || ': ' || what as line from (
+          select r.site_id, r.product_id, p.updated_at, doc.variants, doc."lastUpdated" as told_at
+          from product_renderings r join products p on p.site_id = r.site_id and p.id = r.product_id
+          cross join lateral json_to_record(r.body::json) as doc (variants json, "lastUpdated" timestamptz)
+          where r.body is not null
+        ) d cross join lateral (
+          select 'its document tells another stock' as what
+          from json_array_elements(d.variants) told
+          left join variants v on v.site_id = d.site_id and v.product_id = d.product_id
             and v.variant_id = (told ->> 'id')::uuid
           where v.variant_id is null or (v.tracked and (told #>> '{stock,quantity}')::int is distinct from v.quantity)
           union all
-          select r.site_id, r.product_id, 'its document is of another day'
-          from product_renderings r join products p on p.site_id = r.site_id and p.id = r.product_id
-          where r.body is not null
-            and date_trunc('milliseconds', (r.body::jsonb ->> 'lastUpdated')::timestamptz)
-              <> date_trunc('milliseconds', p.updated_at)
+          select 'its document is of another day'
+          where date_trunc('milliseconds', d.told_at) <> date_trunc('milliseconds', d.updated_at)
         ) r limit ${MOST_FINDINGS}
       `.execute(db);
       return found.rows.map((row) => row.line);

@@ -1,7 +1,7 @@
-import type { Check, Database, Job } from '@headland/db';
+import type { Check, Database, Job, Queryable } from '@headland/db';
 import type { Context, Handlers, SiteSettings } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import type { Sellable } from '@headland/sellables';
+import type { DigitalGoods, Sellable } from '@headland/sellables';
 import { catalogChecks } from './checks.ts';
 import { holdStock } from './commands/hold-stock.ts';
 import {
@@ -35,6 +35,7 @@ import { catalogModule } from './module.ts';
 import { countProducts } from './queries/count-products.ts';
 import { hasProducts } from './queries/has-products.ts';
 import { mediaUses } from './queries/media-uses.ts';
+import { productType } from './queries/product-type.ts';
 import { quoteProducts } from './queries/quote.ts';
 import { standingHolds } from './queries/standing-holds.ts';
 
@@ -45,8 +46,11 @@ export type {
   ImportResult,
 } from './commands/import-products.ts';
 export { catalogMigrations } from './db/migrations.ts';
+export { collectionEntity, productEntity } from './db/product-entity.ts';
+export { storeVariantEntity } from './db/store-variants.ts';
 export { DEFAULT_VARIANT_ID, STORE_APP_ID, STORE_APP_IDS } from './domain/ids.ts';
 export type { Choice, Discount, Image, InfoSection, Option } from './domain/product.ts';
+export { productEvents } from './events.ts';
 export { catalogModule } from './module.ts';
 
 export interface CatalogDeps {
@@ -54,6 +58,8 @@ export interface CatalogDeps {
   /** Settings of a site, for work that no request began; null for one that is gone. */
   findSite(siteId: string): Promise<SiteSettings | null>;
   readonly pictures: Pictures;
+  /** What whoever buys one of these digital products now is given as files, by product. */
+  filesOf(db: Queryable, siteId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, DigitalGoods>>;
   /** Secret that cursors are sealed with: at least 32 bytes, the same on every node of an installation. */
   readonly cursorKey: Uint8Array;
 }
@@ -74,6 +80,8 @@ export interface Catalog extends Module<Sellable> {
   ): Promise<ImportResult>;
   /** How many products the site has, hidden ones included; one statement. */
   countProducts(ctx: Context): Promise<number>;
+  /** What kind of product it is; null if the site has none of this id; one statement. */
+  productType(db: Queryable, siteId: string, productId: string): Promise<'physical' | 'digital' | null>;
   /** Makes the public documents that are missing; the job does the same every second. @returns how many */
   fillRenderings(now: Date): Promise<number>;
   readonly jobs: readonly Job[];
@@ -88,6 +96,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
   const paths = {
     pagePath: productPath,
     imageUrl: (ctx: Context, url: string) => absolute(ctx.site, url),
+    filesOf: (db: Queryable, siteId: string, ids: readonly string[]) => deps.filesOf(db, siteId, ids),
   };
   return {
     ...catalogModule,
@@ -118,6 +127,7 @@ export function createCatalog(deps: CatalogDeps): Catalog {
     redirectIntents: [productIntent],
     hasPrices: hasProducts,
     countProducts: (ctx) => countProducts(database.pool, ctx.site.id),
+    productType,
     fillRenderings: (now) => fillMissing(filling, now),
     jobs: [fillRenderingsJob(filling), fillSearchJob(database), fillWordsJob(database), giveBackEndedHolds(database)],
     checks: catalogChecks,

@@ -177,6 +177,8 @@ describe('checkouts in the form of the public SDK', () => {
         rule: 'REQUIRED_FIELD',
       },
       { field: 'checkout.billingInfo.contactDetails.phone', required: false },
+      { field: 'checkout.billingInfo.contactDetails.company', required: false },
+      { field: 'checkout.billingInfo.contactDetails.vatId.id', required: false },
       {
         field: 'checkout.billingInfo.address.country',
         required: true,

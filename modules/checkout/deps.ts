@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@headland/db';
 import type { Context, Faults } from '@headland/kernel';
 import type { Orders } from '@headland/orders';
 import type { Payments } from '@headland/payments';
-import type { TaxSource } from '@headland/purchase';
+import type { DeliverySource, DiscountSource, GiftCardSource, TaxSource } from '@headland/purchase';
 import type { Sellable } from '@headland/sellables';
 
 /** What was ordered, for the cart that it came from. */
@@ -23,6 +23,12 @@ export interface CheckoutDeps {
   readonly payments: Payments;
   /** Asked whenever a purchase is quoted. */
   readonly taxes: TaxSource;
+  /** Asked whenever something that travels is quoted. */
+  readonly deliveries: DeliverySource;
+  /** Asked whenever a purchase is quoted; its uses are counted with the order. */
+  readonly discounts: Pick<DiscountSource, 'ask' | 'take'>;
+  /** Asked whenever a purchase with a gift card is quoted; what it pays is taken with the order. */
+  readonly giftCards: Pick<GiftCardSource, 'find' | 'ask' | 'hold'>;
   /** Whether a caller's own client lists the origin of an address, so that buyers may be sent there. */
   readonly isOwnAddress: (ctx: Context, url: string) => Promise<boolean>;
   /**

@@ -34,8 +34,6 @@ export const checkoutErrors = defineErrors({
   PARTIAL_OUT_OF_STOCK: { status: 409, description: 'Some items are no longer available in the quantity asked for.' },
   FULL_OUT_OF_STOCK: { status: 409, description: 'None of the items is available any more.' },
   SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND: { status: 404, description: 'There is no such way of delivery.' },
-  ERROR_COUPON_DOES_NOT_EXIST: { status: 404, description: 'There is no coupon with this code.' },
-  GIFT_CARD_NOT_FOUND: { status: 404, description: 'There is no gift card with this code.' },
   PAYMENT_METHOD_NOT_AVAILABLE: { status: 400, description: 'This shop does not take this way of payment.' },
   PAYMENT_DECLINED: { status: 402, description: 'The payment was declined. The items stay reserved for another try.' },
   PAYMENT_PROVIDER_DOES_NOT_ANSWER: {

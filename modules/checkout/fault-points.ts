@@ -25,4 +25,12 @@ export const checkoutFaultPoints = [
   'void.before-commit',
 ] as const;
 
+/** Those that are passed only where buyers pay at a page of the gateway's own. */
+export const pageFaultPoints = [
+  'stripe.before-open',
+  'stripe.after-open',
+  'news.before-ask',
+  'news.after-commit',
+] as const;
+
 export type CheckoutFaultPoint = (typeof checkoutFaultPoints)[number];

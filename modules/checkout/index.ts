@@ -1,14 +1,14 @@
-/** Checkout: ways of delivery, totals, placing an order in three steps. */
+/** Checkout: totals, placing an order in three steps. */
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import type { DeliveryOption } from '@headland/purchase';
 import { checkoutOrdersCheck } from './check-orders.ts';
 import { checkoutChecks } from './checks.ts';
 import { checkOwnAddress } from './commands/buy-now.ts';
-import { type DeliveryInput, importDeliveryOptions } from './commands/import-delivery-options.ts';
+import { followPayment, type PaymentStep } from './commands/follow-payment.ts';
 import { type CheckoutOpening, openCheckout } from './commands/open-checkout.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
+import { type NewsTaken, type SentNews, takeNews } from './commands/take-news.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
 import { forgetCheckoutsOf } from './db/end-checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
@@ -26,9 +26,10 @@ import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
 import { completeByHand } from './subscribers/complete-by-hand.ts';
 
-export type { DeliveryInput } from './commands/import-delivery-options.ts';
+export type { PaymentStep } from './commands/follow-payment.ts';
 export type { CheckoutOpening, CheckoutOrigin } from './commands/open-checkout.ts';
 export type { PlacedOrder, PlaceOrderInput } from './commands/place-order.ts';
+export type { NewsTaken, SentNews } from './commands/take-news.ts';
 export type { CheckoutPatch } from './commands/update-checkout.ts';
 export { checkoutMigrations } from './db/migrations.ts';
 export type { CheckoutDeps, OrderedCheckout } from './deps.ts';
@@ -46,8 +47,8 @@ export interface Checkout extends Module {
   /** Adds a quoted cart up; one statement (none if nothing has to travel), and those of the taxes. */
   estimate(db: Queryable, ctx: Context, input: EstimateInput): Promise<Estimate>;
   /**
-   * Opens the checkout of a purchase, or brings the open one of a cart up to date; three statements, four with a chosen
-   * delivery, and those of the taxes. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
+   * Opens the checkout of a purchase, or brings the open one of a cart up to date; three statements, four if something
+   * travels, and those of the taxes. For a cart it runs in the cart's transaction, under its lock, and never waits for a checkout's.
    * @throws ValidationError, ApplicationError SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND
    */
   open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
@@ -61,8 +62,10 @@ export interface Checkout extends Module {
   updateCheckout(ctx: Context, checkoutId: string, patch: CheckoutPatch): Promise<CheckoutState>;
   /** See `commands/place-order.ts`. Opens its own transactions; a decline is an answer. */
   placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder>;
-  /** Seeds and replaces the ways of delivery of the context's site. */
-  importDeliveryOptions(tx: Queryable, ctx: Context, options: readonly DeliveryInput[]): Promise<DeliveryOption[]>;
+  /** Where a payment at the gateway's page stands; see `commands/follow-payment.ts`. Opens its own transaction. */
+  followPayment(ctx: Context, checkoutId: string, how: { readonly leave: boolean }): Promise<PaymentStep>;
+  /** Takes in what the payment gateway sent by itself; see `commands/take-news.ts`. Opens its own transactions. */
+  takeNews(sent: SentNews, now: Date): Promise<NewsTaken>;
 }
 
 export function createCheckout(deps: CheckoutDeps): Checkout {
@@ -81,7 +84,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     ownsCheckout,
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
     placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
+    followPayment: (ctx, checkoutId, how) => followPayment(deps, ctx, checkoutId, how),
+    takeNews: (sent, now) => takeNews(deps, sent, now),
     onMemberForgotten: forgetCheckoutsOf,
-    importDeliveryOptions,
   };
 }

@@ -8,6 +8,7 @@ import { card, cards, openShop, type Shop, visitor } from './testing/shop.ts';
 const ROUNDS = extent(20, 300);
 const TABS = 6;
 const ANSWERS_AFTER = 150;
+const PATIENCE = 30_000;
 const shops: Shop[] = [];
 
 /** It takes its time, so that every tab is there before the first has its answer. */
@@ -19,9 +20,27 @@ const slowly = (honest: PaymentGateway): PaymentGateway => ({
   },
 });
 
-async function openTwo(prepare?: Parameters<typeof openShop>[0]): Promise<[Shop, Shop]> {
-  const one = await openShop({ connections: 16, gateway: slowly, ...prepare });
-  const two = await openShop({ connections: 16, gateway: slowly, beside: one });
+/** It answers nobody before a second has asked, however busy the machine is; after long patience one alone, too. */
+function pairwise(): (honest: PaymentGateway) => PaymentGateway {
+  const { promise: second, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  return (honest) => ({
+    ...honest,
+    async authorizeAndMaybeCapture(charge) {
+      asked += 1;
+      if (asked === 2) resolve();
+      await Promise.race([second, new Promise((go) => setTimeout(go, PATIENCE).unref())]);
+      return honest.authorizeAndMaybeCapture(charge);
+    },
+  });
+}
+
+async function openTwo(
+  prepare?: Pick<NonNullable<Parameters<typeof openShop>[0]>, 'prepare'>,
+  gateway = slowly,
+): Promise<[Shop, Shop]> {
+  const one = await openShop({ connections: 16, gateway, ...prepare });
+  const two = await openShop({ connections: 16, gateway, beside: one });
   shops.push(two, one);
   await one.stock('t', 10_000);
   return [one, two];
@@ -62,18 +81,21 @@ it('is charged once, and every tab is told of the one order', async () => {
 
 it('the control: where the attempt of another tab is not seen, and no key stands for it, more than one charges', async () => {
   // Whatever is attempted hides behind another purpose, and the database keeps no attempt the only one of its purpose.
-  const two = await openTwo({
-    async prepare({ pool }) {
-      await sql`drop index payment_attempts_one_per_purpose`.execute(pool);
-      await sql`
-        create function hide() returns trigger language plpgsql as $$
-        begin new.purpose = 'GIFT_CARD'; return new; end $$
-      `.execute(pool);
-      await sql`create trigger hide before insert on payment_attempts for each row execute function hide()`.execute(
-        pool,
-      );
+  const two = await openTwo(
+    {
+      async prepare({ pool }) {
+        await sql`drop index payment_attempts_one_per_purpose`.execute(pool);
+        await sql`
+          create function hide() returns trigger language plpgsql as $$
+          begin new.purpose = 'GIFT_CARD'; return new; end $$
+        `.execute(pool);
+        await sql`create trigger hide before insert on payment_attempts for each row execute function hide()`.execute(
+          pool,
+        );
+      },
     },
-  });
+    pairwise(),
+  );
   await payAtOnce(two);
   expect(await charges(two[0])).toBeGreaterThan(1);
 });

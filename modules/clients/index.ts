@@ -1,4 +1,4 @@
-import type { Check, Queryable } from '@headland/db';
+import { type Check, type Queryable, unmetered } from '@headland/db';
 import { type Context, isUuid, loadingCache, type Principal } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { clientChecks } from './checks.ts';
@@ -126,7 +126,8 @@ export function createClients(deps: ClientsDeps): Clients {
     useApiKey(siteId, secretHash) {
       const now = clock.now();
       const notedBefore = new Date(now.getTime() - API_KEY_USE_NOTED);
-      return selectUsedApiKey(database.pool, siteId, secretHash, now, notedBefore);
+      // Whose key it is is known only with the answer: nobody is charged for the note.
+      return unmetered(() => selectUsedApiKey(database.pool, siteId, secretHash, now, notedBefore));
     },
   };
 }

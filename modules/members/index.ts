@@ -20,6 +20,7 @@ export { addMember } from './commands/add-member.ts';
 export { callingMember } from './commands/calling-member.ts';
 export { changeMember } from './commands/change-member.ts';
 export { newMember } from './commands/new-member.ts';
+export { shownMembers } from './db/member-entity.ts';
 export { selectSettings } from './db/member-settings.ts';
 export {
   isActive,
@@ -29,6 +30,7 @@ export {
   setPassword,
   upgradePassword,
 } from './db/members.ts';
+export { shownSearchFields } from './db/queried-members.ts';
 export { isActiveMember, isMembersAddress } from './db/standing.ts';
 export type { MemberAccess, MembersDeps } from './deps.ts';
 export { emailKey, emailViolation, isEmail } from './domain/email.ts';

@@ -39,7 +39,10 @@ export async function compareLedger(db: Queryable, gateway: PaymentGateway | nul
 
 async function readAttempts(db: Queryable, siteId: string, gateway: string, after: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
-    select a.id, a.order_id, a.state, a.captured, a.refunded,
+    select a.id, a.order_id, a.state, a.captured,
+      -- What went back by hand is in nobody's books.
+      a.refunded - (select coalesce(sum(p.amount), 0)::bigint from payment_operations p where p.site_id = a.site_id
+        and p.attempt_id = a.id and p.by_hand and p.state = 'SUCCEEDED') as refunded,
       exists (select from payment_operations p where p.site_id = a.site_id and p.attempt_id = a.id
         and p.state in ('CREATED', 'PROCESSING', 'UNKNOWN')) as busy
     from payment_attempts a
@@ -55,7 +58,7 @@ function differences(attempts: readonly AttemptRow[], entries: readonly LedgerEn
   for (const { id, order_id, state, captured, refunded, busy } of attempts) {
     const entry = ledger.get(id);
     ledger.delete(id);
-    if (busy || ['CREATED', 'UNKNOWN', 'PROCESSING'].includes(state)) continue;
+    if (busy || ['CREATED', 'ACTION_REQUIRED', 'UNKNOWN', 'PROCESSING'].includes(state)) continue;
     const [taken, back] = [entry?.captured ?? 0, entry?.refunded ?? 0];
     if (taken === captured && back === refunded) continue;
     found.push(`order ${order_id}: payment ${id} took ${captured} - ${refunded}, the gateway says ${taken} - ${back}`);

@@ -97,6 +97,33 @@ const breaches: readonly (readonly [check: string, what: string, () => Promise<O
       from payment_attempts where order_id = ${id}`,
   ],
   [
+    'orders: no more pieces are refunded than were bought',
+    'a line that is given back twice',
+    paid,
+    ({ id }) => sql`
+      with refunds as (
+        insert into order_refunds (site_id, id, order_id, lines, fees, created_at)
+        select site_id, ${newId(new Date())}::uuid, order_id,
+          jsonb_build_array(jsonb_build_object('lineId', line_id, 'quantity', quantity + 1)), '[]', now()
+        from order_lines where order_id = ${id} returning site_id, id, order_id
+      )
+      insert into payment_operations (site_id, id, order_id, attempt_id, kind, amount, state, refund_id, created_at)
+      select r.site_id, ${newId(new Date())}::uuid, r.order_id, a.id, 'REFUND', 1, 'CREATED', r.id, now()
+      from refunds r join payment_attempts a on a.site_id = r.site_id and a.order_id = r.order_id`,
+  ],
+  [
+    'orders: no more pieces are sent than were bought',
+    'a line of which one piece too many was sent',
+    paid,
+    (order) => sent(order, 1),
+  ],
+  [
+    'orders: each says how far it is fulfilled',
+    'an order that knows nothing of its parcel',
+    paid,
+    (order) => sent(order, 0),
+  ],
+  [
     'orders: surplus money goes back',
     'a surplus that nobody sends back',
     paid,
@@ -153,6 +180,15 @@ const breaches: readonly (readonly [check: string, what: string, () => Promise<O
       from fake_holds h where order_id = ${id}`,
   ],
 ];
+
+/** A parcel with all of an order, which the order's row says nothing of. @param more pieces of each line than were bought */
+function sent({ id }: Order, more: number) {
+  return sql`
+    insert into order_fulfilments (site_id, id, order_id, lines, complete, created_at)
+    select site_id, ${newId(new Date())}::uuid, order_id,
+      jsonb_agg(jsonb_build_object('lineId', line_id, 'quantity', quantity + ${more}::int)), true, now()
+    from order_lines where order_id = ${id} group by site_id, order_id`;
+}
 
 function at(fromNow: number): Date {
   return new Date(world.clock.now().getTime() + fromNow);

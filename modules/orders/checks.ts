@@ -148,7 +148,7 @@ export function ordersChecks(
         sql`
         select a.order_id as id, format('payment %s %s since %s', a.id, a.state, a.created_at) as what
         from payment_attempts a
-        where a.state in ('CREATED', 'UNKNOWN')
+        where a.state in ('CREATED', 'ACTION_REQUIRED', 'UNKNOWN')
           and a.created_at < ${clock.now()}::timestamptz - make_interval(hours => ${ANSWER_HOURS})
         limit ${MOST_FINDINGS}`,
         db,
@@ -200,6 +200,19 @@ export function ordersChecks(
         where p.refunded <> a.refunded or p.captures + p.voids > 1 or p.captured > a.captured
           -- A gateway that takes what it said it had given up owes it back: a surplus, and looked at by the books.
           or (p.voids > 0 and a.captured > 0 and not a.surplus)
+        limit ${MOST_FINDINGS}`,
+        db,
+      ),
+    ),
+    say('orders: no more pieces are refunded than were bought', (db) =>
+      findings(
+        sql`
+        select l.order_id as id, format('%s of %s pieces of line %s', sum(r.quantity), l.quantity, l.line_id) as what
+        from order_refunds f cross join lateral jsonb_to_recordset(f.lines) as r ("lineId" uuid, quantity int)
+        join order_lines l on l.site_id = f.site_id and l.order_id = f.order_id and l.line_id = r."lineId"
+        where exists (select from payment_operations p where p.site_id = f.site_id and p.order_id = f.order_id
+          and p.refund_id = f.id and p.state <> 'DECLINED')
+        group by l.site_id, l.order_id, l.line_id having sum(r.quantity) > l.quantity
         limit ${MOST_FINDINGS}`,
         db,
       ),

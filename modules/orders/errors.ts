@@ -17,5 +17,32 @@ export const ordersErrors = defineErrors({
     status: 400,
     description: 'An authorised payment is captured whole: the amount must be the authorised one.',
   },
+  PAYMENT_NOT_REFUNDABLE: { status: 428, description: 'Nothing can be given back of this payment (any more).' },
+  EXTERNAL_REFUND_EXPECTED: {
+    status: 428,
+    description: 'The money of this payment can be given back by hand alone: say `externalRefund`.',
+  },
+  INVALID_PAYMENT_REFUND_AMOUNT: { status: 400, description: 'The payment has not so much left to be given back.' },
+  LINE_ITEM_NOT_FOUND: { status: 404, description: 'The order has no such line.' },
+  INVALID_LINE_ITEM_REFUND_QUANTITY: {
+    status: 400,
+    description: 'The line has not so many pieces left to be refunded.',
+  },
+  INVALID_LINE_ITEM_RESTOCK_QUANTITY: {
+    status: 400,
+    description: 'The line has not so many pieces left to go back on sale.',
+  },
+  SHIPPING_NOT_FOUND: { status: 404, description: 'The order is not delivered.' },
+  INVALID_SHIPPING_REFUND_AMOUNT: { status: 400, description: 'So much is not left of what the delivery cost.' },
+  ADDITIONAL_FEE_NOT_FOUND: { status: 404, description: 'The order has no such fee.' },
+  INVALID_ADDITIONAL_FEE_REFUND_AMOUNT: { status: 400, description: 'So much is not left of the fee.' },
+  FULFILLMENT_NOT_FOUND: { status: 404, description: 'The order has no such fulfilment.' },
+  INVALID_FULFILLMENT_QUANTITY: { status: 400, description: 'The line has not so many pieces left to be sent.' },
+  TRACKING_NUMBER_ALREADY_EXISTS: {
+    status: 409,
+    description: 'Another fulfilment of the order has this tracking number.',
+  },
+  ACTIVITY_NOT_FOUND: { status: 404, description: 'The order has no such note, or it is no note.' },
+  TOO_MANY_ACTIVITIES: { status: 428, description: 'The order has as many notes as it can have.' },
   PAYMENT_REFUSED: { status: 409, description: 'The payment gateway refused; nothing was changed.' },
 });

@@ -31,9 +31,38 @@ export const orderEvents = defineEvents('order', {
     says: { en: 'An order was cancelled.', de: 'Eine Bestellung wurde storniert.' },
     wire: actionEvent('canceled', FQDN, READ, (_payload, order) => ({ order })),
   }),
+  order_fulfilled: kind<OrderEventPayload>({
+    says: {
+      en: 'All of an order is on its way, or collected; what does not travel with the payment.',
+      de: 'Eine Bestellung ist ganz unterwegs oder abgeholt; was nicht versandt wird, mit der Zahlung.',
+    },
+    wire: actionEvent('fulfilled', FQDN, READ, ({ previousFulfilmentStatus, fulfilmentStatus, cause }, order) => ({
+      order,
+      previousFulfillmentStatus: previousFulfilmentStatus,
+      newFulfillmentStatus: fulfilmentStatus,
+      action: cause,
+    })),
+  }),
   order_updated: kind<OrderEventPayload>({
     says: { en: 'Something else of an order changed.', de: 'An einer Bestellung hat sich etwas anderes geändert.' },
     wire: entityEvent('updated', FQDN, READ),
+  }),
+});
+
+export interface FulfilmentEventPayload {
+  readonly orderId: string;
+  readonly fulfilmentId: string;
+  /** What a buyer may want to know: its pieces have left the shop, or wait to be collected. */
+  readonly news: 'LEFT' | 'READY' | null;
+}
+
+export const fulfilmentEvents = defineEvents('fulfillments', {
+  fulfillments_updated: kind<FulfilmentEventPayload>({
+    says: {
+      en: 'A fulfilment of an order was made, changed or taken back.',
+      de: 'Eine Lieferung einer Bestellung wurde angelegt, geändert oder zurückgenommen.',
+    },
+    wire: entityEvent('updated', 'wix.ecom.v1.fulfillments', 'ECOM.READ_FULFILLMENTS'),
   }),
 });
 

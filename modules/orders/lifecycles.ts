@@ -29,7 +29,8 @@ const attempt: Lifecycle = {
   parts: [
     { columns: ['State', 'Can become'], rows: Object.entries(attemptTransitions) },
     '`CREATED` is written before the gateway is called and does not say whether the call was made. `UNKNOWN` is no answer at\n' +
-      'all; only the reconciler, which asks the gateway again, leads out of it.',
+      'all; only the reconciler, which asks the gateway again, leads out of it. `ACTION_REQUIRED` waits for the buyer at a page of\n' +
+      'the gateway’s own: nothing is taken yet, and the order is as it was.',
   ],
 };
 

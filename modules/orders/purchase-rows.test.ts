@@ -46,6 +46,7 @@ async function write(change: object = {}): Promise<string> {
     refunded: 0,
     channel_type: 'WEB',
     details: {},
+    archived: false,
     view_key_hash: '',
     fulfillment_status: 'NOT_FULFILLED',
     created_at: NOW,

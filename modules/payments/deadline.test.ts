@@ -15,6 +15,7 @@ function answeringAfter(milliseconds: number, fails?: Error): PaymentGateway {
     });
   return {
     id: 'slow',
+    asks: 'card',
     problemsWith: () => [],
     authorizeAndMaybeCapture: answer,
     operate: answer,

@@ -37,7 +37,9 @@ export function withDeadline(
   }
   return {
     id: gateway.id,
-    problemsWith: (method, now) => gateway.problemsWith(method, now),
+    asks: gateway.asks,
+    ...(gateway.pageOrigin !== undefined && { pageOrigin: gateway.pageOrigin }),
+    problemsWith: (card, now) => gateway.problemsWith(card, now),
     authorizeAndMaybeCapture: (request) => limited('charge', gateway.authorizeAndMaybeCapture(request)),
     operate: (request) => limited(request.kind.toLowerCase(), gateway.operate(request)),
     lookup: (charge) => limited('look-up', gateway.lookup(charge)),
@@ -45,6 +47,7 @@ export function withDeadline(
     ...(gateway.abandon && {
       abandon: (charge) => limited('abandon', gateway.abandon?.(charge) ?? Promise.reject(new GatewayTimeout())),
     }),
+    ...(gateway.readNews && { readNews: gateway.readNews }),
     ...(gateway.ledger && { ledger: (siteId, range) => gateway.ledger?.(siteId, range) ?? Promise.resolve([]) }),
   };
 }

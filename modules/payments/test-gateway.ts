@@ -42,6 +42,7 @@ export interface TestGatewayOptions {
 export function createTestGateway({ database, clock, hangMs = 2_000 }: TestGatewayOptions): PaymentGateway {
   return {
     id: 'test',
+    asks: 'card',
     problemsWith(card, now) {
       const problems = cardProblems(card, now);
       if (problems.length > 0 || findTestCard(card.number)) return problems;
@@ -50,8 +51,8 @@ export function createTestGateway({ database, clock, hangMs = 2_000 }: TestGatew
     },
 
     async authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method }) {
-      const card = findTestCard(method.number);
-      if (!card) return { status: 'DECLINED', reason: 'not_a_test_card' };
+      const card = method.kind === 'card' ? findTestCard(method.number) : null;
+      if (!card || method.kind !== 'card') return { status: 'DECLINED', reason: 'not_a_test_card' };
       const now = clock.now();
       const outcome = outcomes[card.behaviour];
       const { answer, fresh } = await enterCharge(database.pool, {

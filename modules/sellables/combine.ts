@@ -1,12 +1,19 @@
 import { later, type Queryable, sql } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { HeldState, Shortage } from './held-line.ts';
-import type { Quote, QuoteRequest } from './quote.ts';
+import type { Quote, QuoteRequest, SaidItem } from './quote.ts';
 import type { Sellable, Standing } from './sellable.ts';
 
 /** What a site does not have it does not sell any more; what was ordered before is paid, kept and given back as ever. */
 function isOff({ app }: Sellable, { site }: Context): boolean {
   return app !== undefined && site.appsOff?.includes(app) === true;
+}
+
+/** What a merchant says of an item counts before what its app says; what there is of it is its app's to say. */
+function inWordsOf(said: SaidItem | undefined, quote: Quote): Quote {
+  if (said === undefined || quote.item === null) return quote;
+  const { item } = quote;
+  return { ...quote, item: { ...item, ...said, reference: { ...item.reference, said } } };
 }
 
 const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
@@ -49,12 +56,13 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
 
   const standing: Standing = {
     async statesOf(db, lines) {
-      const states: HeldState[] = lines.map(() => 'ENDED');
+      const states: (HeldState | null)[] = lines.map(() => 'ENDED');
       for (const sellable of sorted) {
         const places = placesOf(sellable, lines);
         if (places.length === 0) continue;
         const answers = await sellable.standing.statesOf(db, at(lines, places));
-        for (const [index, place] of places.entries()) states[place] = answers[index] ?? 'ENDED';
+        for (const [index, place] of places.entries())
+          states[place] = answers[index] === undefined ? 'ENDED' : answers[index];
       }
       return states;
     },
@@ -78,7 +86,7 @@ export function combineSellables(sellables: readonly Sellable[]): Sellable {
         const answers = await sellable.quote(db, ctx, at<QuoteRequest>(requests, places));
         for (const [index, place] of places.entries()) quotes[place] = answers[index] ?? unknownItem;
       }
-      return quotes;
+      return quotes.map((quote, place) => inWordsOf(requests[place]?.reference.said, quote));
     },
     hold: (tx, ctx, lines, until) =>
       allOrNone(tx, new Set(lines.map((line) => find(line.key.appId))).size > 1, () =>
@@ -112,4 +120,12 @@ async function allOrNone(tx: Queryable, several: boolean, hold: () => Promise<Sh
 
 function at<T>(items: readonly T[], places: readonly number[]): T[] {
   return places.flatMap((place) => items[place] ?? []);
+}
+
+/** The one name of an app that has several; of an app that sells nothing its own. */
+export function canonicalAppOf(sellables: readonly Pick<Sellable, 'appIds'>[]): (appId: string) => string {
+  const names = new Map(
+    sellables.flatMap(({ appIds }) => appIds.map((id) => [id.toLowerCase(), (appIds[0] ?? id).toLowerCase()] as const)),
+  );
+  return (appId) => names.get(appId.toLowerCase()) ?? appId.toLowerCase();
 }

@@ -8,7 +8,26 @@ export interface CatalogReference {
   readonly catalogItemId: string;
   /** Free-form on the wire; each sellable reads its own keys and refuses what it cannot read. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** What a merchant says of it, before its app does. Never read from buyers, and not part of the wire's reference. */
+  readonly said?: SaidItem;
 }
+
+/** An item in a merchant's words, or so much of one as they say otherwise than its app. */
+export type SaidItem = Partial<Pick<QuotedItem, SaidOfItems>>;
+
+type SaidOfItems =
+  | 'name'
+  | 'path'
+  | 'price'
+  | 'fullPrice'
+  | 'itemType'
+  | 'descriptionLines'
+  | 'physical'
+  | 'payment'
+  | 'fixedQuantity'
+  | 'taxGroupId'
+  | 'taxableAddress'
+  | 'deliveryProfileId';
 
 export interface QuoteRequest {
   readonly reference: CatalogReference;
@@ -76,6 +95,21 @@ export interface CouponScope {
   readonly group: { readonly name: string; readonly entityId: string } | null;
 }
 
+/** Whose address says how something is taxed, in the wire's words. */
+export type TaxableAddress = 'SHIPPING' | 'BILLING' | 'BUSINESS';
+
+/** What comes as files. */
+export interface DigitalGoods {
+  /** For which links to them open, from the payment on. */
+  readonly days: number;
+  /** None: the shop delivers it by hand. */
+  readonly files: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly bytes: number;
+  }[];
+}
+
 export interface QuotedItem {
   readonly key: SellableKey;
   /** The reference as it should be kept: canonical options only. */
@@ -96,8 +130,14 @@ export interface QuotedItem {
   readonly fixedQuantity: number | null;
   /** The wire's tax group; null: the site's usual one. */
   readonly taxGroupId: string | null;
+  /** Where it is always taxed, such as a visit where the business is; missing: as everything that travels, or does not. */
+  readonly taxableAddress?: TaxableAddress;
+  /** The profile by which it is delivered; null or absent: the site's usual one. */
+  readonly deliveryProfileId?: string | null;
   /** Names under which coupons may mean it; none: no coupon can. */
   readonly couponScopes: readonly CouponScope[];
   /** How long it is kept for a buyer who has gone to pay, in minutes. An order is kept as long as its shortest line. */
   readonly holdMinutes: number;
+  /** Of what is delivered as files. */
+  readonly digital?: DigitalGoods;
 }

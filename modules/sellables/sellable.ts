@@ -37,7 +37,10 @@ export interface Sellable {
   confirm(tx: Queryable, ctx: Context, lines: readonly HeldLine[]): Promise<readonly Shortage[]>;
   /** The order came to nothing: gives back what is held and not confirmed. */
   release(tx: Queryable, ctx: Context, lines: readonly HeldLine[]): Promise<void>;
-  /** It came back after confirmation. */
+  /**
+   * It came back after confirmation: of each line so many pieces in all as it says here, whatever was said before. Said again,
+   * nothing changes.
+   */
   restock(tx: Queryable, ctx: Context, lines: readonly HeldLine[]): Promise<void>;
   /** For `doctor`, which compares what sellables keep with what orders say. */
   readonly standing: Standing;
@@ -45,11 +48,14 @@ export interface Sellable {
 
 /** Reads only, over all sites. */
 export interface Standing {
-  /** The state of each of these lines; a line that nobody ever held is ENDED. In the order of the lines. */
+  /**
+   * The state of each of these lines, in their order; a line that nobody ever held is ENDED. Null for what is not counted
+   * anywhere, so that nothing can be kept of it.
+   */
   statesOf(
     db: Queryable,
     lines: readonly (Omit<StandingLine, 'state'> & { readonly appId: string })[],
-  ): Promise<readonly HeldState[]>;
+  ): Promise<readonly (HeldState | null)[]>;
   /** Every line that is held or sold, a page at a time. */
   pages(db: Queryable): AsyncIterable<readonly StandingLine[]>;
 }

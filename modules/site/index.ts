@@ -4,9 +4,10 @@ import type { Module } from '@headland/module';
 import { siteChecks } from './checks.ts';
 import type { SettingsDeps } from './commands/change-settings.ts';
 import { createSite } from './commands/create-site.ts';
-import { logoUses } from './db/settings.ts';
+import { logoUses, selectProfile } from './db/settings.ts';
 import { type SiteKey, selectSite, selectSites, updateBrandColor } from './db/sites.ts';
 import { canonicalHost, checkBrandColor } from './domain/check-site.ts';
+import type { Profile } from './domain/profile.ts';
 import { type NewSite, publicUrlOf, type Repainted, type Site } from './domain/site.ts';
 import { siteErrors } from './errors.ts';
 import { type PropertyHandlers, propertyCalls } from './http/property-calls.ts';
@@ -15,6 +16,7 @@ import { siteScriptCalls } from './http/site-script-calls.ts';
 import { siteModule } from './module.ts';
 
 export { siteMigrations } from './db/migrations.ts';
+export type { Profile } from './domain/profile.ts';
 export type { NewSite, Site } from './domain/site.ts';
 export { siteErrors } from './errors.ts';
 export { siteModule } from './module.ts';
@@ -51,6 +53,8 @@ export interface Sites extends Module {
   get(siteId: string): Promise<Site>;
   /** The part of `get` that a request's context needs. */
   settings(siteId: string): Promise<SiteSettings>;
+  /** What its business says of itself; one statement. @throws SITE_NOT_FOUND */
+  profile(siteId: string): Promise<Profile>;
   /** @returns null if there is none */
   find(siteId: string): Promise<Site | null>;
   /** @param host value of a Host header, with or without port; a name with its port wins over the bare name */
@@ -110,6 +114,11 @@ export function createSites(deps: SitesDeps): Sites {
       return site;
     },
     settings: (siteId) => sites.get(siteId),
+    async profile(siteId) {
+      const stored = await selectProfile(deps.database.pool, siteId);
+      if (!stored) throw siteErrors.error('SITE_NOT_FOUND');
+      return stored.profile;
+    },
     find: async (siteId) => (isUuid(siteId) ? kept.get(`id ${siteId.toLowerCase()}`) : null),
     async byHost(host) {
       const canonical = canonicalHost(host);

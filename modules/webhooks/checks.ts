@@ -25,6 +25,18 @@ export const webhookChecks: readonly Check[] = [
     },
   },
   {
+    name: 'every webhook says its event',
+    async run(db) {
+      const { rows } = await sql<{ id: string }>`
+        select d.id from webhook_deliveries d
+        where d.payload is null and not exists (
+          select from webhook_events v where v.site_id = d.site_id and v.id = d.event_id
+        ) limit 20
+      `.execute(db);
+      return rows.map((row) => `delivery ${row.id} has lost its event: nothing can be sent`);
+    },
+  },
+  {
     name: 'every webhook endpoint has a key to sign with',
     async run(db) {
       const { rows } = await sql<{ id: string }>`

@@ -4,11 +4,13 @@ import type { Module, ReadEntity } from '@headland/module';
 import { webhookChecks } from './checks.ts';
 import { deleteEnded, deleteOfEntity, giveUpAll } from './db/deliveries.ts';
 import { deleteOfApp } from './db/endpoints.ts';
+import { deleteUnneeded } from './db/events.ts';
 import type { WebhookDeps } from './deps.ts';
 import { webhookCalls } from './http/webhook-calls.ts';
 import { webhooksModule } from './module.ts';
 import { createSender, type Sender } from './sending/sender.ts';
 import { writeDeliveries } from './subscribers/write-deliveries.ts';
+import { createFollowUps, type FollowUps } from './told/follow-ups.ts';
 import { createShowLate } from './told/show-late.ts';
 import { toldKinds } from './told/told-events.ts';
 
@@ -17,9 +19,11 @@ export type { KeySealer } from './sending/sign-with-key.ts';
 
 /** Days after its end that a delivery is kept. */
 const DAYS = 30;
+const DAY_MS = 86_400_000;
 
 export interface Webhooks extends Module {
   readonly sender: Sender;
+  readonly followUps: Pick<FollowUps, 'bytesOf'>;
 }
 
 /**
@@ -40,11 +44,14 @@ export function createWebhooks(
     deps,
     createShowLate({ db: database.pool, systemContext, entities: told.entities }, kinds),
   );
+  const followUps = createFollowUps(database, kinds);
+  const lookAtEndpoints = () => followUps.look();
   const eventTypes = new Set(kinds.map(({ wire }) => wire.eventType));
   return {
     ...webhooksModule,
     sender,
-    handlers: webhookCalls({ ...deps, eventTypes }, kinds),
+    followUps,
+    handlers: webhookCalls({ ...deps, eventTypes, lookAtEndpoints }, kinds),
     checks: webhookChecks,
     subscribers: [
       writeDeliveries(kinds, told.entities),
@@ -54,10 +61,15 @@ export function createWebhooks(
     ],
     jobs: [
       { name: 'webhooks-send', everySeconds: 1, outward: true, run: (now) => sender.run(now) },
+      // What other processes have changed, and what went with an app.
+      { name: 'webhooks-look-at-endpoints', everySeconds: 5, run: lookAtEndpoints },
       {
         name: 'webhooks-purge',
         everySeconds: 60,
-        run: (now) => deleteEnded(database.pool, new Date(now.getTime() - DAYS * 86_400_000)),
+        async run(now) {
+          await deleteEnded(database.pool, new Date(now.getTime() - DAYS * DAY_MS));
+          await deleteUnneeded(database.pool, now, new Date(now.getTime() + DAY_MS));
+        },
       },
     ],
     dropWaiting: (tx, now) => giveUpAll(tx, 'given up when a restored copy took over', now),

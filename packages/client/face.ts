@@ -1,4 +1,5 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
+import type { Fulfillment } from '@headland/contract/types/order-fulfillments';
 import type { Order } from '@headland/contract/types/orders';
 import type { FaceSite, HostedSite } from './face-site.ts';
 import type { HostedSignIn } from './sign-in/face-sign-in.ts';
@@ -37,6 +38,8 @@ export interface HostedHost extends FaceHost {
   readonly sessions: HostedSessions;
   readonly signIn: HostedSignIn;
   readonly orders: HostedOrders;
+  readonly documents: HostedDocuments;
+  readonly downloads: HostedDownloads;
   /** The site that the request's host belongs to, else the default one. */
   siteAt(request: Request): Promise<HostedSite>;
 }
@@ -56,17 +59,60 @@ export interface HostedSession {
   readonly leadsTo: readonly string[];
 }
 
+export interface OpenedOrder {
+  readonly site: HostedSite;
+  readonly order: Order;
+  /** What was sent of it, or waits to be collected. */
+  readonly fulfilments: readonly Fulfillment[];
+}
+
 /** Orders as they are shown to whoever has the link of the confirmation. */
 export interface HostedOrders {
   /**
    * @param key the order's view key, as it stands in that link
    * @returns null for an order that is not there, and for a wrong key
    */
+  open(siteId: string, orderId: string, key: string): Promise<OpenedOrder | null>;
+}
+
+/** A PDF file to read or to print. */
+export interface HostedFile {
+  /** Of Latin letters, figures and hyphens alone. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Papers of orders. */
+export interface HostedDocuments {
+  /**
+   * What a link opens that somebody in the shop was given.
+   * @param address the person's, for the limit on what is drawn
+   * @returns null once it has ended, and for what is no such link
+   */
+  open(sealed: string, address: string | null): Promise<HostedFile | null>;
+  /** The invoice of an order, for whoever has the link of its confirmation. @returns null while it is not paid */
+  invoiceOf(siteId: string, orderId: string, key: string, address: string | null): Promise<HostedFile | null>;
+}
+
+/** Why a link gives no file. */
+export type DownloadRefusal =
+  | 'DOWNLOAD_LINK_INVALID'
+  | 'DOWNLOAD_LINK_EXPIRED'
+  | 'DOWNLOAD_ORDER_ENDED'
+  | 'DOWNLOAD_LIMIT_REACHED'
+  | 'DOWNLOAD_FILE_GONE';
+
+/** Files of what was bought. */
+export interface HostedDownloads {
+  /**
+   * The file that a link leads to, as it is sent.
+   * @param address the person's, for the limit on how much is asked for
+   */
   open(
-    siteId: string,
-    orderId: string,
-    key: string,
-  ): Promise<{ readonly site: HostedSite; readonly order: Order } | null>;
+    request: Request,
+    link: string,
+    address: string | null,
+  ): Promise<Response | { readonly code: DownloadRefusal; readonly status: number }>;
 }
 
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';

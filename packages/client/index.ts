@@ -9,6 +9,7 @@ export {
   type PlacedProblems,
   type Problems,
   placeProblems,
+  secondsToWait,
   sentenceOf,
   violationsOf,
 } from './requests/place-problems.ts';

@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 
 /** Calls that only look, whatever permission they ask. */
-const LOOKS = /^(search|query|list|get|preview)[A-Z]/;
+const LOOKS = /^(search|query|list|get|preview|calculate)[A-Z]/;
 
 /** Whether a call can change anything. Queries are sent by POST too, so permission and name say it. */
 export function changesSomething(call: Pick<Call, 'id' | 'method' | 'permission'>): boolean {

@@ -33,6 +33,7 @@ export const formats = {
   },
   PHONE: pattern('a phone number', /^[+]?[0-9A-Za-z ()./#*,;=-]{2,50}$/),
   SECURE_WEB_URL: url('an https address', ['https:']),
+  SUBDIVISION: pattern('the code of a subdivision, such as US-NY', /^[A-Z]{2}-[A-Z0-9]{1,3}$/),
   URL_SLUG: pattern('a slug', /^[^\s/?#]+$/),
   WEB_URL: url('an http or https address', ['http:', 'https:']),
 } satisfies Record<string, Format>;

@@ -13,6 +13,7 @@ import { emitDecisions } from './generate/emit-decisions.ts';
 import { emitQueryShapes } from './generate/emit-query-shapes.ts';
 import { emitSchemas } from './generate/emit-schemas.ts';
 import { emitTypes } from './generate/emit-types.ts';
+import { letIn } from './generate/let-in.ts';
 
 const root = new URL('./', import.meta.url);
 const banner = '// Printed by `node packages/contract/generate.ts` from entities/. Do not edit.\n';
@@ -34,8 +35,9 @@ export function generateFiles(): Map<string, string> {
   };
   for (const [name, file] of entities) {
     put(`generated/types/${name}.ts`, emitTypes(file));
-    const requests = built.filter((row) => row.entity === name).map((row) => row.request);
-    if (requests.length > 0) put(`generated/schemas/${name}.ts`, emitSchemas(file, requests));
+    const own = built.filter((row) => row.entity === name);
+    const requests = own.map((row) => row.request);
+    if (requests.length > 0) put(`generated/schemas/${name}.ts`, emitSchemas(file, requests, letIn(file, own)));
   }
   put(
     'generated/types.ts',

@@ -327,3 +327,10 @@ test('what a body says of its constructor is never asked', () => {
   const named = { __proto__: null, constructor: { name: { __proto__: null } } };
   expect(broken(calls.updateOauthClient, { client: { name: 'n' }, revision: named })).toContain('revision VALIDATION');
 });
+
+test('what has a length and is no text is refused like every other, even where it can be compared with nothing', () => {
+  const without = { length: { toString: 1 } };
+  expect(broken(calls.getGiftCard, { code: 'ABCDEFGH', pin: without }, { code: 'ABCDEFGH' })).toEqual([
+    'pin VALIDATION',
+  ]);
+});

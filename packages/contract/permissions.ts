@@ -12,6 +12,20 @@ const membersAndMerchants = ['member', 'user', 'app', 'apiKey'] as const;
  * list can only narrow this, never widen it.
  */
 export const permissions = {
+  'BILLING.MANUAL_TAX_MAPPING_CREATE': merchants,
+  'BILLING.MANUAL_TAX_MAPPING_DELETE': merchants,
+  'BILLING.MANUAL_TAX_MAPPING_READ': merchants,
+  'BILLING.MANUAL_TAX_MAPPING_UPDATE': merchants,
+  'BILLING.TAX_CALCULATORS_READ': merchants,
+  'BILLING.TAX_GROUP_CREATE': merchants,
+  'BILLING.TAX_GROUP_DELETE': merchants,
+  'BILLING.TAX_GROUP_READ': merchants,
+  'BILLING.TAX_GROUP_UPDATE': merchants,
+  'BILLING.TAX_REGION_CREATE': merchants,
+  'BILLING.TAX_REGION_DELETE': merchants,
+  'BILLING.TAX_REGION_READ': merchants,
+  'BILLING.TAX_REGION_UPDATE': merchants,
+
   'BLOG.READ-PUBLICATION': readers,
 
   'BOOKINGS.AVAILABILITY_READ': readers,
@@ -28,22 +42,64 @@ export const permissions = {
   'BOOKINGS.SERVICES_READ': readers,
   'BOOKINGS.SERVICES_UPDATE': merchants,
 
+  'COUPONS.MANAGE': merchants,
+
+  'ECOM.ADD_INVOICE': merchants,
   'ECOM.COLLECT_PAYMENTS': merchants,
   // A current cart belongs to a visitor or a member; nobody else has one.
   'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': readers,
+  'ECOM.DELIVERY_CARRIER_ADD': merchants,
+  'ECOM.DELIVERY_CARRIER_READ': merchants,
+  'ECOM.DELIVERY_CARRIER_REMOVE': merchants,
+  'ECOM.DELIVERY_CARRIER_UPDATE': merchants,
+  'ECOM.DELIVERY_PROFILE_CREATE': merchants,
+  'ECOM.DELIVERY_PROFILE_DELETE': merchants,
+  'ECOM.DELIVERY_PROFILE_READ': merchants,
+  'ECOM.DELIVERY_PROFILE_UPDATE': merchants,
+  'ECOM.DELIVERY_REGION_UPDATE': merchants,
+  'ECOM.LOCAL_DELIVERY_OPTION_CREATE': merchants,
+  'ECOM.LOCAL_DELIVERY_OPTION_DELETE': merchants,
+  'ECOM.LOCAL_DELIVERY_OPTION_READ': merchants,
+  'ECOM.LOCAL_DELIVERY_OPTION_UPDATE': merchants,
+  'ECOM.DISCOUNT_RULES_CREATE': merchants,
+  'ECOM.DISCOUNT_RULES_DELETE': merchants,
+  // Whom a rule is for is nobody else's business.
+  'ECOM.DISCOUNT_RULES_READ': merchants,
+  'ECOM.DISCOUNT_RULES_UPDATE': merchants,
+  // Codes are money: nobody but merchants looks a card up, issues or books one.
+  'ECOM.GIFT_CARDS_MANAGE': merchants,
+  'ECOM.GIFT_CARD_READ': merchants,
+  'ECOM.GIFT_CARD_REDEEM': merchants,
+  'ECOM.GIFT_CARD_TRANSACTION_VOID': merchants,
   'ECOM.MODIFY_CARTS': buyers,
   'ECOM.MODIFY_CHECKOUTS': readers,
+  'ECOM.MODIFY_FULFILLMENTS': merchants,
+  'ECOM.MODIFY_INVOICES': merchants,
   'ECOM.MODIFY_ORDERS': merchants,
   'ECOM.ORDER_BILLING_CAPTURE_AUTHORIZED_PAYMENTS': merchants,
   'ECOM.ORDER_BILLING_VOID_AUTHORIZED_PAYMENTS': merchants,
+  'ECOM.ORDER_BILLING_GET_ORDER_REFUNDABILITY': merchants,
+  'ECOM.ORDER_BILLING_CALCULATE_REFUND': merchants,
+  'ECOM.ORDER_BILLING_REFUND_PAYMENTS': merchants,
+  'ECOM.PICKUP_LOCATION_CREATE': merchants,
+  'ECOM.PICKUP_LOCATION_DELETE': merchants,
+  'ECOM.PICKUP_LOCATION_READ': merchants,
+  'ECOM.PICKUP_LOCATION_UPDATE': merchants,
   'ECOM.READ_CARTS': buyers,
   'ECOM.READ_CHECKOUTS': readers,
-  // Buyers read their own orders only.
+  // Buyers read what was sent of their own orders, and their own orders only.
+  'ECOM.READ_FULFILLMENTS': readers,
+  // Members read those of their own orders only.
+  'ECOM.READ_INVOICES': membersAndMerchants,
   'ECOM.READ_ORDERS': readers,
   // Sums over everybody's orders.
   'ECOM.READ_STATISTICS': merchants,
   'ECOM.READ_TRANSACTIONS': merchants,
+  'ECOM.SHIPPING_OPTION_CREATE': merchants,
+  'ECOM.SHIPPING_OPTION_DELETE': merchants,
+  'ECOM.SHIPPING_OPTION_READ': merchants,
+  'ECOM.SHIPPING_OPTION_UPDATE': merchants,
 
   'IAM.AUTHENTICAITON_SIGN_ON': ['app', 'apiKey'],
   'IAM.CHANGE_PASSWORD': ['member'],

@@ -29,16 +29,20 @@ export function text(limits: TextLimits = {}): z.ZodType {
   if (limits.minLength !== undefined) schema = schema.min(limits.minLength);
   if (limits.maxLength !== undefined) schema = schema.max(limits.maxLength);
   const format = limits.format;
-  return schema.superRefine((value, ctx) => {
-    if (!isStorableText(value)) fail(ctx, unstorable);
-    else if (format !== undefined && !formats[format].test(value)) {
-      fail(ctx, {
-        rule: 'FORMAT',
-        description: `must be ${formats[format].description}`,
-        data: { type: format, format },
-      });
-    }
-  });
+  // Lengths are asked of texts alone: zod asks them of whatever has a length, such as an object that cannot be compared.
+  return z
+    .string()
+    .pipe(schema)
+    .superRefine((value, ctx) => {
+      if (!isStorableText(value)) fail(ctx, unstorable);
+      else if (format !== undefined && !formats[format].test(value)) {
+        fail(ctx, {
+          rule: 'FORMAT',
+          description: `must be ${formats[format].description}`,
+          data: { type: format, format },
+        });
+      }
+    });
 }
 
 /** A decimal, as text or number; the value is always text without exponent. Limits are inclusive. */

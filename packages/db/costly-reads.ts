@@ -2,7 +2,7 @@ import type { ConnectionProvider } from 'kysely';
 import type { Condition } from './condition.ts';
 import type { Connection } from './connection.ts';
 import { openPool, type PoolOptions } from './pool.ts';
-import { readErrors, type Shares, takeTurns } from './turns.ts';
+import { readErrors, type Shares, type Turns, takeTurns } from './turns.ts';
 import { tookTooLong } from './unavailable.ts';
 
 /** Who reads: anybody from outside, or whoever acts for the business. */
@@ -34,9 +34,14 @@ export const COSTLY_LIMITS: Readonly<Record<ReaderKind, CostlyLimits>> = {
 /** Seconds after which a read that took too long may be tried again. */
 const COME_BACK = 5;
 
+/** Of each kind of reader, how many read and how many wait for their turn. */
+export type Lanes = Readonly<Record<ReaderKind, ReturnType<Turns['now']>>>;
+
 export interface CostlyReads {
   /** Gives one of the few connections when it is the reader's turn. */
   provider(reader: Reader, price: number): ConnectionProvider;
+  /** How it stands with each kind at this moment. */
+  lanes(): Lanes;
   close(): Promise<void>;
 }
 
@@ -62,11 +67,12 @@ export function costlyReads(
           throw tookTooLong(error) ? readErrors.error('READ_TOO_LONG', { retryAfterSeconds: COME_BACK }) : error;
         }
       };
-    return { pool, provideConnection };
+    return { pool, provideConnection, now: turns.now };
   };
   const lanes = { stranger: lane(limits.stranger), merchant: lane(limits.merchant) };
   return {
     provider: (reader, price) => ({ provideConnection: lanes[reader.kind].provideConnection(reader, price) }),
+    lanes: () => ({ stranger: lanes.stranger.now(), merchant: lanes.merchant.now() }),
     async close() {
       await Promise.all(Object.values(lanes).map(({ pool }) => pool.close()));
     },

@@ -9,7 +9,7 @@ import {
   sql,
 } from 'kysely';
 import { Condition } from './condition.ts';
-import { costlyReads, type Reader } from './costly-reads.ts';
+import { costlyReads, type Lanes, type Reader } from './costly-reads.ts';
 import type { Connections, DatabaseObserver } from './observer.ts';
 import { openPool } from './pool.ts';
 import { sharedReads } from './shared-reads.ts';
@@ -42,8 +42,10 @@ export interface Database {
   transact<R>(work: (tx: Queryable) => Promise<R>, onCommit?: (position: string) => void): Promise<R>;
   /** Whether it refused a write a moment ago: its disk is full, or another server has taken over. */
   refusesWrites(): boolean;
-  /** The connections of this process at this moment. */
+  /** The connections of this process at this moment, without those of costly reads. */
   connections(): Connections;
+  /** How it stands with the costly reads of this process. */
+  lanes(): Lanes;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       }),
     refusesWrites: () => condition.refusesWrites,
     connections,
+    lanes: costly.lanes,
     async close() {
       await Promise.all([close(), costly.close(), looking.close()]);
     },

@@ -30,6 +30,7 @@ export {
   keyClaim,
 } from './idempotency.ts';
 export { purgeIdempotencyKeys } from './idempotency-purge.ts';
+export { type KeptRows, keptRows } from './kept-rows.ts';
 export { createLiveFeed, type LiveEvent, type LiveFeed } from './live-feed.ts';
 export { lockSchema, type Migration, migrate, migrateWithin, missingMigrations } from './migrate.ts';
 export { databaseMigrations } from './migrations.ts';
@@ -45,4 +46,4 @@ export { afterCommit, answered, explained, later, type Queryable, withCommit } f
 export { readErrors } from './turns.ts';
 export { DatabaseUnavailable } from './unavailable.ts';
 export { actionEvent, entityEvent, plainEvent, type WireEvent } from './wire-event.ts';
-export { currentMeter, metered, type WriteMeter } from './write-meter.ts';
+export { currentMeter, metered, unmetered, type WriteMeter } from './write-meter.ts';

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from './database.ts';
 import { fixed } from './fixed-statement.ts';
 import { later, type Queryable } from './transaction.ts';
+import { currentMeter } from './write-meter.ts';
 
 declare const catalogued: unique symbol;
 
@@ -40,6 +41,7 @@ export async function emit(tx: Queryable, ctx: Context, events: readonly DomainE
   const [first, second] = events;
   if (!first) return;
   if (!second) return emitOne(tx, ctx, first);
+  for (const { type } of events) currentMeter()?.tell(ctx.site.id, type);
   const rows = events.map((event) => ({
     id: newId(ctx.now),
     entity_type: event.entityType,
@@ -79,6 +81,7 @@ type Values = Parameters<typeof eventTemplate>;
 function valuesOf({ site, principal, now }: Context, event: DomainEvent): Values {
   const actor = JSON.stringify(actorOf(principal));
   const { entityType, entityId, type } = event;
+  currentMeter()?.tell(site.id, type);
   return [site.id, newId(now), entityType, entityId, type, JSON.stringify(event.payload), actor, now];
 }
 

@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@headland/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Database, openDatabase, sql } from './database.ts';
 import { tableSizes } from './table-sizes.ts';
 
@@ -45,4 +45,23 @@ it('asks once for all who want to know at once, and again after a minute, while 
   now = 61_000;
   expect(sizes('things')).toBe(5_000);
   expect(asked).toBe(2);
+});
+
+it('forgets what it knew where it cannot read anew: the next who asks meets the error, and reads once it is gone', async () => {
+  let now = 0;
+  let away = false;
+  const leaving = database.pool.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (away) throw new Error('away');
+      return result;
+    },
+  });
+  const sizes = tableSizes(leaving, () => now);
+  await sizes('things');
+  [away, now] = [true, 61_000];
+  expect(sizes('things')).toBe(5_000);
+  await vi.waitFor(() => expect(async () => sizes('things')).rejects.toThrow('away'));
+  away = false;
+  expect(await sizes('things')).toBe(5_000);
 });

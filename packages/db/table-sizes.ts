@@ -8,7 +8,8 @@ const USUAL_ROW = 500;
 
 /**
  * About how many rows tables have, as the database's own planner knows it: read in one statement, kept for a minute, and
- * read anew while what is known still answers. A table that is not known has none.
+ * read anew while what is known still answers. A table that is not known has none. Where reading anew fails, what was known
+ * is forgotten: whoever asks next reads, and meets the error.
  */
 export function tableSizes(db: Queryable, now = () => performance.now()): (table: string) => Promise<number> | number {
   let known: ReadonlyMap<string, number> | undefined;
@@ -28,11 +29,15 @@ export function tableSizes(db: Queryable, now = () => performance.now()): (table
     return reading;
   }
 
+  const forget = () => {
+    known = undefined;
+  };
+
   return (table) => {
     if (known === undefined) return read().then((sizes) => sizes.get(table) ?? 0);
-    // Whoever asks next learns of it; that the database is away at the moment, others tell.
-    if (now() - readAt > GOOD_FOR) read().catch(() => {});
-    return known.get(table) ?? 0;
+    const told = known.get(table) ?? 0;
+    if (now() - readAt > GOOD_FOR) read().catch(forget);
+    return told;
   };
 }
 

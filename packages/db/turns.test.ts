@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeTurns } from './turns.ts';
+import { MANY, takeTurns } from './turns.ts';
 
 interface Held {
   readonly name: string;
@@ -31,18 +31,20 @@ function world(options: Partial<Parameters<typeof takeTurns>[0]> = {}) {
   };
   const names = () => began.map(({ name }) => name);
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  return { ask, began, refused, names, settle };
+  return { ask, began, refused, names, settle, now: turns.now };
 }
 
 describe('few places', () => {
   test('are given to so many at a time, and the next begins when one ends', async () => {
-    const { ask, began, names, settle } = world();
+    const { ask, began, names, settle, now } = world();
     for (const name of ['a', 'b', 'c']) void ask(name);
     await settle();
     expect(names()).toEqual(['a', 'b']);
+    expect(now()).toEqual({ underWay: 2, waiting: 1 });
     await began[0]?.end();
     await settle();
     expect(names()).toEqual(['a', 'b', 'c']);
+    expect(now()).toEqual({ underWay: 2, waiting: 0 });
   });
 
   test('go to who has used least, whoever asked first', async () => {
@@ -137,4 +139,25 @@ test('use is forgotten by and by', async () => {
   await began[2]?.end();
   await settle();
   expect(names()).toEqual(['earlier', 'first', 'recent', 'earlier again']);
+});
+
+describe('who has used much', () => {
+  test('does not wash it off by coming under many other names', async () => {
+    const { ask, began, names, settle } = world({ places: 1, waiting: 10, now: () => 0 });
+    const end = async () => {
+      await began.at(-1)?.end();
+      await settle();
+    };
+    const use = async (name: string, price: number) => {
+      void ask(name, price);
+      await settle();
+      await end();
+    };
+    await use('greedy', 1_000);
+    for (let name = 0; name <= MANY; name++) await use(`name ${name}`, 10);
+    for (const name of ['first', 'greedy', 'modest']) void ask(name);
+    await settle();
+    for (let times = 0; times < 3; times++) await end();
+    expect(names().slice(-3)).toEqual(['first', 'modest', 'greedy']);
+  });
 });

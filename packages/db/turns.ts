@@ -1,4 +1,4 @@
-import { defineErrors } from '@headland/kernel';
+import { defineErrors, forgetLightest } from '@headland/kernel';
 
 /** What a costly read may be told instead of an answer. */
 export const readErrors = defineErrors({
@@ -38,6 +38,8 @@ export interface Turns {
    * @throws ApplicationError READS_BUSY if too many wait who have used less, or if the turn does not come in time
    */
   take<R>(shares: Shares, price: number, work: () => Promise<R>): Promise<R>;
+  /** How many are at it, and how many wait for their turn. */
+  now(): { readonly underWay: number; readonly waiting: number };
 }
 
 interface Waiting {
@@ -99,6 +101,7 @@ export function takeTurns(options: TurnsOptions): Turns {
   }
 
   return {
+    now: () => ({ underWay: busy, waiting: queue.size }),
     async take(shares, price, work) {
       await wait(shares, price);
       try {
@@ -131,13 +134,18 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /** Milliseconds in which use is half forgotten. */
 const HALF_LIFE = 10_000;
-/** Less than this is nothing. */
-const FORGOTTEN = 1;
-const MANY = 10_000;
+/** Shares that are remembered; of more, those that used least are forgotten. */
+export const MANY = 10_000;
+
+interface Used {
+  readonly amount: number;
+  /** When it was as much. */
+  readonly at: number;
+}
 
 class RecentUse {
   readonly #now: () => number;
-  readonly #byShare = new Map<string, { readonly amount: number; readonly at: number }>();
+  readonly #byShare = new Map<string, Used>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -146,8 +154,8 @@ class RecentUse {
   /** What is left of it now, of one share after the other: compared at one time. */
   at(now = this.#now()): (share: string) => number {
     return (share) => {
-      const known = this.#byShare.get(share);
-      return known === undefined ? 0 : known.amount * 0.5 ** ((now - known.at) / HALF_LIFE);
+      const used = this.#byShare.get(share);
+      return used === undefined ? 0 : leftOf(used, now);
     };
   }
 
@@ -155,13 +163,11 @@ class RecentUse {
     const now = this.#now();
     const left = this.at(now);
     for (const share of shares) this.#byShare.set(share, { amount: left(share) + amount, at: now });
-    if (this.#byShare.size > MANY) this.#forget();
+    // Nobody washes off their use by coming under many names.
+    if (this.#byShare.size > MANY) forgetLightest(this.#byShare, (used) => leftOf(used, now));
   }
+}
 
-  /** Drops what is nothing any more; of so many at once, everything. */
-  #forget(): void {
-    const left = this.at();
-    for (const share of this.#byShare.keys()) if (left(share) < FORGOTTEN) this.#byShare.delete(share);
-    if (this.#byShare.size > MANY) this.#byShare.clear();
-  }
+function leftOf({ amount, at }: Used, now: number): number {
+  return amount * 0.5 ** ((now - at) / HALF_LIFE);
 }

@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@headland/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, sql } from './database.ts';
 import { later } from './transaction.ts';
-import { metered, ROW_BYTES, type WriteMeter } from './write-meter.ts';
+import { metered, ROW_BYTES, unmetered, type WriteMeter } from './write-meter.ts';
 
 let test: TestDatabase;
 let database: Database;
@@ -29,6 +29,7 @@ function noting(most = Number.POSITIVE_INFINITY) {
       if (told.reduce<number>((sum, one) => sum + (one === 'commit' ? 0 : one), bytes) > most) throw new Error('full');
       told.push(bytes);
     },
+    tell: () => undefined,
     commit: () => void told.push('commit'),
   };
   return { told, meter };
@@ -52,6 +53,15 @@ describe('what is written', () => {
     const { told, meter } = noting();
     await metered(meter, () => sql`select id from notes where id = ${1} for update skip locked`.execute(database.pool));
     expect(told).toEqual([]);
+  });
+
+  it('is nobody’s where the house writes for itself', async () => {
+    const { told, meter } = noting();
+    await metered(meter, async () => {
+      await unmetered(() => insert(4).execute(database.pool));
+      await insert(5).execute(database.pool);
+    });
+    expect(told).toEqual([ROW_BYTES + 8 + 4]);
   });
 
   it('can be refused before it is sent, and takes its transaction with it', async () => {

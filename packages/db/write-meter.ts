@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { UNNAMED } from './named-statements.ts';
 
 /** Told what a piece of work writes, statement by statement. */
 export interface WriteMeter {
@@ -8,6 +9,11 @@ export interface WriteMeter {
    * @throws to refuse it: it is not sent, and its transaction ends in nothing
    */
   write(bytes: number): void;
+  /**
+   * Told of an event that is written, of whatever others make of it. @param type in the outbox
+   * @throws as `write`
+   */
+  tell(siteId: string, type: string): void;
   /** Told that what was written so far is about to be kept. */
   commit(): void;
 }
@@ -17,14 +23,19 @@ export const ROW_BYTES = 1_000;
 
 const WRITES = /\b(?:insert into|delete from)\b|\bupdate [a-z_]+ (?:[a-z]+ )?set\b/;
 
-const meters = new AsyncLocalStorage<WriteMeter>();
-/** Texts of statements are few: most are put together once. */
+const meters = new AsyncLocalStorage<WriteMeter | undefined>();
+/** Texts of statements are few: most are put together once. Those made for one caller's question are looked at each time. */
 const known = new Map<string, boolean>();
 const MOST_KNOWN = 2_000;
 
 /** Does work whose writes are told to `meter`; what it begins and does not wait for is part of it. */
 export function metered<R>(meter: WriteMeter, work: () => R): R {
   return meters.run(meter, work);
+}
+
+/** Does work whose writes are told to nobody: they are the house's own, whoever has caused them. */
+export function unmetered<R>(work: () => R): R {
+  return meters.run(undefined, work);
 }
 
 /** Whoever counts the work that is under way, if anybody does. */
@@ -44,7 +55,7 @@ function writes(text: string): boolean {
   let answer = known.get(text);
   if (answer === undefined) {
     answer = WRITES.test(text);
-    if (known.size < MOST_KNOWN) known.set(text, answer);
+    if (known.size < MOST_KNOWN && !text.startsWith(UNNAMED)) known.set(text, answer);
   }
   return answer;
 }

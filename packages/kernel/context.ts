@@ -18,8 +18,18 @@ export interface SiteSettings {
   readonly brandColor?: string | null;
   /** Missing where the site has none. */
   readonly logo?: SiteLogo;
+  /** Where the business is, as far as taxes ask; missing where it has not said so. */
+  readonly place?: SitePlace;
   /** Names of apps that the site does not have; their calls are refused. */
   readonly appsOff?: readonly string[];
+}
+
+export interface SitePlace {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 3166-2, with or without the country. */
+  readonly subdivision?: string;
+  readonly postalCode?: string;
 }
 
 /** A picture of the site's library for the head of its pages and mails. */

@@ -1,6 +1,14 @@
 /** The kernel: words that every room of the house uses. It imports nothing of ours. */
 export { type Clock, systemClock } from './clock.ts';
-export { type Context, mediaUrlOf, type RequestOrigin, type SiteLogo, type SiteSettings, siteUrl } from './context.ts';
+export {
+  type Context,
+  mediaUrlOf,
+  type RequestOrigin,
+  type SiteLogo,
+  type SitePlace,
+  type SiteSettings,
+  siteUrl,
+} from './context.ts';
 export { type CookieOptions, readCookie, setCookie } from './cookies.ts';
 export {
   ApplicationError,
@@ -12,6 +20,7 @@ export {
   type ViolatedRule,
 } from './errors.ts';
 export { type Faults, noFaults } from './faults.ts';
+export { forgetLightest } from './forget-lightest.ts';
 export { type Handler, type Handlers, RawJson } from './handler.ts';
 export { firstIdAt, isUuid, momentOfId, newId } from './ids.ts';
 export { type LoadingCache, type LoadingCacheOptions, loadingCache } from './loading-cache.ts';

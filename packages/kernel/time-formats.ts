@@ -34,6 +34,13 @@ export function formatExact(at: Date, style: TimeStyle): string {
   });
 }
 
+/** `Friday, November 20, 9:00 AM – 12:00 PM`: part of one day, by the site's clock. */
+export function formatSpan(from: Date, until: Date, { locale, timeZone }: TimeStyle): string {
+  const day = { weekday: 'long', month: 'long', day: 'numeric' } as const;
+  const words = new Intl.DateTimeFormat(locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
+  return words.formatRange(from, until);
+}
+
 /** Short for lists: relative within a day, then day and time, then the day with its year. */
 export function formatShort(at: Date, now: Date, style: TimeStyle): string {
   const passed = now.getTime() - at.getTime();

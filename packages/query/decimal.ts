@@ -62,3 +62,18 @@ export function majorUnits(minor: string, exponent: number): string {
   const point = digits.length - exponent;
   return canonicalDecimal(`${negative ? '-' : ''}${digits.slice(0, point)}.${digits.slice(point)}`) ?? minor;
 }
+
+/**
+ * The sum of numbers by their shortest texts, exact whatever their order and size.
+ * @param values finite
+ * @returns decimal text with an exponent
+ */
+export function exactSum(values: readonly number[]): string {
+  const parts = values.map((value) => {
+    const [, sign = '', whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(value)) ?? [];
+    return { units: BigInt(sign + whole + fraction), exponent: Number(exponent) - fraction.length };
+  });
+  const least = Math.min(0, ...parts.map(({ exponent }) => exponent));
+  const sum = parts.reduce((before, { units, exponent }) => before + units * 10n ** BigInt(exponent - least), 0n);
+  return `${sum}e${least}`;
+}

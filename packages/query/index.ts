@@ -62,3 +62,4 @@ export { parseFilter } from './parse-filter.ts';
 export { type ParseOptions, parseQuery } from './parse-query.ts';
 export { searchEntries } from './search/search-index.ts';
 export { type WordsTable, wordsTable } from './search/words-table.ts';
+export { readTextQuery } from './text-query.ts';

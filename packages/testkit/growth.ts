@@ -1,26 +1,31 @@
-const ROUNDS = 9;
 /** How many times as long the longer text is. */
-const LONGER = 8;
+const LONGER = 16;
+/** Milliseconds of the core that are compared: the system counts them in ticks of a few. */
+const COMPARED = 60;
 
-/** What eight times the text may take at most: about 8 times as long if the work is linear, 64 times if it is quadratic. */
-export const MOST_GROWTH = 24;
+/** What `growth` may be at most: about 1 if the work is linear, 16 if it is quadratic. */
+export const MOST_GROWTH = 4;
 
 /**
- * How many times as long some work takes for a text that is eight times as long; the quickest of several rounds counts.
- * @param size of the shorter text; large enough that the work on it takes a tenth of a millisecond or more
+ * How many times as long some work takes for one text as for sixteen that are as long together. Time of the core is compared,
+ * not of the clock, so that other programs are not taken for work.
+ * @param size of the shorter text
  */
 export function growth(textOf: (size: number) => string, work: (text: string) => unknown, size: number): number {
   const [short, long] = [textOf(size), textOf(size * LONGER)];
-  return quickest(work, long) / quickest(work, short);
+  let times = 0;
+  let ofShort = 0;
+  for (const before = had(); ofShort < COMPARED; ofShort = had() - before) {
+    for (let at = 0; at < LONGER; at++) work(short);
+    times++;
+  }
+  const before = had();
+  for (let at = 0; at < times; at++) work(long);
+  return (had() - before) / ofShort;
 }
 
-/** @returns milliseconds */
-function quickest(work: (text: string) => unknown, text: string): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < ROUNDS; round++) {
-    const start = performance.now();
-    work(text);
-    best = Math.min(best, performance.now() - start);
-  }
-  return best;
+/** Milliseconds that this thread has had of a core. */
+function had(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
 }

@@ -10,7 +10,7 @@ const CONTRACT: Readonly<Record<string, string>> = {
   '@headland/contract/wire-call': 'contract/wire-call.ts',
   '@headland/contract/conversions': 'contract/generated/conversions.ts',
 };
-const SPECIFIER = /(?<before>\b(?:from|import)\s*\(?\s*)'(?<to>[^']+)'/g;
+const SPECIFIER = /(?<before>(?<![\w.'])(?:from|import)\s*\(?\s*)'(?<to>[^']+)'/g;
 
 /**
  * Writes the declarations that the doors of the client need, and no others: they name each other by relative paths alone,

@@ -17,7 +17,8 @@ export const wantedProofs: Readonly<Record<string, Readonly<Record<string, strin
     'T-18': 'Totals, discounts, taxes and fees agree with exact fractions; no minor unit is made or lost.',
     'T-19':
       'A price that the owner changes stays the old one for whoever holds; from the end of the hold on the new one is shown first.',
-    'T-20': 'Orders placed at once have consecutive numbers without a gap, although some break off.',
+    'T-20':
+      'Orders placed at once, and invoices asked for at once, have consecutive numbers without a gap, although some break off.',
     'T-22': 'A process killed at any named point of paying leaves one order and one charge.',
     'T-23':
       'The database killed 100 times while two processes sell: nothing answered is lost, nothing half, and they sell again by themselves.',

@@ -40,6 +40,12 @@ const oneOperation: Removal = {
   instead: 'create index payment_operations_one on',
 };
 
+const seriesLock: Removal = {
+  file: 'modules/invoices/db/series.ts',
+  text: `and series = \${series} for no key update`,
+  instead: `and series = \${series}`,
+};
+
 /** Stock, checkout, orders and money. */
 export const buyingGuards: readonly Guard[] = [
   {
@@ -67,8 +73,8 @@ export const buyingGuards: readonly Guard[] = [
     removals: [
       {
         file: STOCK,
-        text: `\${kept} as kept from held where state = \${from}`,
-        instead: `\${kept} as kept from held where true`,
+        text: `from held where state = \${from}`,
+        instead: 'from held where true',
       },
     ],
     proofs: [
@@ -133,6 +139,66 @@ export const buyingGuards: readonly Guard[] = [
     kind: 'lock',
     removals: [operationsLock, oneOperation],
     proofs: [{ file: 'modules/checkout/capture-void.proof.test.ts', title: 'exactly one of the two wins' }],
+  },
+  {
+    name: 'refunds of an order wait for each other',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/commands/refund.ts',
+        text: 'await found(tx, ctx, input.orderId, { lock: true });',
+        instead: 'await found(tx, ctx, input.orderId);',
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/refund.test.ts', title: 'give back what there is and no more' }],
+  },
+  {
+    name: 'fulfilments of an order wait for each other',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/commands/fulfil.ts',
+        text: 'await loadOrder(tx, ctx.site.id, orderId, { lock: true });',
+        instead: 'await loadOrder(tx, ctx.site.id, orderId);',
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/fulfil.test.ts', title: 'send each piece once' }],
+  },
+  {
+    name: 'fulfilments of many orders wait for each other',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/db/order-rows.ts',
+        text: `and id = any(\${orderIds}::uuid[]) order by id for update`,
+        instead: `and id = any(\${orderIds}::uuid[])`,
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/fulfil.test.ts', title: 'in crossed order' }],
+  },
+  {
+    name: 'what is said of an order waits for each other',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/commands/describe.ts',
+        text: 'await loadOrder(tx, ctx.site.id, orderId, { lock: true })',
+        instead: 'await loadOrder(tx, ctx.site.id, orderId)',
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/describe.test.ts', title: 'lose nothing of each other' }],
+  },
+  {
+    name: 'notes of an order wait for each other',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/commands/write-notes.ts',
+        text: 'await loadOrder(tx, ctx.site.id, orderId, { lock: true })',
+        instead: 'await loadOrder(tx, ctx.site.id, orderId)',
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/describe.test.ts', title: 'write no more notes than there may be' }],
   },
   {
     name: 'an order changes as it was seen',
@@ -218,20 +284,6 @@ export const buyingGuards: readonly Guard[] = [
     proofs: [LATE_MONEY],
   },
   {
-    name: 'a gateway that has declined is asked once more before another attempt',
-    kind: 'order of acts',
-    removals: [
-      {
-        file: 'modules/checkout/commands/place-order.ts',
-        text: 'if (attempt && attempt.id !== verified) throw new AskFirst(before, attempt);',
-        instead: '',
-      },
-    ],
-    proofs: [
-      { file: 'modules/checkout/lying-gateway.proof.test.ts', title: 'never charges twice and leaves nothing unknown' },
-    ],
-  },
-  {
     name: 'a price is promised until the end of the hold, and not longer',
     kind: 'compare and set',
     removals: [
@@ -246,37 +298,6 @@ export const buyingGuards: readonly Guard[] = [
     ],
   },
   {
-    name: 'news of a payment that is known changes nothing',
-    kind: 'compare and set',
-    removals: [
-      {
-        file: 'modules/orders/domain/order-states.ts',
-        text: '  SUCCEEDED: [],',
-        instead: `  SUCCEEDED: ['SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'PROCESSING'],`,
-      },
-    ],
-    proofs: [
-      { file: 'modules/orders/commands/gateway-news.proof.test.ts', title: 'one end, one entry of money, one event' },
-    ],
-  },
-  {
-    name: 'an attempt without an answer is asked for by one process',
-    kind: 'lease',
-    removals: [
-      {
-        file: 'modules/orders/db/due-attempts.ts',
-        text: '\n      for update skip locked) due',
-        instead: ') due',
-      },
-    ],
-    proofs: [
-      {
-        file: 'modules/orders/db/due-attempts.test.ts',
-        title: 'are passed over by whoever finds somebody else at them',
-      },
-    ],
-  },
-  {
     name: 'a cart is locked while it changes',
     kind: 'lock',
     removals: [
@@ -287,5 +308,14 @@ export const buyingGuards: readonly Guard[] = [
       },
     ],
     proofs: [{ file: 'modules/cart/cart-races.test.ts', title: 'end in one line with the right sum' }],
+  },
+  {
+    name: 'a series of invoices is locked while a number of it is given',
+    kind: 'lock',
+    removals: [seriesLock],
+    proofs: [
+      { file: 'apps/server/tests/shop/invoices.test.ts', title: 'forty at once' },
+      { file: 'apps/server/tests/shop/invoice-numbers.proof.test.ts', title: 'T-20' },
+    ],
   },
 ];

@@ -55,6 +55,12 @@ export const keepingGuards: readonly Guard[] = [
         instead: '((await mayLeave()) || true)',
       },
     ],
-    proofs: [{ file: BESIDE, title: 'is silent until it takes over' }],
+    proofs: [
+      { file: BESIDE, title: 'is silent until it takes over' },
+      {
+        file: 'apps/server/tests/operating/held-copy.proof.test.ts',
+        title: 'sends no webhook, asks for no money and settles none',
+      },
+    ],
   },
 ];

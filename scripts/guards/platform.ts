@@ -79,9 +79,9 @@ export const platformGuards: readonly Guard[] = [
     removals: [
       {
         file: 'modules/webhooks/db/deliveries.ts',
-        text: `set attempts = d.attempts + 1, next_attempt_at = \${leaseUntil}
+        text: `next_attempt_at = \${leaseUntil}
     from due`,
-        instead: `set attempts = d.attempts + 1, next_attempt_at = least(\${now}::timestamptz, \${leaseUntil}::timestamptz)
+        instead: `next_attempt_at = least(\${now}::timestamptz, \${leaseUntil}::timestamptz)
     from due`,
       },
     ],

@@ -44,6 +44,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   { licence: 'CC-BY-4.0', packages: /^caniuse-lite$/, because: 'facts about browsers, for tools that build' },
 ];
 
+/** Packages that name no licence, and what the text that they come with begins with. */
+export const BY_TEXT: Readonly<Record<string, RegExp>> = {
+  'png-js': /^MIT License\n/,
+};
+
 /** What the text of a licence begins with or says, where it says more than its name: none of these may be bundled unseen. */
 export const NEVER: readonly RegExp[] = [
   /GNU (?:AFFERO |LESSER |LIBRARY )?GENERAL PUBLIC LICENSE/i,

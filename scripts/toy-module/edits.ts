@@ -31,7 +31,8 @@ export const edits: readonly Edit[] = [
   },
   {
     file: 'apps/server/testing/sample-requests.ts',
-    apply: (text) => before(imported(text, `import { toySamples } from './toy-samples.ts';`), ' };', ', ...toySamples'),
+    apply: (text) =>
+      before(imported(text, `import { toySamples } from './toy-samples.ts';`), '\n};', '\n  ...toySamples,'),
   },
   {
     file: 'apps/server/testing/tenancy-attack.ts',

@@ -48,6 +48,7 @@ export const uploadWords = catalogue({
   en: {
     noPicture: 'This is no picture in PNG, JPEG, WebP, GIF or AVIF.',
     tooLarge: 'This file has more than 25 MB.',
+    fileTooLarge: 'This file has more than 200 MB.',
     empty: 'This file is empty.',
     silent: 'The server did not answer.',
     notTaken: 'The server could not take this file.',
@@ -55,6 +56,7 @@ export const uploadWords = catalogue({
   de: {
     noPicture: 'Das ist kein Bild in PNG, JPEG, WebP, GIF oder AVIF.',
     tooLarge: 'Diese Datei hat mehr als 25 MB.',
+    fileTooLarge: 'Diese Datei hat mehr als 200 MB.',
     empty: 'Diese Datei ist leer.',
     silent: 'Der Server hat nicht geantwortet.',
     notTaken: 'Der Server konnte diese Datei nicht annehmen.',

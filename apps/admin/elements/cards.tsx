@@ -38,3 +38,8 @@ export function CardSoft({ wide, above, children }: { wide?: boolean; above?: bo
   const names = [classes.soft, wide && classes.wide, above && classes.above].filter(Boolean);
   return <div className={names.join(' ')}>{children}</div>;
 }
+
+/** The box that selects a card, above the link that covers it. */
+export function CardTick({ children }: { children: ReactNode }) {
+  return <span className={classes.tick}>{children}</span>;
+}

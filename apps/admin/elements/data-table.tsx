@@ -4,6 +4,8 @@ import type { ColumnDefTemplate, Table } from '@tanstack/react-table';
 import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import classes from './data-table.module.css';
+import { PageTick, RowTick } from './selection/row-tick.tsx';
+import type { Ticks } from './selection/use-ticks.ts';
 
 declare module '@tanstack/react-table' {
   interface ColumnMeta<TData, TValue> {
@@ -26,12 +28,21 @@ export interface DataTableProps<Row> {
   readonly rowHeight: number;
   /** Where a row leads; its first cell holds the same as a link. */
   readonly pathOf?: (row: Row) => string;
+  /** Of a list whose rows can be selected. */
+  readonly selection?: Selecting<Row> | undefined;
+}
+
+export interface Selecting<Row> {
+  readonly ticks: Ticks;
+  /** What a row is called. */
+  readonly nameOf: (row: Row) => string;
 }
 
 /** A table whose rows come from the server: sorting is asked for, never done here. */
-export function DataTable<Row>({ table, caption, loading, stale = false, rowHeight, pathOf }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { table, caption, loading, stale = false, rowHeight, pathOf, selection } = props;
   const open = useOpenRow();
-  const columns = table.getVisibleLeafColumns().length;
+  const columns = table.getVisibleLeafColumns().length + (selection ? 1 : 0);
   return (
     <div className={classes.scroll}>
       <table className={classes.table} data-stale={stale || undefined} aria-busy={loading || stale}>
@@ -41,6 +52,11 @@ export function DataTable<Row>({ table, caption, loading, stale = false, rowHeig
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={classes.tick}>
+                  <PageTick table={table} />
+                </th>
+              )}
               {group.headers.map(({ column, id, getContext }) => {
                 const { end, headingHidden, label } = column.columnDef.meta ?? { label: id };
                 const text = draw(column.columnDef.header, getContext());
@@ -78,13 +94,19 @@ export function DataTable<Row>({ table, caption, loading, stale = false, rowHeig
                 </tr>
               ))
             : table.getRowModel().rows.map((row) => (
-                // The keyboard takes the link in the row's first cell.
+                // The keyboard takes the link in the row.
                 <tr
                   key={row.id}
                   className={classes.row}
                   data-leads={pathOf ? true : undefined}
+                  data-selected={row.getIsSelected() || undefined}
                   onClick={pathOf && ((event) => open(event, pathOf(row.original)))}
                 >
+                  {selection && (
+                    <td className={classes.tick} data-own-click>
+                      <RowTick row={row} table={table} ticks={selection.ticks} name={selection.nameOf(row.original)} />
+                    </td>
+                  )}
                   {row.getVisibleCells().map((cell) => (
                     <td key={cell.id} data-end={cell.column.columnDef.meta?.end || undefined}>
                       {draw(cell.column.columnDef.cell, cell.getContext())}

@@ -1,13 +1,34 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
-import { IconPhotoPlus } from '@tabler/icons-react';
+import { IconFilePlus, IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../api/picture-upload.ts';
 import classes from './drop-zone.module.css';
 import { elementWords } from './words.ts';
 
-/** Takes pictures from the device, by a button or by dropping them. @param note a sentence above; null for none */
-export function DropZone({ note, add }: { note: string | null; add: (files: readonly File[]) => void }) {
+/** What a device is asked for, by what is said of it. */
+const KINDS = {
+  pictures: {
+    choose: 'choosePictures',
+    drop: 'dropPictures',
+    from: 'fromDevice',
+    accept: PICTURE_TYPES.join(),
+    icon: IconPhotoPlus,
+  },
+  files: { choose: 'chooseFiles', drop: 'dropFiles', from: 'filesFromDevice', accept: undefined, icon: IconFilePlus },
+} as const;
+
+/** Takes files from the device, by a button or by dropping them. @param note a sentence above; null for none */
+export function DropZone({
+  note,
+  add,
+  kind = 'pictures',
+}: {
+  note: string | null;
+  add: (files: readonly File[]) => void;
+  kind?: keyof typeof KINDS;
+}) {
+  const { choose, drop, from, accept, icon: Icon } = KINDS[kind];
   const say = useSay(elementWords);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -32,20 +53,20 @@ export function DropZone({ note, add }: { note: string | null; add: (files: read
       <Button
         size="sm"
         variant="default"
-        leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        leftSection={<Icon size={16} aria-hidden />}
         onClick={() => input.current?.click()}
         data-choose
       >
-        {say('choosePictures')}
+        {say(choose)}
       </Button>
       <Text size="xs" c="dimmed">
-        {say('dropPictures')}
+        {say(drop)}
       </Text>
       <input
         ref={input}
         type="file"
-        aria-label={say('fromDevice')}
-        accept={PICTURE_TYPES.join()}
+        aria-label={say(from)}
+        accept={accept}
         multiple
         hidden
         onChange={(event) => {

@@ -9,6 +9,9 @@ import classes from './list-frame.module.css';
 import { type ListQuery, ListTrouble } from './list-trouble.tsx';
 import { NoRows, type NoRowsWords } from './no-rows.tsx';
 import { SearchField } from './search-field.tsx';
+import { RowTick } from './selection/row-tick.tsx';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import { useSelected, useTicks } from './selection/use-ticks.ts';
 import type { List } from './use-list.ts';
 import { useListTable } from './use-list-table.ts';
 import { usePhone } from './use-phone.ts';
@@ -43,13 +46,20 @@ export interface ListFrameProps<Row, At extends ListAt> {
   readonly pathOf?: (row: Row) => string;
   /** In CSS pixels, so that nothing moves when the rows come. */
   readonly rowHeight?: number;
-  /** One row where the table does not fit, or where there is none. */
-  readonly card: (row: Row) => ReactNode;
+  /** One row where the table does not fit, or where there is none. @param tick the box that selects it */
+  readonly card: (row: Row, tick: ReactNode) => ReactNode;
   readonly views?: readonly { readonly id: string; readonly label: string; readonly count?: number | undefined }[];
   /** Fields beside the search that leave rows out. */
   readonly filters?: ReactNode;
   /** Sentences between the tools and the rows. */
   readonly notes?: ReactNode;
+  /** Rows can be selected, and something can be done with those that are. */
+  readonly selection?: {
+    /** What a row is called. */
+    readonly nameOf: (row: Row) => string;
+    /** Buttons. @param clear ends the selection */
+    readonly acts: (rows: readonly Row[], clear: () => void) => ReactNode;
+  };
   readonly foot: ReactNode;
 }
 
@@ -60,9 +70,27 @@ const none: never[] = [];
  * word on what is missing. A failure leaves the rows that are there.
  */
 export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>) {
-  const { name, words, list, query, rows, columns, standard, idOf, pathOf, rowHeight = 41, card, views, foot } = props;
+  const {
+    name,
+    words,
+    list,
+    query,
+    rows,
+    columns,
+    standard,
+    idOf,
+    pathOf,
+    rowHeight = 41,
+    card,
+    views,
+    selection,
+    foot,
+  } = props;
   const phone = usePhone();
+  const [selected, select] = useSelected(list.at);
   const table = useListTable({
+    selected,
+    select,
     name,
     rows: rows ?? none,
     columns: columns ?? none,
@@ -70,6 +98,13 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
     idOf,
     ...(list.at.sort && { sorted: list.at.sort, sort: list.sortBy }),
   });
+  const ticks = useTicks(table);
+  const cards = () =>
+    table.getRowModel().rows.map((row) => {
+      const tick = selection && <RowTick row={row} table={table} ticks={ticks} name={selection.nameOf(row.original)} />;
+      return card(row.original, tick);
+    });
+  const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
   const { error, isPending, isPlaceholderData } = query;
   return (
     <Sheet>
@@ -105,10 +140,10 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
         <NoRows words={words} list={list} />
       ) : error !== null && rows === undefined ? null : !columns ? (
         <Cards loading={isPending ? words.loading : null} grid>
-          {rows?.map(card)}
+          {cards()}
         </Cards>
       ) : phone ? (
-        <Cards loading={isPending ? words.loading : null}>{rows?.map(card)}</Cards>
+        <Cards loading={isPending ? words.loading : null}>{cards()}</Cards>
       ) : (
         <DataTable
           table={table}
@@ -117,7 +152,13 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
           stale={isPlaceholderData}
           rowHeight={rowHeight}
           {...(pathOf && { pathOf })}
+          selection={selection && { ticks, nameOf: selection.nameOf }}
         />
+      )}
+      {selection && (
+        <SelectionBar count={chosen.length} of={rows?.length ?? 0} clear={() => select({})}>
+          {selection.acts(chosen, () => select({}))}
+        </SelectionBar>
       )}
       {foot}
     </Sheet>
@@ -126,7 +167,11 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
 
 /** The raised surface of a list. */
 export function Sheet({ children }: { children: ReactNode }) {
-  return <div className={classes.sheet}>{children}</div>;
+  return (
+    <div className={classes.sheet} data-list>
+      {children}
+    </div>
+  );
 }
 
 /** A sentence between the tools and the rows. @param soft explains; else it tells what the list leaves out */

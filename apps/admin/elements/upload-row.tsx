@@ -1,13 +1,12 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
-import { fileProblem } from '../api/picture-upload.ts';
 import classes from './upload-row.module.css';
-import type { PictureUpload } from './use-picture-uploads.ts';
+import type { Upload } from './use-uploads.ts';
 import { elementWords } from './words.ts';
 
 /** A file on its way: how far it is, or why it stopped. */
-export function UploadRow({ upload, again, drop }: { upload: PictureUpload; again: () => void; drop: () => void }) {
-  const { file, share, problem } = upload;
+export function UploadRow({ upload, again, drop }: { upload: Upload; again: () => void; drop: () => void }) {
+  const { file, share, problem, hopeless } = upload;
   const say = useSay(elementWords);
   const percent = Math.round(share * 100);
   return (
@@ -32,7 +31,7 @@ export function UploadRow({ upload, again, drop }: { upload: PictureUpload; agai
           </Button>
         ) : (
           <>
-            {fileProblem(file) === null && (
+            {!hopeless && (
               <Button
                 size="compact-sm"
                 variant="default"

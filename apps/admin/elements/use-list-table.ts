@@ -1,6 +1,7 @@
 import {
   type ColumnSort,
   getCoreRowModel,
+  type RowSelectionState,
   type Table,
   type TableOptions,
   useReactTable,
@@ -21,22 +22,26 @@ export interface ListTableOptions<Row> {
   readonly sorted?: ColumnSort;
   /** Asks the server for another order. */
   readonly sort?: (by: ColumnSort) => void;
+  /** Rows that are selected, by id. */
+  readonly selected: RowSelectionState;
+  readonly select: (ids: RowSelectionState) => void;
 }
 
 /** The table of a list: the server sorts and filters, the browser chooses columns. */
 export function useListTable<Row>(options: ListTableOptions<Row>): Table<Row> {
-  const { name, rows, columns, standard, idOf, sorted, sort } = options;
+  const { name, rows, columns, standard, idOf, sorted, sort, selected, select } = options;
   const [columnVisibility, setColumnVisibility] = useColumnChoice(name, standard);
   const sorting = sorted ? [sorted] : [];
   return useReactTable({
     data: rows,
     columns,
-    state: { sorting, columnVisibility },
+    state: { sorting, columnVisibility, rowSelection: selected },
     getRowId: idOf,
     getCoreRowModel: getCoreRowModel(),
     manualSorting: true,
     enableSortingRemoval: false,
     onColumnVisibilityChange: setColumnVisibility,
+    onRowSelectionChange: (change) => select(typeof change === 'function' ? change(selected) : change),
     onSortingChange: (change) => {
       const [first] = typeof change === 'function' ? change(sorting) : change;
       if (first) sort?.(first);

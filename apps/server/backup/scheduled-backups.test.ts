@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, sql } from '@headland/db';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scrape } from '../testing/scraped.ts';
 import { startTestServer, TEST_SECRET, type TestServer } from '../testing/test-server.ts';
 import { type ScheduledDeps, scheduledBackups } from './scheduled-backups.ts';
 import { verifyBackup } from './verify-backup.ts';
@@ -141,5 +142,45 @@ describe('scheduled backups', () => {
     expect(existsSync(join(folder, nameOf(5)))).toBe(false);
     await scheduled().job.run(at(5, '04:01'));
     expect(readdirSync(folder)).toEqual([nameOf(5)]);
+  });
+});
+
+describe('the rules of alerts', () => {
+  const rules = readFileSync(join(import.meta.dirname, '../../../docs/monitoring/alerts.yml'), 'utf8');
+
+  /** What a rule's expression says of a server's figures now: `max(<figure>) > <number>`, the number maybe a product. */
+  async function fires(rule: string): Promise<boolean> {
+    const all = rules.matchAll(/alert: (\w+)\n {8}expr: "max\((\w+)\) > ([\d *]+)"/g);
+    const [, , figure = '', limit = ''] = [...all].find(([, name]) => name === rule) ?? [];
+    const found = (await scrape(server.url)).filter(({ name }) => name === figure).map(({ value }) => value);
+    expect(found, `${rule}: ${figure}`).toHaveLength(1);
+    return Math.max(...found) > limit.split('*').reduce((product, factor) => product * Number(factor), 1);
+  }
+  const firing = async () => ({
+    old: await fires('HeadlandBackupOld'),
+    failing: await fires('HeadlandBackupFailing'),
+  });
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+  it('say nothing where no backup is scheduled, and while there is a good one of today', async () => {
+    expect(await firing()).toEqual({ old: false, failing: false });
+    await scheduled(counting()).job.run(ago(0));
+    expect(await firing()).toEqual({ old: false, failing: false });
+  });
+
+  it('tell a backup that is old, one that failed, and when it is good again', async () => {
+    await scheduled(counting()).job.run(ago(72));
+    expect(await firing()).toEqual({ old: true, failing: false });
+    const failing = scheduled({ make: () => Promise.reject(new Error('the disk is full')) }).job;
+    await expect(failing.run(ago(1))).rejects.toThrow('the disk is full');
+    expect(await firing()).toEqual({ old: true, failing: true });
+    await scheduled(counting()).job.run(ago(0));
+    expect(await firing()).toEqual({ old: false, failing: false });
+  });
+
+  it('tell that none was ever good, from the first that failed on', async () => {
+    const failing = scheduled({ make: () => Promise.reject(new Error('the disk is full')) }).job;
+    await expect(failing.run(ago(72))).rejects.toThrow('the disk is full');
+    expect(await firing()).toEqual({ old: true, failing: true });
   });
 });

@@ -24,8 +24,7 @@ const backup: Command = {
     const passphrase = passphraseOf(args);
     const { backupSource: source } = app;
     const about = { kind: 'headland', url: source.url, now: app.clock.now(), encrypted: passphrase !== null };
-    const to = args.text('to');
-    const file = backupFile(to === undefined ? null : to, join(source.dataFolder, 'backups'), about);
+    const file = backupFile(args.text('to') ?? null, join(source.dataFolder, 'backups'), about);
     const made = await makeBackup(source, {
       file: resolve(file),
       passphrase,

@@ -86,6 +86,11 @@ export const catalogue = {
   ),
   databaseConnectionsMost: gauge('headland_database_connections_most', 'Connections that this process may have.', []),
   databaseWaiting: gauge('headland_database_waiting', 'Acts that wait for a connection.', []),
+  costlyReads: gauge(
+    'headland_costly_reads',
+    'Lists that look at many rows, on connections of their own: running, or waiting for their turn, by who asks.',
+    ['reader', 'state'],
+  ),
   databaseWait: seconds('headland_database_wait_seconds', 'Seconds that acts waited for a connection.', []),
   statementTime: seconds(
     'headland_database_statement_seconds',

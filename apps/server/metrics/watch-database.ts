@@ -19,6 +19,12 @@ export function databaseObserver(metrics: Metrics, ledger: Ledger<Account>): Dat
 export function watchConnections(database: Database, metrics: Metrics): void {
   metrics.watch('databaseConnectionsMost', () => [{ labels: [], value: database.connections().most }]);
   metrics.watch('databaseWaiting', () => [{ labels: [], value: database.connections().waiting }]);
+  metrics.watch('costlyReads', () =>
+    Object.entries(database.lanes()).flatMap(([reader, { underWay, waiting }]) => [
+      { labels: [reader, 'running'], value: underWay },
+      { labels: [reader, 'waiting'], value: waiting },
+    ]),
+  );
   metrics.watch('databaseConnections', () => {
     const { used, idle } = database.connections();
     return [

@@ -1,4 +1,4 @@
-import type { ComposeOptions } from '../compose.ts';
+import type { ComposeOptions } from '../compose-options.ts';
 import type { Metrics } from './metrics.ts';
 
 /** What the modules are told to tell. */

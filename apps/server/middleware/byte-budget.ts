@@ -31,8 +31,16 @@ const UNSAID_BODY = 65_536;
  * is left of the budget: they are charged alike.
  */
 const UNTOLD: ReadonlySet<string> = new Set(['identity', 'recovery', 'verification']);
+/** What calls of these areas may tell of a member. */
+const UNTOLD_EVENTS: readonly string[] = ['member_created', 'member_updated'];
 /** What anybody can become by themselves; merchants' keys and apps fill their own site alone. */
 const ANYBODY: ReadonlySet<Principal['kind']> = new Set(['none', 'visitor', 'member']);
+
+/**
+ * What follows from an event, in bytes: what is made of it for those who are told.
+ * @param entityBytes of the largest thing that was written beside it
+ */
+type FollowUps = (siteId: string, type: string, entityBytes: number) => number;
 
 export interface ByteBudget {
   /**
@@ -45,7 +53,7 @@ export interface ByteBudget {
    * Asked once the caller of a call is known.
    * @throws ApplicationError TOO_MUCH_WRITTEN with `retryAfterSeconds` in its data
    */
-  admit(call: Call, principal: Principal): void;
+  admit(call: Call, principal: Principal, siteId: string): void;
   /** What the request under way writes is charged to nobody: its caller is the owner, or has a ticket of theirs. */
   exempt(): void;
   /** Charges a drawn size. @returns whether it may be kept */
@@ -57,36 +65,52 @@ class Account implements WriteMeter {
   readonly #hours: HourlyBytes;
   readonly #key: string;
   readonly #most: number;
+  readonly #followUps: FollowUps;
   readonly bodyBytes: number;
   exempt = false;
   /** Charged in advance: as much is written without a further charge. */
   #prepaid = 0;
+  /** Charged as all calls of its kind are, whatever it tells. */
+  #alike = false;
+  #largest = 0;
   #wrote = false;
   #kept = false;
 
-  constructor(hours: HourlyBytes, key: string, most: number, bodyBytes: number) {
+  constructor(hours: HourlyBytes, key: string, most: number, bodyBytes: number, followUps: FollowUps) {
     this.#hours = hours;
     this.#key = key;
     this.#most = most;
     this.bodyBytes = bodyBytes;
+    this.#followUps = followUps;
   }
 
   write(bytes: number): void {
     if (this.exempt) return;
+    this.#largest = Math.max(this.#largest, bytes);
     const covered = Math.min(this.#prepaid, bytes);
     this.#prepaid -= covered;
     if (covered < bytes) this.#charge(bytes - covered);
     this.#wrote = true;
   }
 
+  tell(siteId: string, type: string): void {
+    const bytes = this.exempt || this.#alike ? 0 : this.#followUps(siteId, type, this.#largest);
+    if (bytes > 0) this.#charge(bytes);
+  }
+
   commit(): void {
     this.#kept ||= this.#wrote;
   }
 
-  /** @throws if there is nothing left for it */
-  prepay(bytes: number): void {
-    this.#charge(bytes);
+  /**
+   * @param siteId whose members are told of
+   * @throws if there is nothing left for it
+   */
+  prepay(siteId: string): void {
+    const bytes = UNTOLD_BYTES + this.bodyBytes;
+    this.#charge(UNTOLD_EVENTS.reduce((sum, type) => sum + this.#followUps(siteId, type, UNTOLD_BYTES), bytes));
     this.#prepaid += bytes;
+    this.#alike = true;
   }
 
   /** @throws if nothing is left */
@@ -106,7 +130,7 @@ class Account implements WriteMeter {
 }
 
 /** Counts in the memory of this process: several processes allow so many times more. */
-export function createByteBudget(limits: Pick<ByteLimits, 'address' | 'pictures'>): ByteBudget {
+export function createByteBudget(limits: Pick<ByteLimits, 'address' | 'pictures'>, followUps: FollowUps): ByteBudget {
   const written = createHourlyBytes();
   const drawn = createHourlyBytes();
   const mostOf = (key: string, limit: number) => limit * MB * (key === 'loopback' ? LOOPBACK_FACTOR : 1);
@@ -119,9 +143,9 @@ export function createByteBudget(limits: Pick<ByteLimits, 'address' | 'pictures'
     counting(request, address, work) {
       if (address === null) return work();
       const key = rateKey(address);
-      return metered(new Account(written, key, mostOf(key, limits.address), bodyBytesOf(request)), work);
+      return metered(new Account(written, key, mostOf(key, limits.address), bodyBytesOf(request), followUps), work);
     },
-    admit(call, principal) {
+    admit(call, principal, siteId) {
       const account = current();
       if (!account) return;
       if (!ANYBODY.has(principal.kind)) {
@@ -130,7 +154,7 @@ export function createByteBudget(limits: Pick<ByteLimits, 'address' | 'pictures'
       }
       if (!changesSomething(call)) return;
       account.check();
-      if (UNTOLD.has(call.area)) account.prepay(UNTOLD_BYTES + account.bodyBytes);
+      if (UNTOLD.has(call.area)) account.prepay(siteId);
     },
     exempt() {
       const account = current();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHourlyBytes } from './hourly-bytes.ts';
+import { createHourlyBytes, MOST_KEYS } from './hourly-bytes.ts';
 
 const MINUTE = 60_000;
 
@@ -67,15 +67,28 @@ describe('bytes of the last hour', () => {
     }
   });
 
-  it('keep no more keys than fit, and forget those of whom was not heard for longest', () => {
+  it('are kept of no more keys than fit, and who took most is not among those forgotten', () => {
     const { bytes } = counted();
-    bytes.take('busy', 1);
-    for (let key = 0; key < 60_000; key++) {
-      bytes.take(`key ${key}`, 1);
-      if (key % 1000 === 0) bytes.take('busy', 1);
+    bytes.take('greedy', 25_000_000);
+    let most = 0;
+    for (let key = 0; key < 3 * MOST_KEYS; key++) {
+      bytes.take(`key ${key}`, 3_000);
+      most = Math.max(most, bytes.size);
     }
-    expect(bytes.taken('busy')).toBe(61);
+    expect(most).toBe(MOST_KEYS);
+    expect(bytes.taken('greedy')).toBe(25_000_000);
     expect(bytes.taken('key 0')).toBe(0);
-    expect(bytes.taken('key 59999')).toBe(1);
+    expect(bytes.taken(`key ${3 * MOST_KEYS - 1}`)).toBe(3_000);
+  });
+
+  it('are forgotten first of those who took nothing for an hour, however much it was', () => {
+    const { bytes, move } = counted();
+    bytes.take('long ago', 25_000_000);
+    move(70);
+    for (let key = 0; key <= MOST_KEYS; key++) bytes.take(`key ${key}`, 3_000);
+    expect(bytes.size).toBeLessThanOrEqual(MOST_KEYS);
+    // Asking with a clock that went back would show it, had it been kept.
+    move(-70);
+    expect(bytes.taken('long ago')).toBe(0);
   });
 });

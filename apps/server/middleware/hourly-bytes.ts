@@ -1,8 +1,10 @@
+import { forgetLightest } from '@headland/kernel';
+
 /** Milliseconds of the clock that are counted together; an hour, and the slice that has just begun. */
 const SLICE = 300_000;
 const SLICES = 13;
-/** Keys kept; whoever was not heard of for longest is forgotten first. */
-const MOST_KEYS = 50_000;
+/** Keys kept; of more, those with the fewest bytes are forgotten. */
+export const MOST_KEYS = 20_000;
 
 interface Taken {
   /** Bytes by slice, the newest last. */
@@ -18,6 +20,8 @@ export interface HourlyBytes {
   taken(key: string): number;
   /** Seconds until the first of them count no longer. */
   secondsToNext(key: string): number;
+  /** Keys that are kept. */
+  readonly size: number;
 }
 
 /**
@@ -38,19 +42,23 @@ export function createHourlyBytes(now: () => number = () => performance.now()): 
     return known;
   }
 
+  /** Whoever has taken nothing for an hour goes first. */
+  function makeRoom(): void {
+    const slice = Math.floor(now() / SLICE);
+    forgetLightest(keys, ({ newest, sum }) => (slice - newest >= SLICES ? 0 : sum));
+  }
+
   return {
+    get size() {
+      return keys.size;
+    },
     take(key, bytes) {
       const taken = current(key);
       taken.slices.push((taken.slices.pop() ?? 0) + bytes);
       taken.sum += bytes;
-      // At the end again: the first of the map is whom nobody has heard of for longest.
-      keys.delete(key);
+      if (keys.has(key)) return;
+      if (keys.size >= MOST_KEYS) makeRoom();
       keys.set(key, taken);
-      if (keys.size <= MOST_KEYS) return;
-      for (const oldest of keys.keys()) {
-        keys.delete(oldest);
-        return;
-      }
     },
     taken: (key) => (keys.has(key) ? current(key).sum : 0),
     secondsToNext(key) {

@@ -39,10 +39,10 @@ export function createApiMount({ pipeline, authenticate, newRequestId, limiter, 
       await limiter.takeRead(address, reader, points);
     };
     return {
-      async call(call, principal) {
+      async call(call, principal, siteId) {
         if (!changesSomething(call)) await read(principal);
         else if (ANYBODY.has(principal.kind)) await limiter.take('write', address);
-        budget.admit(call, principal);
+        budget.admit(call, principal, siteId);
       },
       read,
     };

@@ -1,7 +1,7 @@
 import type { HostedOrders } from '@headland/client/face';
 import type { Database } from '@headland/db';
 import { ApplicationError, type Clock } from '@headland/kernel';
-import { presentOrder } from '@headland/orders';
+import { presentFulfilments } from '@headland/orders';
 import type { Composed } from '../compose.ts';
 
 interface Deps {
@@ -19,7 +19,11 @@ export function createHostedOrders({ app, database, clock }: Deps): HostedOrders
       const ctx = await app.systemContext(siteId, clock.now(siteId));
       try {
         const order = await app.orders.getOrderForThankYou(database.pool, ctx, { orderId, key });
-        return { site, order: presentOrder(ctx, order) };
+        return {
+          site,
+          order: app.orders.present(ctx, order),
+          fulfilments: presentFulfilments(order).fulfillments ?? [],
+        };
       } catch (error) {
         if (error instanceof ApplicationError && error.code === 'ORDER_NOT_FOUND') return null;
         throw error;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { CreateHostedFace, HostedHost, PageRequest } from '@headland/client/face';
-import { newNonce, pageHeaders } from '../middleware/security-headers.ts';
+import { fileHeaders, newNonce, pageHeaders } from '../middleware/security-headers.ts';
 import { createAssets } from './assets.ts';
 
 /**
@@ -28,7 +28,10 @@ export async function createHostedMount(
     const answer = await face.fetch(request, { nonce, address, allowFormTarget, drew });
     const headers = new Headers(answer.headers);
     const policy = { formTargets, ...(mediaUrl && { images: [mediaUrl] }) };
-    for (const [name, value] of Object.entries(pageHeaders(nonce, policy))) headers.set(name, value);
+    // A file runs nothing of ours; what a browser shows it with is its own.
+    const isFile = headers.has('content-disposition');
+    const safety = isFile ? fileHeaders() : pageHeaders(nonce, policy);
+    for (const [name, value] of Object.entries(safety)) headers.set(name, value);
     // Nobody else learns the address; `no-referrer` would also take the Origin from our own forms. A page whose address
     // is a secret says so itself.
     headers.set('referrer-policy', answer.headers.get('referrer-policy') ?? 'same-origin');

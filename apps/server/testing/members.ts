@@ -16,7 +16,7 @@ export interface SignedInMember {
 }
 
 /** A member who has registered and holds tokens, by the calls that a trusted server makes. */
-export async function newMember(shop: Shop): Promise<SignedInMember> {
+export async function newMember(shop: Pick<Shop, 'mark' | 'apiKey' | 'call' | 'newVisitor'>): Promise<SignedInMember> {
   const email = address(shop);
   const visitorToken = await shop.newVisitor();
   const registered = await shop.call('/_api/iam/authentication/v2/register', {

@@ -146,6 +146,15 @@ export const plantedFaults: Readonly<Record<string, Readonly<Record<string, stri
     'one of yesterday without an answer': `update payment_attempts
       set state = 'UNKNOWN', created_at = now() - interval '25 hours'`,
   },
+  'invoices: numbers of a series have no gap': {
+    'an invoice that is gone': `insert into invoice_series (site_id, series, last_number)
+      select site_id, 'INVOICE', 1 from orders limit 1
+      on conflict (site_id, series) do update set last_number = invoice_series.last_number + 1`,
+    'a number that was left out': `with o as (select site_id, id from orders limit 1), s as (
+      insert into invoice_series (site_id, series, last_number) select site_id, 'TRIAL', 2 from o
+    ) insert into invoices (site_id, id, order_id, series, number, issued_at, currency, total, contents)
+      select site_id, gen_random_uuid(), id, 'TRIAL', 2, now(), 'USD', 1, '{}' from o`,
+  },
   'orders: every change has its history row': {
     'a change that nobody wrote down': `update orders set revision = revision + 1`,
   },
@@ -158,6 +167,31 @@ export const plantedFaults: Readonly<Record<string, Readonly<Record<string, stri
       select site_id, gen_random_uuid(), order_id, id, 'REFUND', 1, 'SUCCEEDED', now()
       from payment_attempts, generate_series(1, 2) where captured > 0`,
     'a capture of what was given up': `update payment_operations set state = 'SUCCEEDED', kind = 'VOID'`,
+  },
+  'orders: no more pieces are refunded than were bought': {
+    'a line that was given back twice': `with refunds as (
+        insert into order_refunds (site_id, id, order_id, lines, fees, created_at)
+        select site_id, gen_random_uuid(), order_id,
+          jsonb_build_array(jsonb_build_object('lineId', line_id, 'quantity', quantity + 1)), '[]', now() from order_lines
+        returning site_id, id, order_id
+      )
+      insert into payment_operations (site_id, id, order_id, attempt_id, kind, amount, state, refund_id, created_at)
+      select r.site_id, gen_random_uuid(), r.order_id, a.id, 'REFUND', 1, 'CREATED', r.id, now()
+      from refunds r join payment_attempts a on a.site_id = r.site_id and a.order_id = r.order_id`,
+  },
+  'orders: no more pieces are sent than were bought': {
+    'a line that was sent twice': `insert into order_fulfilments (site_id, id, order_id, lines, complete, created_at)
+      select site_id, gen_random_uuid(), order_id,
+        jsonb_build_array(jsonb_build_object('lineId', line_id, 'quantity', quantity)), true, now()
+      from order_lines, generate_series(1, 2)`,
+  },
+  'orders: each says how far it is fulfilled': {
+    'a parcel that the order knows nothing of': `insert into order_fulfilments (site_id, id, order_id, lines, complete,
+        created_at)
+      select l.site_id, gen_random_uuid(), l.order_id,
+        jsonb_build_array(jsonb_build_object('lineId', l.line_id, 'quantity', l.quantity)), true, now()
+      from order_lines l join orders o on o.site_id = l.site_id and o.id = l.order_id
+      where o.fulfillment_status = 'NOT_FULFILLED'`,
   },
   'payments: the gateway has charged what the orders say': {
     'money that the gateway does not know of': `update payment_attempts set captured = captured - 1 where captured > 0`,
@@ -193,9 +227,91 @@ export const plantedFaults: Readonly<Record<string, Readonly<Record<string, stri
       select site_id, gen_random_uuid(), id, gen_random_uuid(), 'thing', 'thing', gen_random_uuid(), 1, '{}', '{}',
         now(), 'WAITING', now() - interval '1 hour' from e`,
   },
+  'every webhook says its event': {
+    'one whose event has gone': `with e as (
+      insert into webhook_endpoints (site_id, id, client_id, url, event_types, active, revision, created_at, updated_at)
+      select site_id, gen_random_uuid(), id, 'https://app.example/', '{}', true, 1, now(), now() from clients limit 1
+      returning site_id, id
+    ) insert into webhook_deliveries (site_id, id, endpoint_id, event_id, event_type, entity_type, entity_id, sequence,
+        occurred_at, state, next_attempt_at)
+      select site_id, gen_random_uuid(), id, gen_random_uuid(), 'thing', 'thing', gen_random_uuid(), 1, now(), 'WAITING',
+        now() from e`,
+  },
   'every webhook endpoint has a key to sign with': {
     'one without': `insert into webhook_endpoints (site_id, id, client_id, url, event_types, active, revision, created_at,
         updated_at)
       select site_id, gen_random_uuid(), id, 'https://app.example/', '{}', true, 1, now(), now() from clients limit 1`,
+  },
+  'delivery: every way serves regions that are there': {
+    'a region that went without its ways': `update delivery_profiles set regions = '[]'`,
+  },
+  'delivery: no slot has more orders than it may': {
+    'two orders in a slot for one': `insert into delivery_slot_holds (site_id, order_id, line_id, method_id, starts_at,
+        quantity, most, state, changed_at)
+      select site.id, gen_random_uuid(), gen_random_uuid(), method.id, '2026-05-04T08:00Z', 1, 1, 'CONFIRMED', now()
+      from (select id from sites limit 1) site, (select gen_random_uuid() as id) method, generate_series(1, 2)`,
+  },
+  'delivery: a site with profiles has one that is the default': {
+    'a site without one': `update delivery_profiles set is_default = false`,
+  },
+  'gift cards: what is left is the sum of the ledger, and what was put on less what is taken': {
+    'a balance that no entry made': `insert into gift_cards (site_id, id, currency, initial_value, balance, entries,
+        created_at) select id, gen_random_uuid(), 'USD', 100, 100, 0, now() from sites limit 1`,
+    'money that is taken and still there': `with c as (
+      insert into gift_cards (site_id, id, currency, initial_value, balance, entries, created_at)
+      select site_id, gen_random_uuid(), 'USD', 100, 100, 1, now() from orders where state = 'PAID' limit 1
+      returning site_id, id
+    ), e as (
+      insert into gift_card_entries (site_id, card_id, sequence, kind, amount, balance, at)
+      select site_id, id, 1, 'ISSUED', 100, 100, now() from c
+    ) insert into gift_card_uses (site_id, id, card_id, by_app, amount, used_at)
+      select site_id, gen_random_uuid(), id, true, 40, now() from c`,
+  },
+  'gift cards: what an order has taken it needs, and what was released it does not': {
+    'money for no order': `with c as (
+      insert into gift_cards (site_id, id, currency, initial_value, balance, entries, created_at)
+      select id, gen_random_uuid(), 'USD', 100, 60, 2, now() from sites limit 1 returning site_id, id
+    ), e as (
+      insert into gift_card_entries (site_id, card_id, sequence, kind, amount, balance, at)
+      select site_id, id, s.n, s.kind, s.amount, s.balance, now() from c,
+        (values (1, 'ISSUED', 100, 100), (2, 'HELD', -40, 60)) as s (n, kind, amount, balance)
+    ) insert into gift_card_uses (site_id, id, card_id, by_app, amount, used_at)
+      select site_id, gen_random_uuid(), id, false, 40, now() from c`,
+    'an order that stands, and was given its money back': `with o as (
+      select site_id, id from orders where state not in ('CANCELED', 'VOIDED') limit 1
+    ), c as (
+      insert into gift_cards (site_id, id, currency, initial_value, balance, entries, created_at)
+      select site_id, gen_random_uuid(), 'USD', 100, 100, 1, now() from o returning site_id, id
+    ), e as (
+      insert into gift_card_entries (site_id, card_id, sequence, kind, amount, balance, at)
+      select site_id, id, 1, 'ISSUED', 100, 100, now() from c
+    ) insert into gift_card_uses (site_id, id, card_id, by_app, amount, used_at, released_at)
+      select c.site_id, o.id, c.id, false, 40, now(), now() from c, o`,
+  },
+  'discounts: a coupon has been used as often as its orders say': {
+    'a use that no order stands for': `insert into coupons (site_id, id, code, code_key, name, type, active, starts_at, used,
+        doc, created_at) select id, gen_random_uuid(), 'A', 'a', 'A', 'MoneyOff', true, now(), 1, '{}', now()
+      from sites limit 1`,
+    'a use of a customer that no order stands for': `with c as (
+      insert into coupons (site_id, id, code, code_key, name, type, active, starts_at, doc, created_at)
+      select id, gen_random_uuid(), 'A', 'a', 'A', 'MoneyOff', true, now(), '{}', now() from sites limit 1
+      returning site_id, id
+    ) insert into coupon_customers (site_id, coupon_id, customer, used) select site_id, id, 'member:a', 1 from c`,
+  },
+  'discounts: what counts as a use has its order, and what was given back has none': {
+    'a use of no order': `with c as (
+      insert into coupons (site_id, id, code, code_key, name, type, active, starts_at, used, doc, created_at)
+      select id, gen_random_uuid(), 'A', 'a', 'A', 'MoneyOff', true, now(), 1, '{}', now() from sites limit 1
+      returning site_id, id
+    ) insert into coupon_uses (site_id, coupon_id, order_id, customers, used_at)
+      select site_id, id, gen_random_uuid(), '{}', now() from c`,
+    'an order that stands, and was given back': `with o as (
+      select site_id, id from orders where state not in ('CANCELED', 'VOIDED') limit 1
+    ), c as (
+      insert into coupons (site_id, id, code, code_key, name, type, active, starts_at, doc, created_at)
+      select site_id, gen_random_uuid(), 'A', 'a', 'A', 'MoneyOff', true, now(), '{}', now() from o
+      returning site_id, id
+    ) insert into coupon_uses (site_id, coupon_id, order_id, customers, used_at, given_back_at)
+      select c.site_id, c.id, o.id, '{}', now(), now() from c, o`,
   },
 };

@@ -28,6 +28,15 @@ export function bodyLeaves(call: Call): Leaf[] {
   return leaves;
 }
 
+/** Every field of a call whose request travels in the address, without lists of objects. */
+export function queryLeaves(call: Call): Leaf[] {
+  const leaves: Leaf[] = [];
+  for (const { name, in: place, schema } of operations.get(call.id)?.parameters ?? []) {
+    if (place === 'query' && name !== '.r') collect(schema, name.split('.'), [], leaves);
+  }
+  return leaves;
+}
+
 /** Names of the parameters in the path, such as `product.id`. */
 export function pathLeaves(call: Call): Leaf[] {
   return [...call.path.matchAll(/\{([^}]+)\}/g)].map((match) => ({ path: (match[1] ?? '').split('.'), kind: 'text' }));

@@ -1,14 +1,35 @@
+import { deliverySamples } from './delivery-samples.ts';
+import { descriptionSamples } from './description-samples.ts';
+import { discountSamples } from './discount-samples.ts';
+import { downloadSamples } from './download-samples.ts';
+import { fulfilmentSamples } from './fulfilment-samples.ts';
+import { giftCardSamples } from './gift-card-samples.ts';
+import { invoiceSamples } from './invoice-samples.ts';
 import { memberSamples } from './member-samples.ts';
 import type { Makers, SampledCallId } from './sample.ts';
 import { shopSamples } from './shop-samples.ts';
 import { siteSamples } from './site-samples.ts';
+import { taxSamples } from './tax-samples.ts';
 import { webhookSamples } from './webhook-samples.ts';
 
 /**
  * One request per built call; a call without one does not type-check. What a request changes or uses up is made for it
  * anew, so each sample is good for one success.
  */
-export const samples: Makers = { ...shopSamples, ...memberSamples, ...siteSamples, ...webhookSamples };
+export const samples: Makers = {
+  ...shopSamples,
+  ...fulfilmentSamples,
+  ...descriptionSamples,
+  ...invoiceSamples,
+  ...downloadSamples,
+  ...memberSamples,
+  ...siteSamples,
+  ...deliverySamples,
+  ...taxSamples,
+  ...webhookSamples,
+  ...discountSamples,
+  ...giftCardSamples,
+};
 
 /** Every sample, in the order of the table. */
 export const sampledCalls = Object.keys(samples) as readonly SampledCallId[];

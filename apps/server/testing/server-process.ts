@@ -2,7 +2,8 @@
  * One server in a process of its own, driven over the channel to its parent: a fault point can be armed (the process then
  * kills itself there, as `kill -9` would), the clock stood still, the jobs run.
  */
-import { type Database, openDatabase } from '@headland/db';
+import { AUDIT_DAYS } from '@headland/audit';
+import { type Database, openDatabase, sql } from '@headland/db';
 import type { Clock } from '@headland/kernel';
 import { createTestGateway, GatewayTimeout, type PaymentGateway } from '@headland/payments';
 import { MOST } from '@headland/query';
@@ -32,6 +33,8 @@ export interface Orders {
   readonly stand?: { readonly at: number; readonly around: number };
   /** Runs the jobs whose names begin so. */
   readonly run?: readonly string[];
+  /** The twin of the job that purges the audit log, which goes by the process's clock. */
+  readonly purgeAuditByOwnClock?: true;
   readonly stop?: true;
 }
 export interface Reports {
@@ -67,6 +70,10 @@ process.on('message', async (order: Orders) => {
     for (const job of jobs) await job.run(clock.now());
     tell({ ran: true });
   }
+  if (order.purgeAuditByOwnClock && server) {
+    await purgeAuditByOwnClock(server.database);
+    tell({ ran: true });
+  }
   if (order.stop && server) {
     tell({ unexpected: server.unexpected.map(({ error, where }) => `${where}: ${String(error)}`) });
     await server.stop();
@@ -95,6 +102,11 @@ function begin({ databaseUrl, offset, unguarded, deaf, losing, unwalled }: Start
       ...(deaf && { catalogSellable: deafTo }),
     },
   });
+}
+
+async function purgeAuditByOwnClock({ pool }: Database): Promise<void> {
+  const before = new Date(clock.now().getTime() - AUDIT_DAYS * 86_400_000);
+  await sql`delete from audit_events where occurred_at < ${before}`.execute(pool);
 }
 
 function deafTo(own: Sellable): Sellable {

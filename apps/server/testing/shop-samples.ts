@@ -1,8 +1,10 @@
 import { DOT, newPicture, newPictured } from './pictures.ts';
 import { type Makers, merchant, unique } from './sample.ts';
 import { type Shop, STORE_APP } from './shop.ts';
+import type { WireAnswer } from './wire.ts';
 
 const AUTHORISES = '4000000000001000';
+const PAYS = '4242424242424242';
 
 /** Requests of carts, redirects, the catalog, checkouts and orders. */
 export const shopSamples = {
@@ -170,9 +172,7 @@ export const shopSamples = {
   },
 
   async createCheckout(shop) {
-    const reference = { catalogItemId: shop.comicId, appId: STORE_APP };
-    const lineItems = [{ quantity: 1, catalogReference: reference }];
-    return { token: await shop.newVisitor(), request: { channelType: 'WEB', lineItems } };
+    return { token: await shop.newVisitor(), request: { channelType: 'WEB', lineItems: [comicOf(shop)] } };
   },
   async getCheckoutByCartId(shop) {
     const { token } = await shop.newCheckout();
@@ -191,6 +191,29 @@ export const shopSamples = {
     const { token, checkoutId } = await shop.newCheckout();
     return { token, request: { checkout: { id: checkoutId, buyerNote: unique(shop) } } };
   },
+  async addToCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId, lineItems: [comicOf(shop)] } };
+  },
+  async removeLineItemsFromCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    const body = { lineItems: [comicOf(shop)] };
+    const added = await shop.call(`/ecom/v1/checkouts/${checkoutId}/add-to-checkout`, { token, body });
+    return { token, request: { id: checkoutId, lineItemIds: [lineIdOf(added)] } };
+  },
+  async updateCheckoutLineItemsQuantity(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    const found = await shop.call(`/ecom/v1/checkouts/${checkoutId}`, { token });
+    return { token, request: { id: checkoutId, lineItems: [{ id: lineIdOf(found), quantity: 2 }] } };
+  },
+  async removeCouponFromCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId } };
+  },
+  async removeGiftCardFromCheckout(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { id: checkoutId } };
+  },
   async getPaymentMethods(shop) {
     const { token, checkoutId } = await shop.newCheckout();
     return { token, request: { checkoutId } };
@@ -198,6 +221,14 @@ export const shopSamples = {
   async placeOrder(shop) {
     const { token, checkoutId } = await shop.newCheckout();
     return { token, request: { checkoutId, payment: { kind: 'manual' } } };
+  },
+  async followPayment(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { checkoutId } };
+  },
+  async leavePayment(shop) {
+    const { token, checkoutId } = await shop.newCheckout();
+    return { token, request: { checkoutId } };
   },
   async createOrderFromCheckout(shop) {
     const { token, checkoutId } = await shop.newCheckout();
@@ -234,6 +265,16 @@ export const shopSamples = {
     const { orderId, paymentId } = await shop.newOrder(AUTHORISES);
     return merchant(shop, { orderId, paymentIds: [paymentId] });
   },
+  async getOrderRefundability(shop) {
+    return merchant(shop, { orderId: (await shop.newOrder(PAYS)).orderId });
+  },
+  async calculateOrderRefund(shop) {
+    return merchant(shop, { orderId: (await shop.newOrder(PAYS)).orderId });
+  },
+  async refundOrderPayments(shop) {
+    const { orderId, paymentId } = await shop.newOrder(PAYS);
+    return merchant(shop, { orderId, paymentRefunds: [{ paymentId }] });
+  },
   async listOrderTransactions(shop) {
     return merchant(shop, { orderId: (await shop.newOrder(AUTHORISES)).orderId });
   },
@@ -263,4 +304,14 @@ async function variantOf(shop: Shop): Promise<string> {
   });
   const { inventoryItem } = body as { inventoryItem: { variants: { variantId: string }[] } };
   return inventoryItem.variants[0]?.variantId ?? '';
+}
+
+function comicOf({ comicId }: Shop) {
+  return { quantity: 1, catalogReference: { catalogItemId: comicId, appId: STORE_APP } };
+}
+
+/** The first line of an answered checkout. */
+function lineIdOf({ body }: WireAnswer): string {
+  const { lineItems } = body.checkout as { lineItems: readonly { id: string }[] };
+  return lineItems[0]?.id ?? '';
 }

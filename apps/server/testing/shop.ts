@@ -21,12 +21,12 @@ export interface Shop {
   newVisitor(): Promise<string>;
   /** Makes a product of its own. @returns its id */
   newProduct(): Promise<string>;
-  /** A visitor with a comic in the cart. */
-  newCart(): Promise<{ token: string; lineItemId: string }>;
+  /** A visitor with a comic in the cart. @param pieces of it, one without */
+  newCart(pieces?: number): Promise<{ token: string; lineItemId: string }>;
   /** A visitor with a checkout to which nothing but the payment is missing. */
-  newCheckout(): Promise<{ token: string; checkoutId: string }>;
+  newCheckout(pieces?: number): Promise<{ token: string; checkoutId: string }>;
   /** A visitor with an order. @param card number of a test card; without one, paid on delivery */
-  newOrder(card?: string): Promise<{ token: string; orderId: string; paymentId: string }>;
+  newOrder(card?: string, pieces?: number): Promise<{ token: string; orderId: string; paymentId: string }>;
   call(path: string, options: Parameters<typeof send>[1]): Promise<WireAnswer>;
 }
 
@@ -35,14 +35,16 @@ let serial = 0;
 /**
  * @param mark letters and digits that stand nowhere else
  * @param become makes something else of every new visitor, such as a member: from a visitor's token to another's
+ * @param settings what the site has otherwise than others
  */
 export async function openShop(
   server: TestServer,
   mark: string,
   become: (shop: Pick<Shop, 'call' | 'mark' | 'apiKey'>, visitorToken: string) => Promise<string> = async (_, token) =>
     token,
+  settings: Parameters<TestServer['addSite']>[1] = {},
 ): Promise<Shop> {
-  const { site, clientId } = await server.addSite(`Shop ${mark}`);
+  const { site, clientId } = await server.addSite(`Shop ${mark}`, settings);
   const ctx = await server.app.systemContext(site.id, new Date());
   const { productIds, collectionIds } = await server.app.catalog.importProducts(
     ctx,
@@ -76,9 +78,7 @@ export async function openShop(
     [{ slug: `shelf-${mark}`, name: `Shelf ${mark}`, description: mark }],
   );
   await server.database.transact((tx) =>
-    server.app.checkout.importDeliveryOptions(tx, ctx, [
-      { title: `Mail ${mark}`, deliveryTime: mark, price: 500, countries: [] },
-    ]),
+    server.app.delivery.importWays(tx, ctx, [{ title: `Mail ${mark}`, deliveryTime: mark, price: 500, countries: [] }]),
   );
   const { text: apiKey } = await server.app.clients.createApiKey({ siteId: site.id, name: `Key ${mark}` });
   const [comicId = '', shirtId = ''] = productIds;
@@ -91,17 +91,17 @@ export async function openShop(
   };
   const newVisitor = async () => become({ call, mark, apiKey }, (await visitor(server.url, clientId)).accessToken);
 
-  const newCart: Shop['newCart'] = async () => {
+  const newCart: Shop['newCart'] = async (quantity = 1) => {
     const token = await newVisitor();
     const { cart }: { cart: { lineItems: { id: string }[] } } = await done('/ecom/v1/carts/current/add-to-cart', {
       token,
-      body: { lineItems: [{ quantity: 1, catalogReference: { catalogItemId: comicId, appId: STORE_APP } }] },
+      body: { lineItems: [{ quantity, catalogReference: { catalogItemId: comicId, appId: STORE_APP } }] },
     });
     return { token, lineItemId: cart.lineItems[0]?.id ?? '' };
   };
 
-  const newCheckout: Shop['newCheckout'] = async () => {
-    const { token } = await newCart();
+  const newCheckout: Shop['newCheckout'] = async (pieces) => {
+    const { token } = await newCart(pieces);
     const { checkoutId }: { checkoutId: string } = await done('/ecom/v1/carts/current/create-checkout', {
       token,
       body: { channelType: 'WEB' },
@@ -149,8 +149,8 @@ export async function openShop(
     },
     newCart,
     newCheckout,
-    async newOrder(card) {
-      const { token, checkoutId } = await newCheckout();
+    async newOrder(card, pieces) {
+      const { token, checkoutId } = await newCheckout(pieces);
       const payment =
         card === undefined
           ? { kind: 'manual' }

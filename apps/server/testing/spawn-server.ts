@@ -11,8 +11,12 @@ export interface SpawnedServer {
   standAt(at: number, around?: number): Promise<void>;
   /** Runs the jobs whose names begin with one of these. */
   runJobs(names: readonly string[]): Promise<void>;
+  /** As its job that purges the audit log, but by its own clock. */
+  purgeAuditByOwnClock(): Promise<void>;
   /** Resolves with the signal or code when the process is gone. */
   readonly gone: Promise<NodeJS.Signals | number | null>;
+  /** Ends it at once, whatever it does. */
+  kill(): Promise<void>;
   /** Ends it in order. @returns what it met unexpectedly */
   stop(): Promise<readonly string[]>;
 }
@@ -35,6 +39,10 @@ export async function spawnServer(
   return {
     url,
     gone,
+    async kill() {
+      child.kill('SIGKILL');
+      await gone;
+    },
     async arm(point) {
       send(child, { arm: point });
       await answer(child, (report) => report.armed === true);
@@ -45,6 +53,10 @@ export async function spawnServer(
     },
     async runJobs(names) {
       send(child, { run: names });
+      await answer(child, (report) => report.ran === true);
+    },
+    async purgeAuditByOwnClock() {
+      send(child, { purgeAuditByOwnClock: true });
       await answer(child, (report) => report.ran === true);
     },
     async stop() {

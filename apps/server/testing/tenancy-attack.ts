@@ -2,7 +2,7 @@ import { type Call, calls } from '@headland/contract';
 import { isUuid } from '@headland/kernel';
 import { valueAt, type WireRequest, wireRequest, withValueAt } from './call-request.ts';
 import { ownerHeaders } from './owner.ts';
-import { bodyLeaves, type Leaf, pathLeaves } from './request-tree.ts';
+import { bodyLeaves, type Leaf, pathLeaves, queryLeaves } from './request-tree.ts';
 import { OWNER, type SampledCallId } from './sample.ts';
 import { sampledCalls, samples } from './sample-requests.ts';
 import type { Shop } from './shop.ts';
@@ -33,6 +33,7 @@ const lists: ReadonlySet<string> = new Set([
   'queryInventory',
   'searchOrders',
   'searchUnfinishedOrders',
+  'listFulfillmentsOfOrders',
   'getSalesStatistics',
   'queryMediaFiles',
   'queryMembers',
@@ -41,24 +42,75 @@ const lists: ReadonlySet<string> = new Set([
   'searchMembers',
   'queryMails',
   'queryWebhookDeliveries',
+  'queryTaxGroups',
+  'queryTaxRegions',
+  'queryManualTaxMappings',
+  'listDefaultTaxGroupsByAppIds',
+  'listInvoicesOfOrders',
+  'queryDeliveryProfiles',
+  'queryShippingOptions',
+  'queryPickupLocations',
+  'queryLocalDeliveryOptions',
+  'listLocalDeliveryOptions',
+  'queryCoupons',
+  'queryIssuedGiftCards',
+  'queryDiscountRules',
 ]);
 
+/** What a bulk call says of one row. */
+interface RowOutcome {
+  readonly error?: { readonly code: string };
+}
+
 /** Calls that answer 200 whatever became of the rows named: each row's own outcome is in the answer. */
-const bulk: ReadonlySet<string> = new Set(['bulkUpdateProductsProperty', 'bulkAdjustProductProperty']);
+const bulk: ReadonlySet<string> = new Set([
+  'bulkCreateFulfillments',
+  'bulkUpdateOrders',
+  'bulkUpdateProductsProperty',
+  'bulkAdjustProductProperty',
+  'bulkCreateManualTaxMappings',
+  'bulkAssignExemptOverrides',
+  'bulkUnassignExemptOverrides',
+  'bulkGenerateOrderInvoices',
+  'bulkCreatePickupLocations',
+  'bulkUpdatePickupLocations',
+  'bulkDeletePickupLocations',
+  'bulkCreateLocalDeliveryOption',
+  'bulkUpdateLocalDeliveryOption',
+  'bulkDeleteCoupons',
+]);
 
 /** Names of fields that name a row; the rest of the tree holds no references. */
 const NAMES_A_ROW = /^(slug|code|.*id|.*ids)$/i;
 
+/** Fields that name an app; apps, and the carriers among them, are the same for all sites. */
+const NAMES_AN_APP: ReadonlySet<string> = new Set(['appId', 'carrierAppId', 'carrierId']);
+
 /** Calls whose slug is a new one, to be written, and names nothing that is there. */
 const writesSlug: ReadonlySet<string> = new Set(['updateCurrentMemberSlug', 'updateMemberSlug']);
 
-/** Fields that are named like the id of a row and hold what somebody writes: a company's number is its own word. */
-const NAMES_NOTHING: ReadonlySet<string> = new Set(['businessProfile.companyId']);
+/**
+ * Fields that are named like the id of a row and hold what somebody writes: a company's number and a coupon's code are their
+ * own words, and what a coupon is for is only compared with what is bought on its own site.
+ */
+const NAMES_NOTHING: ReadonlySet<string> = new Set([
+  'businessProfile.companyId',
+  'specification.code',
+  'specification.scope.group.entityId',
+  // Groups of exempt buyers are the owner's own words, too: no table has them.
+  'assignOverrides.exemptGroupOverrides.exemptGroupId',
+  'unassignOverrides.exemptGroupIds',
+  // An invoice that an app made elsewhere, under the app's own id for it.
+  'invoiceInfo.id',
+  'invoiceInfo.appId',
+]);
 
 /** The fields of a call's request that may name a row, from the contract's request tree. */
 export function idFields(call: Call): Leaf[] {
   const seen = new Set<string>();
-  return [...pathLeaves(call), ...bodyLeaves(call)].filter(({ path, kind }) => {
+  // What is deleted by the list is named in the address; what is read there are the caller's own words.
+  const named = call.method === 'DELETE' ? queryLeaves(call) : bodyLeaves(call);
+  return [...pathLeaves(call), ...named].filter(({ path, kind }) => {
     const key = path.join('.');
     if (NAMES_NOTHING.has(key) || (key === 'slug' && writesSlug.has(call.id))) return false;
     if (kind !== 'text' || seen.has(key) || !NAMES_A_ROW.test(path.at(-1) ?? '')) return false;
@@ -73,7 +125,12 @@ export const callsWithIds: readonly SampledCallId[] = sampledCalls.filter(
 );
 
 /** Lines of the caller's own cart: an id that is none of them is a mistake in the request, 400. */
-const parts: ReadonlySet<string> = new Set(['removeLineItemsFromCurrentCart', 'updateCurrentCartLineItemQuantity']);
+const parts: ReadonlySet<string> = new Set([
+  'removeLineItemsFromCurrentCart',
+  'updateCurrentCartLineItemQuantity',
+  'removeLineItemsFromCheckout',
+  'updateCheckoutLineItemsQuantity',
+]);
 
 /** Requests of a shop, one per call. */
 export type Requests = ReadonlyMap<SampledCallId, { readonly token: string; readonly request: object }>;
@@ -155,7 +212,7 @@ export function mixedAttack(
     const merchants: readonly AttackerKind[] = mine.token === OWNER ? ['owner'] : ['apiKey', 'owner'];
     const isMerchants = mine.token === attackers.shop.apiKey || mine.token === OWNER;
     const attacker = isMerchants ? pick(merchants) : 'visitor';
-    const named = typeof valueAt(mine.request, path) === 'string' && path.at(-1) !== 'appId';
+    const named = typeof valueAt(mine.request, path) === 'string' && !NAMES_AN_APP.has(path.at(-1) ?? '');
     return {
       call,
       attacker,
@@ -207,8 +264,15 @@ export function findingOf(
 /** The answer's status; of a bulk call that found none of the rows named 404, as another call would answer. */
 function statusOf({ call }: Attack, { status, body }: WireAnswer): number {
   if (!bulk.has(call) || status !== 200) return status;
-  const { results } = body as { results: readonly { itemMetadata: { error?: { code: string } } }[] };
-  return results.every(({ itemMetadata }) => itemMetadata.error?.code === 'PRODUCT_NOT_FOUND') ? 404 : status;
+  const { results, errors = [] } = body as {
+    results?: readonly ({ itemMetadata: RowOutcome } | RowOutcome)[];
+    /** Of those that tell failures beside what came of the others. */
+    errors?: readonly { error: string | { code: string } }[];
+  };
+  const codes = results
+    ? results.map((result) => ('itemMetadata' in result ? result.itemMetadata : result).error?.code)
+    : errors.map(({ error }) => (typeof error === 'string' ? error : error.code));
+  return (results || codes.length > 0) && codes.every((code) => code?.endsWith('_NOT_FOUND')) ? 404 : status;
 }
 
 /** Status, code and fields of a refusal. */

@@ -8,8 +8,10 @@ import { type Clock, type Handlers, systemClock } from '@headland/kernel';
 import type { MailSender } from '@headland/mails';
 import { gather } from '@headland/module';
 import type { Site } from '@headland/site';
+import type { AutomaticCalculator } from '@headland/taxes';
 import { createTestDatabase, freePort } from '@headland/testkit';
-import { type Composed, compose, type Replacements } from '../compose.ts';
+import { type Composed, compose } from '../compose.ts';
+import type { ComposeOptions, Replacements } from '../compose-options.ts';
 import type { OverBudget, RequestAccount } from '../core-time/budget.ts';
 import { createLedger } from '../core-time/ledger.ts';
 import { createMetrics } from '../metrics/metrics.ts';
@@ -36,6 +38,8 @@ const SITE = { currency: 'USD', locale: 'en-US', timeZone: 'America/New_York' } 
 
 export interface TestServerOptions {
   readonly clock?: Clock;
+  /** Whoever moves the money; the test gateway without it. */
+  readonly payments?: ComposeOptions['payments'];
   readonly replace?: Replacements;
   /** Without one mails stay in the outbox. */
   readonly mailSender?: MailSender;
@@ -62,6 +66,8 @@ export interface TestServerOptions {
   readonly ownSite?: string;
   /** What that site has otherwise than others. */
   readonly siteSettings?: Partial<Pick<Site, 'currency' | 'locale' | 'timeZone'>>;
+  /** Who can say tax rates beside owners. */
+  readonly automaticTaxes?: readonly AutomaticCalculator[];
   /** Whether webhooks may go to this machine. */
   readonly privateWebhooks?: boolean;
   /** Milliseconds of the core that a request may take, where it is not the product's number. */
@@ -86,8 +92,8 @@ export interface TestServer {
   readonly unexpected: readonly { readonly error: unknown; readonly where: string }[];
   /** Requests that took too much of the core. */
   readonly overBudget: readonly OverBudget[];
-  /** Makes a site with a client of its own. */
-  addSite(name: string): Promise<{ site: Site; clientId: string }>;
+  /** Makes a site with a client of its own. @param settings what it has otherwise than others */
+  addSite(name: string, settings?: Partial<Pick<Site, 'currency'>>): Promise<{ site: Site; clientId: string }>;
   /** Hands over what was told and runs all jobs, at a site's time: what waits for it on a site that was moved happens. */
   catchUp(siteId: string): Promise<void>;
   stop(): Promise<void>;
@@ -121,8 +127,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...media,
     clientId,
     mediaFolder: folder,
-    payments: 'test',
+    payments: options.payments ?? 'test',
     privateWebhooks: options.privateWebhooks ?? false,
+    ...(options.automaticTaxes && { automaticTaxes: options.automaticTaxes }),
     ...(options.mostOfVisitors !== undefined && { mostOfVisitors: options.mostOfVisitors }),
     ...(options.mailSender && { mailSender: options.mailSender }),
     ...moduleObservers(metrics),
@@ -148,7 +155,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url,
     ...media,
     clientId,
-    testPayments: true,
+    testPayments: options.payments === undefined,
     trustProxy: options.trustProxy ?? false,
     watched: {
       metrics,
@@ -179,8 +186,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     app,
     unexpected,
     overBudget,
-    async addSite(name) {
-      const site = await app.sites.create({ name, ...SITE });
+    async addSite(name, settings = {}) {
+      const site = await app.sites.create({ name, ...SITE, ...settings });
       const client = await app.clients.create({
         siteId: site.id,
         name: `${name} storefront`,

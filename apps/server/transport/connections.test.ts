@@ -97,7 +97,7 @@ describe('answers that nobody takes', () => {
     const reader = await holdSocket(url);
     held.push(reader);
     for (let n = 0; n < 8; n++) held.push(await holdSocket(url, [GET], true));
-    await expect.poll(standing, { timeout: 5_000 }).toBeLessThan(9);
+    await expect.poll(standing).toBeLessThan(9);
     expect(reader.isClosed()).toBe(false);
     expect(await asks(url)).toBe('ok');
     expect(lines[0]).toMatch(/^\d+ connections were ended: their answers lay too long/);

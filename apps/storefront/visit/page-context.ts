@@ -12,6 +12,10 @@ export interface PageContext {
   readonly appsOff: readonly string[];
   /** Pieces in the cart of whoever reads the page, when all of it had been read. */
   readonly cartCount: number;
+  /** Set where the page was not made because whoever reads it asked for so many: seconds until they may again. */
+  readonly waits: number | null;
+  /** Path and query of the page. */
+  readonly address: string;
 }
 
 export const PageContext = createContext<PageContext | null>(null);

@@ -25,7 +25,7 @@ beforeAll(async () => {
     `.execute(on.database.pool);
   }
   await sql`vacuum analyze audit_events`.execute(on.database.pool);
-}, 60_000);
+});
 afterAll(() => on.close());
 
 type Filter = Readonly<Record<string, unknown>>;

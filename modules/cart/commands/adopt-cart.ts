@@ -37,8 +37,10 @@ export async function adoptCart(work: CartWork, tx: Queryable, ctx: Context, who
 /** The checkout that the visitor has begun goes on: what it sells is taken out of the cart that its lines are in now. */
 function addTo(work: CartWork, tx: Queryable, ctx: Context, own: CartState, from: CartState): Promise<string> {
   const checkoutId = from.checkoutId ?? own.checkoutId;
+  const { couponCode = from.details.couponCode } = own.details;
   return storeChange(work, tx, ctx, own, {
     checkoutId,
+    ...(couponCode !== own.details.couponCode && couponCode && { details: { ...own.details, couponCode } }),
     lines: joined(own.lines, from.lines, own.details, from.checkoutId !== null),
   });
 }

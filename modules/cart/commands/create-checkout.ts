@@ -45,6 +45,7 @@ export async function createCheckout(
         selectedShippingOption: request.selectedShippingOption ?? details.selectedShippingOption ?? null,
         email: request.email ?? details.email ?? null,
         buyerNote: details.buyerNote ?? null,
+        couponCode: details.couponCode ?? null,
         kept: {
           ...(details.extendedFields && { extendedFields: details.extendedFields }),
           ...(details.businessLocationId !== undefined && { businessLocationId: details.businessLocationId }),

@@ -2,6 +2,7 @@ import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { deleteById, lockByCheckout } from '../db/carts.ts';
 import type { CartWork } from '../deps.ts';
+import { withoutCoupon } from '../domain/details.ts';
 import { cartEvents } from '../events.ts';
 import { storeChange } from './store-change.ts';
 
@@ -31,6 +32,7 @@ export async function removePurchased(work: CartWork, tx: Queryable, ctx: Contex
     await deleteById(tx, ctx, cart.id);
     await emit(tx, ctx, [cartEvents.tell('cart_deleted', cart.id, {})]);
   } else {
-    await storeChange(work, tx, ctx, cart, { lines, checkoutId: null });
+    // What is left is another purchase: the coupon has had its use.
+    await storeChange(work, tx, ctx, cart, { lines, checkoutId: null, details: withoutCoupon(cart.details) });
   }
 }

@@ -2,7 +2,6 @@ import type { Context } from '@headland/kernel';
 import type { WantedLine } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { changeDetails, type DetailsChange } from '../domain/details.ts';
-import { cartErrors } from '../errors.ts';
 import { addLines } from './add-lines.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
@@ -13,6 +12,7 @@ export interface UpdateCart {
   readonly mask: readonly string[];
   /** Added to what is there. */
   readonly lines: readonly WantedLine[];
+  /** Takes the place of the one before. */
   readonly couponCode?: string;
 }
 
@@ -20,18 +20,16 @@ export interface UpdateCart {
  * Changes what the buyer says about the current cart, and adds lines. Always quotes the whole cart anew.
  * @returns the cart's wire JSON
  * @throws ValidationError naming `cartInfo.overrideCheckoutUrl` or `cartFieldmask`
- * @throws ApplicationError OWNED_CART_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST (there are no coupons yet), and those of
- * adding lines
+ * @throws ApplicationError OWNED_CART_NOT_FOUND, why the coupon takes nothing off, and those of adding lines
  */
 export async function updateCart(work: CartWork, ctx: Context, request: UpdateCart): Promise<string> {
   await work.checkout.checkOwnAddress(ctx, request.change.overrideCheckoutUrl, 'cartInfo.overrideCheckoutUrl');
   return work.database.transact(async (tx) => {
     const cart = await lockedCart(work, tx, ctx);
-    if (request.couponCode !== undefined) {
-      throw cartErrors.error('ERROR_COUPON_DOES_NOT_EXIST', { couponCode: request.couponCode });
-    }
-    const details = changeDetails(cart.details, request.change, request.mask);
+    const { couponCode } = request;
+    const changed = changeDetails(cart.details, request.change, request.mask);
+    const details = couponCode === undefined ? changed : { ...changed, couponCode };
     const lines = await addLines(work, tx, ctx, cart, request.lines);
-    return storeChange(work, tx, ctx, cart, { lines, details });
+    return storeChange(work, tx, ctx, cart, { lines, details, newCoupon: couponCode !== undefined });
   }, ctx.onCommit);
 }

@@ -1,17 +1,11 @@
 import { type Context, ValidationError } from '@headland/kernel';
-import { checkFixed, MAX_SUBTOTAL, shareStock, subtotalOf } from '@headland/purchase';
+import { checkFixed, MAX_SUBTOTAL, type QuantityUpdate, shareStock, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine } from '../domain/cart.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
-
-export interface QuantityUpdate {
-  readonly lineId: string;
-  /** A whole number from 1 to 100,000. */
-  readonly quantity: number;
-}
 
 /**
  * Sets quantities of lines; more than is left is lowered to what is left.

@@ -1,5 +1,6 @@
 import { fixed, isUniqueViolation, later, type Queryable, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
+import type { Discount } from '@headland/purchase';
 import { completeItem } from '@headland/sellables';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
@@ -8,6 +9,8 @@ import type { CartDetails } from '../domain/details.ts';
 interface CartDocument {
   readonly lines: readonly CartLine[];
   readonly details: CartDetails;
+  /** Carts of earlier versions say nothing of it. */
+  readonly discounts?: readonly Discount[];
 }
 
 interface CartRow {
@@ -91,7 +94,7 @@ export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: st
 export function newCart(ctx: Context, owner: CartOwner): CartState {
   const { lines, details } = EMPTY;
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
-  return { id: newId(ctx.now), owner, revision: 0, lines, details, checkoutId: null, ...times };
+  return { id: newId(ctx.now), owner, revision: 0, lines, details, discounts: [], checkoutId: null, ...times };
 }
 
 /** Writes a cart that has no row yet, together with the next statement. @param rendered its wire JSON */
@@ -154,8 +157,8 @@ export async function deleteById(tx: Queryable, ctx: Context, id: string): Promi
   await later(tx, sql`delete from carts where site_id = ${ctx.site.id} and id = ${id}`);
 }
 
-function documentOf({ lines, details }: CartState): string {
-  const document: CartDocument = { lines, details };
+function documentOf({ lines, details, discounts }: CartState): string {
+  const document: CartDocument = { lines, details, ...(discounts.length > 0 && { discounts }) };
   return JSON.stringify(document);
 }
 
@@ -167,6 +170,7 @@ function fromRow(row: CartRow): CartState {
     revision: row.revision,
     lines: row.doc.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
     details: row.doc.details,
+    discounts: row.doc.discounts ?? [],
     checkoutId: row.checkout_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

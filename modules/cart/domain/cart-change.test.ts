@@ -10,6 +10,7 @@ const cart: CartState = {
   revision: 1,
   lines: [line('a', 1), line('b', 2)],
   details: { buyerNote: 'Ring twice', address: { city: 'Bern' } },
+  discounts: [],
   checkoutId: null,
   createdAt: at,
   updatedAt: at,

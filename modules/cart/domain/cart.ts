@@ -1,3 +1,4 @@
+import type { Discount } from '@headland/purchase';
 import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
 import type { CartDetails } from './details.ts';
 
@@ -27,6 +28,8 @@ export interface CartState {
   readonly revision: number;
   readonly lines: readonly CartLine[];
   readonly details: CartDetails;
+  /** What the shop took off when the cart last changed. */
+  readonly discounts: readonly Discount[];
   /** The checkout made from this cart, if one was. */
   readonly checkoutId: string | null;
   readonly createdAt: Date;

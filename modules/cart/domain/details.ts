@@ -35,6 +35,8 @@ export interface CartDetails {
   readonly businessLocationId?: string;
   /** Where the site has a checkout page of its own. */
   readonly overrideCheckoutUrl?: string;
+  /** As the buyer typed it; kept when it takes nothing off for now. */
+  readonly couponCode?: string;
 }
 
 /** A change of details: `null` clears, `undefined` is not mentioned. */
@@ -86,4 +88,8 @@ function maskedNames(mask: readonly string[]): (keyof CartDetails)[] {
     }
     return names;
   });
+}
+
+export function withoutCoupon({ couponCode: _, ...details }: CartDetails): CartDetails {
+  return details;
 }

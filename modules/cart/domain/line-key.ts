@@ -6,7 +6,8 @@ import type { QuotedItem } from '@headland/sellables';
  * form. A text of the buyer's own, or a choice that selects no stock, makes a line of its own.
  */
 export function mergeKey(item: QuotedItem): string {
-  return `${stockKey(item.key)} ${canonicalJson(item.reference.options ?? {})}`;
+  const { options = {}, said } = item.reference;
+  return `${stockKey(item.key)} ${canonicalJson(options)}${said ? ` ${canonicalJson(said)}` : ''}`;
 }
 
 /** JSON whose keys are sorted at every depth, so that equal values have equal texts. */

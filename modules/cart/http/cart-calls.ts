@@ -1,8 +1,10 @@
 import type { CallId, HandlersOf } from '@headland/contract';
 import { RawJson } from '@headland/kernel';
+import { readQuantities } from '@headland/purchase';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { createCheckout } from '../commands/create-checkout.ts';
 import { deleteCart } from '../commands/delete-cart.ts';
+import { removeCoupon } from '../commands/remove-coupon.ts';
 import { removeLines } from '../commands/remove-lines.ts';
 import { updateCart } from '../commands/update-cart.ts';
 import { updateQuantities } from '../commands/update-quantities.ts';
@@ -10,7 +12,7 @@ import type { CartWork } from '../deps.ts';
 import { estimateTotals } from '../queries/estimate-totals.ts';
 import { readCurrentCart } from '../queries/read-current-cart.ts';
 import { presentEstimate } from './present-estimate.ts';
-import { readAdd, readCreateCheckout, readEstimate, readQuantities, readUpdate } from './read-requests.ts';
+import { readAdd, readCreateCheckout, readEstimate, readUpdate } from './read-requests.ts';
 
 type CartCall = Extract<CallId, `${string}CurrentCart${string}`>;
 export type CartHandlers = HandlersOf<CartCall>;
@@ -24,8 +26,8 @@ function cartAnswer(rendered: string): RawJson {
 export function cartCalls(work: CartWork): CartHandlers {
   return {
     getCurrentCart: async (ctx) => cartAnswer(await readCurrentCart(work, ctx)),
-    addToCurrentCart: async (ctx, request) => cartAnswer(await addToCart(work, ctx, readAdd(request))),
-    updateCurrentCart: async (ctx, request) => cartAnswer(await updateCart(work, ctx, readUpdate(request))),
+    addToCurrentCart: async (ctx, request) => cartAnswer(await addToCart(work, ctx, readAdd(request, ctx))),
+    updateCurrentCart: async (ctx, request) => cartAnswer(await updateCart(work, ctx, readUpdate(request, ctx))),
     async deleteCurrentCart(ctx) {
       await deleteCart(work, ctx);
       return {};
@@ -39,14 +41,12 @@ export function cartCalls(work: CartWork): CartHandlers {
         ),
       ),
     updateCurrentCartLineItemQuantity: async (ctx, request) =>
-      cartAnswer(await updateQuantities(work, ctx, readQuantities(request))),
-    // No coupon can be on a cart yet, so there is nothing to take off.
-    removeCouponFromCurrentCart: async (ctx) => cartAnswer(await readCurrentCart(work, ctx)),
+      cartAnswer(await updateQuantities(work, ctx, readQuantities(request.lineItems))),
+    removeCouponFromCurrentCart: async (ctx) => cartAnswer(await removeCoupon(work, ctx)),
     createCheckoutFromCurrentCart: (ctx, request) => createCheckout(work, ctx, readCreateCheckout(request)),
     async estimateCurrentCartTotals(ctx, request) {
       const wanted = readEstimate(request);
-      const { cart, estimate } = await estimateTotals(work, ctx, wanted);
-      return presentEstimate(ctx, cart, estimate, {
+      return presentEstimate(ctx, await estimateTotals(work, ctx, wanted), {
         calculateShipping: wanted.calculateShipping,
         calculateTax: wanted.calculateTax,
         memberships: (request.selectedMemberships?.memberships ?? []).length > 0,

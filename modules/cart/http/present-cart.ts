@@ -1,6 +1,6 @@
 import type { cart as wire } from '@headland/contract';
-import type { Context } from '@headland/kernel';
-import { calculateTotals, presentMoney, pricedLine, type Totals } from '@headland/purchase';
+import type { Context, Minor } from '@headland/kernel';
+import { calculateTotals, presentDiscounts, presentMoney, pricedLine, type Totals } from '@headland/purchase';
 import type { CartState } from '../domain/cart.ts';
 import { presentLine } from './present-line.ts';
 
@@ -36,7 +36,7 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
     subtotalAfterDiscounts: presentMoney(site, totals.subtotal - totals.discount),
     discount: presentMoney(site, totals.discount),
     ...(cart.checkoutId !== null && { checkoutId: cart.checkoutId }),
-    appliedDiscounts: [],
+    appliedDiscounts: presentCartDiscounts(ctx, totals),
     createdDate: cart.createdAt.toISOString(),
     updatedDate: cart.updatedAt.toISOString(),
     ...presentContactInfo(cart),
@@ -50,7 +50,17 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
 /** What the lines come to; delivery and taxes are estimated only when somebody asks. */
 function totalsOf(cart: CartState): Totals {
   const lines = cart.lines.map(({ id, quantity, item }) => pricedLine(id, quantity, item));
-  return calculateTotals({ lines, shipping: 0, atCheckout: false });
+  return calculateTotals({ lines, shipping: 0, adjustments: cart.discounts, atCheckout: false });
+}
+
+/** What the shop takes off; carts know a coupon by its code, and no name of it. */
+function presentCartDiscounts({ site }: Context, { discounts }: Totals): wire.CartDiscount[] {
+  const money = (amount: Minor) => presentMoney(site, amount);
+  return presentDiscounts(money, discounts).map((discount): wire.CartDiscount => {
+    if (!discount.coupon) return discount;
+    const { name: _, ...coupon } = discount.coupon;
+    return { ...discount, coupon };
+  });
 }
 
 function presentContactInfo({ details }: CartState): Pick<wire.Cart, 'contactInfo'> {

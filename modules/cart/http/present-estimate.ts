@@ -1,6 +1,5 @@
-import type { Estimate } from '@headland/checkout';
 import type { cart as wire } from '@headland/contract';
-import type { Context, Minor } from '@headland/kernel';
+import type { ApplicationError, Context, Minor } from '@headland/kernel';
 import {
   type Delivery,
   FLAT_RATE_CARRIER,
@@ -14,11 +13,14 @@ import {
   presentPayment,
   presentPrices,
   presentSummary,
-  presentTax,
+  presentTaxDetails,
   presentTaxedTotals,
+  presentTaxSummary,
   type Totals,
+  taxableAddressOf,
 } from '@headland/purchase';
-import type { CartLine, CartState } from '../domain/cart.ts';
+import type { CartLine } from '../domain/cart.ts';
+import type { EstimatedCart } from '../queries/estimate-totals.ts';
 import { presentCart, WEIGHT_UNIT } from './present-cart.ts';
 
 export interface EstimateRequested {
@@ -31,8 +33,7 @@ export interface EstimateRequested {
 /** What a cart would cost, as the wire has it. Parts that were not asked for are left out. */
 export function presentEstimate(
   ctx: Context,
-  cart: CartState,
-  { totals, delivery }: Estimate,
+  { cart, estimate: { totals, delivery }, refusal }: EstimatedCart,
   requested: EstimateRequested,
 ): wire.EstimateTotalsResponse {
   const { site } = ctx;
@@ -44,15 +45,10 @@ export function presentEstimate(
       return line ? [presentLineTotals(money, sums, line)] : [];
     }),
     priceSummary: presentSummary(site, totals),
-    ...(requested.calculateTax && {
-      taxSummary: {
-        taxableAmount: money(totals.taxable),
-        totalTax: money(totals.tax + totals.taxIncluded),
-      },
-    }),
+    ...(requested.calculateTax && { taxSummary: presentTaxSummary(money, totals) }),
     ...(requested.calculateShipping && { shippingInfo: presentShipping(money, totals, delivery) }),
     appliedDiscounts: presentDiscounts(money, totals.discounts),
-    calculationErrors: presentErrors(delivery, requested),
+    calculationErrors: { ...presentErrors(delivery, requested), ...presentCouponError(refusal) },
     weightUnit: WEIGHT_UNIT,
     currency: site.currency,
     ...presentDue(site, totals),
@@ -64,7 +60,8 @@ export function presentEstimate(
 
 type Money = PresentAmount<wire.MultiCurrencyPrice>;
 
-function presentLineTotals(money: Money, line: LineTotals, { item }: CartLine): wire.CalculatedLineItem {
+function presentLineTotals(money: Money, line: LineTotals, cartLine: CartLine): wire.CalculatedLineItem {
+  const { item } = cartLine;
   const { paymentOption, ...deposit } = presentPayment(money, item.payment);
   return {
     lineItemId: line.lineId,
@@ -72,19 +69,23 @@ function presentLineTotals(money: Money, line: LineTotals, { item }: CartLine): 
       ...presentPrices(money, line),
       ...deposit,
       ...presentTaxedTotals(money, line),
-      taxDetails: presentTax(money, line.totalBeforeTax, line.taxes),
+      taxDetails: presentTaxDetails(money, line.totalBeforeTax, line.taxes),
       totalDiscount: money(line.discount),
       fullPrice: money(line.fullPrice),
     },
     paymentOption,
+    taxableAddress: { addressType: taxableAddressOf(cartLine) },
   };
 }
 
 function presentShipping(money: Money, totals: Totals, delivery: Delivery): wire.ShippingInformation {
-  const { selected, options } = presentDelivery(money, delivery, totals);
+  const { selected, carriers, region } = presentDelivery(money, delivery, totals);
   return {
-    carrierServiceOptions:
-      options.length === 0 ? [] : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: [...options] }],
+    ...(region && { region }),
+    carrierServiceOptions: carriers.map(({ carrierId, shippingOptions }) => ({
+      carrierId,
+      shippingOptions: [...shippingOptions],
+    })),
     ...(selected && { selectedCarrierServiceOption: selected }),
   };
 }
@@ -113,6 +114,13 @@ function presentDeliveryError({ needed, options, problem }: Delivery): wire.Calc
     return { selectedShippingOptionError: failure('SHIPPING_OPTION_NOT_AVAILABLE', text) };
   }
   return {};
+}
+
+/** Why the coupon on the cart takes nothing off for now. */
+function presentCouponError(refusal: ApplicationError | null): wire.CalculationErrors {
+  if (!refusal) return {};
+  const { code, message: description, data } = refusal;
+  return { couponCalculationError: { applicationError: { code, description, data: { ...data } } } };
 }
 
 function failure(code: string, description: string): wire.Details {

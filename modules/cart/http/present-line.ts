@@ -9,7 +9,7 @@ export function presentLine(site: SiteSettings, line: CartLine, sums: LineTotals
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
     ...presentSoldLine(money, { ...sums, item, payment: item.payment }),
-    ...presentOpenLine(site, item),
+    ...presentOpenLine(site, line),
     ...(item.image && { image: presentImage(item.image) }),
     availability: {
       status: line.availability,
@@ -20,6 +20,7 @@ export function presentLine(site: SiteSettings, line: CartLine, sums: LineTotals
       ...(group && { group: { ...group } }),
     })),
     ...(item.taxGroupId !== null && { taxGroupId: item.taxGroupId }),
+    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
     ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
   };
 }

@@ -1,33 +1,30 @@
 import type { RequestOf, cart as wire } from '@headland/contract';
 import { ValidationError } from '@headland/kernel';
-import { checkQuantity, readExtendedFields, readLines, refuseCustomLines } from '@headland/purchase';
+import { type LineWriter, readExtendedFields, readWanted } from '@headland/purchase';
 import type { AddToCart } from '../commands/add-to-cart.ts';
 import type { CreateCheckout } from '../commands/create-checkout.ts';
 import type { UpdateCart } from '../commands/update-cart.ts';
-import type { QuantityUpdate } from '../commands/update-quantities.ts';
 import type { DetailsChange } from '../domain/details.ts';
 import type { EstimateTotals } from '../queries/estimate-totals.ts';
 
 /** @throws ValidationError */
-export function readAdd(request: RequestOf<'addToCurrentCart'>): AddToCart {
-  refuseCustomLines(request.customLineItems);
-  const lines = readLines(request.lineItems);
+export function readAdd(request: RequestOf<'addToCurrentCart'>, writer: LineWriter): AddToCart {
+  const lines = readWanted(request, writer);
   if (lines.length === 0)
     throw ValidationError.field('lineItems', 'must hold at least one line', 'MIN_SIZE', { threshold: 1 });
   return { lines, ...(request.businessLocationId && { businessLocationId: request.businessLocationId }) };
 }
 
 /** @throws ValidationError */
-export function readUpdate(request: RequestOf<'updateCurrentCart'>): UpdateCart {
-  refuseCustomLines(request.customLineItems);
+export function readUpdate(request: RequestOf<'updateCurrentCart'>, writer: LineWriter): UpdateCart {
   if (request.merchantDiscounts && request.merchantDiscounts.length > 0) {
     throw ValidationError.field('merchantDiscounts', 'are not for buyers to set', 'FIELD_NOT_ALLOWED');
   }
   return {
     change: readChange(request.cartInfo),
     mask: (request.cartFieldmask ?? []).flatMap((paths) => paths.split(',')).filter((path) => path !== ''),
-    lines: readLines(request.lineItems),
-    ...(request.couponCode && { couponCode: request.couponCode }),
+    lines: readWanted(request, writer),
+    ...(request.couponCode && { couponCode: request.couponCode.trim() }),
   };
 }
 
@@ -49,17 +46,6 @@ function readChange(cart: wire.Cart | undefined): DetailsChange {
 }
 
 /** @throws ValidationError */
-export function readQuantities(request: RequestOf<'updateCurrentCartLineItemQuantity'>): readonly QuantityUpdate[] {
-  return request.lineItems.map(({ id, quantity }, index) => {
-    const field = `lineItems[${index}]`;
-    if (id === undefined) throw ValidationError.field(`${field}.id`, 'must be given', 'REQUIRED_FIELD');
-    if (quantity === undefined) throw ValidationError.field(`${field}.quantity`, 'must be given', 'REQUIRED_FIELD');
-    checkQuantity(quantity, `${field}.quantity`);
-    return { lineId: id.toLowerCase(), quantity };
-  });
-}
-
-/** @throws ValidationError */
 export function readCreateCheckout(request: RequestOf<'createCheckoutFromCurrentCart'>): CreateCheckout {
   const { channelType, shippingAddress, billingAddress, selectedShippingOption, email } = request;
   if (channelType === undefined || channelType === 'UNSPECIFIED') {
@@ -75,9 +61,10 @@ export function readCreateCheckout(request: RequestOf<'createCheckoutFromCurrent
 }
 
 export function readEstimate(request: RequestOf<'estimateCurrentCartTotals'>): EstimateTotals {
-  const { shippingAddress, selectedShippingOption } = request;
+  const { shippingAddress, billingAddress, selectedShippingOption } = request;
   return {
     ...(shippingAddress && { shippingAddress }),
+    ...(billingAddress && { billingAddress }),
     ...(selectedShippingOption && { selectedShippingOption }),
     calculateShipping: request.calculateShipping ?? true,
     calculateTax: request.calculateTax ?? true,

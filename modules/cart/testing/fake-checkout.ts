@@ -36,7 +36,7 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
         fullPrice: item.fullPrice,
       }));
       return {
-        totals: calculateTotals({ lines, shipping }),
+        totals: calculateTotals({ lines, shipping, adjustments: input.adjustments ?? [] }),
         delivery: { options, selected, byDefault, needed, problem },
       };
     },

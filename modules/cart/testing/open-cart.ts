@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, SiteSettings } from '@headland/kernel';
 import type { Module } from '@headland/module';
+import { noDiscounts } from '@headland/purchase';
 import { combineSellables, type Sellable } from '@headland/sellables';
 import { type Ground, openWorld, type World } from '@headland/testkit';
 import { type FakeGoods, fakeGoods } from '../../sellables/testing/fake-goods.ts';
@@ -54,6 +55,7 @@ export async function openCart({ store = lockingStore, further }: CartWorldOptio
         systemContext,
         mostOfVisitors: 1_000_000_000,
         checkout,
+        discounts: noDiscounts,
         sellables: combineSellables([goods.sellable, ...(sellable ? [sellable] : [])]),
         async touchVisitor(_tx: unknown, ctx: Context) {
           touched.push(ctx.principal.kind === 'visitor' ? ctx.principal.visitorId : ctx.principal.kind);

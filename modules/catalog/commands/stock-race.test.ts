@@ -44,7 +44,7 @@ it(`T-1: sells the last ${LEFT} pieces to ${BUYERS} buyers exactly ${LEFT} times
   }
   expect(sold).toEqual(Array.from({ length: ROUNDS }, () => LEFT));
   expect(await shop.findings()).toEqual([]);
-}, 60_000);
+});
 
 it('T-1, the control: a hold that reads and then writes oversells', async () => {
   const { productIds } = await shop.module.importProducts(shop.owner(), [comic('unguarded', LEFT)]);
@@ -52,7 +52,7 @@ it('T-1, the control: a hold that reads and then writes oversells', async () => 
   // And the checks see it.
   expect((await shop.findings()).length).toBeGreaterThan(0);
   await shop.call('deleteProduct', shop.owner(), { id: productIds[0] });
-}, 60_000);
+});
 
 it('neither blocks itself nor tells a wrong stock while everything happens at once', async () => {
   const slugs = Array.from({ length: 4 }, (_, n) => `busy-${n}`);
@@ -97,4 +97,4 @@ it('neither blocks itself nor tells a wrong stock while everything happens at on
   expect(await shop.findings()).toEqual([]);
   await shop.module.fillRenderings(shop.owner().now);
   expect(await shop.findings()).toEqual([]);
-}, 60_000);
+});

@@ -47,7 +47,8 @@ export const collectionEntity: QueryEntity = defineEntity({
   rows: 'collections',
   defaultSort: [{ fieldName: 'name', order: 'ASC' }],
   fields: {
-    id: { type: 'text', sql: 'c.wire_id', sortable: true, nullable: false },
+    // Told as text, which no index finds.
+    id: { type: 'text', sql: 'c.wire_id', sortable: true, nullable: false, keyed: false },
     name: { type: 'text', sql: 'c.name', sortable: true, nullable: false },
     slug: { type: 'text', sql: 'c.slug', sortable: true, nullable: false },
     visible: { type: 'boolean', sql: 'c.visible' },

@@ -22,6 +22,9 @@ export interface QuotedRow {
   readonly weight: number;
   readonly discount: Discount;
   readonly taxGroupId: string | null;
+  readonly deliveryProfileId: string | null;
+  /** Without that of all products. */
+  readonly collectionIds: readonly string[];
   readonly options: readonly Option[];
   readonly customTextFields: readonly CustomTextField[];
   readonly image: Image | null;
@@ -65,7 +68,8 @@ const quoted = fixed(
   (site: string, wanted: string, now: Date) => sql<{ at: number; product: QuotedRow }>`
     select w.at::int, json_build_object('productId', p.id, 'slug', p.slug, 'name', p.name, 'productType', p.product_type,
       'manageVariants', p.manage_variants, 'price', p.price, 'sku', p.sku, 'weight', p.doc -> 'weight',
-      'discount', p.doc -> 'discount', 'taxGroupId', p.doc -> 'taxGroupId', 'options', p.doc -> 'options', 'customTextFields', p.doc -> 'customTextFields',
+      'discount', p.doc -> 'discount', 'taxGroupId', p.doc -> 'taxGroupId', 'collectionIds', p.collection_ids[2:],
+      'deliveryProfileId', p.doc -> 'deliveryProfileId', 'options', p.doc -> 'options', 'customTextFields', p.doc -> 'customTextFields',
       'image', p.doc -> 'images' -> 0, 'variant', (
         select json_build_object('id', v.variant_id, 'choices', v.choices, 'visible', v.visible, 'sku', v.sku,
           'price', v.price, 'details', v.doc, 'tracked', v.tracked, 'inStock', v.in_stock, 'quantity', v.quantity + (

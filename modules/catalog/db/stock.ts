@@ -189,8 +189,8 @@ export async function giveBack(
 ): Promise<readonly string[]> {
   const site = ctx.site.id;
   const [from, to] = act === 'release' ? ['HELD', 'RELEASED'] : ['CONFIRMED', 'RETURNED'];
-  // A part may come back: what stays sold stays taken.
-  const kept = act === 'release' ? sql`0` : sql`greatest(taken - quantity, 0)`;
+  // A part may come back, and another later: what stays sold stays taken, and its line stays sold.
+  const sold = act === 'release' ? sql`0` : sql`greatest(held - quantity, 0)`;
   const result = await sql<{ product_id: string }>`
     with lines as materialized (select l.* from ${given(lines)}), locked as materialized (
       select v.product_id, v.variant_id from variants v
@@ -198,14 +198,16 @@ export async function giveBack(
         and (v.product_id, v.variant_id) in (select l."productId", l."variantId" from lines l)
       order by v.product_id, v.variant_id for no key update
     ), held as materialized (
-      select h.order_id, h.line_id, h.product_id, h.variant_id, h.state, h.taken, l.quantity
+      select h.order_id, h.line_id, h.product_id, h.variant_id, h.state, h.taken, h.quantity as held, l.quantity
       from stock_holds h join lines l on h.order_id = l."orderId" and h.line_id = l."lineId"
       where h.site_id = ${site} and (select count(*) from locked) >= 0
       order by h.order_id, h.line_id for no key update of h
     ), meant as materialized (
-      select order_id, line_id, product_id, variant_id, taken, ${kept} as kept from held where state = ${from}
+      select order_id, line_id, product_id, variant_id, taken, least(taken, ${sold}) as kept,
+        case when ${sold} = 0 then ${to} else state end as state
+      from held where state = ${from}
     ), given_back as (
-      update stock_holds h set state = ${to}, taken = m.kept, changed_at = ${ctx.now} from meant m
+      update stock_holds h set state = m.state, taken = m.kept, changed_at = ${ctx.now} from meant m
       where h.site_id = ${site} and h.order_id = m.order_id and h.line_id = m.line_id
       returning m.product_id, m.variant_id, m.taken - m.kept as pieces
     )

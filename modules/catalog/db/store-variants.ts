@@ -4,21 +4,35 @@ import type { StoreVariant } from '../domain/store-variant.ts';
 import { membership } from './product-entity.ts';
 
 /** Variants `v` with what their products `p` say of them, of one site. @param seesHidden also what buyers cannot choose */
-export function storeVariantList(siteId: string, seesHidden: boolean): Listing<StoreVariant, StoreVariant> {
+export function storeVariantList(siteId: string, seesHidden: boolean): Listing<VariantRow, StoreVariant> {
   return {
     scope: {
       from: sql`variants v join products p on p.site_id = v.site_id and p.id = v.product_id`,
       where: sql`v.site_id = ${siteId} ${seesHidden ? sql`` : sql`and p.visible and v.visible`}`,
     },
     select: columns,
-    toRow: (row) => row,
+    toRow: toVariant,
   };
 }
 
-/** Named as the domain names them. */
+/** What comes of the product's document. */
+interface VariantRow extends Omit<StoreVariant, 'options' | 'images'> {
+  readonly parts: readonly [StoreVariant['options'] | null, StoreVariant['images'] | null];
+}
+
+function toVariant({ parts: [options, images], ...variant }: VariantRow): StoreVariant {
+  return { ...variant, options: options ?? [], images: images ?? [] };
+}
+
+/**
+ * Named as the domain names them. Documents are looked up by key and not taken off the row that is sorted: so the database
+ * unpacks those of the page alone.
+ */
 const columns = sql`v.product_id as "productId", v.variant_id as "variantId",
   p.name as "productName", p.manage_variants as managed, coalesce(v.sku, p.sku) as sku, v.choices,
-  p.doc -> 'options' as options, p.doc -> 'images' as images, p.collection_ids[2:] as "collectionIds",
+  p.collection_ids[2:] as "collectionIds",
+  (select jsonb_build_array(q.doc -> 'options', q.doc -> 'images') from products q
+    where q.site_id = v.site_id and q.id = v.product_id) as parts,
   v.tracked, v.in_stock as "inStock", v.quantity`;
 
 /** One statement; null if this site has none that the caller may see. */
@@ -29,11 +43,11 @@ export async function findStoreVariant(
   seesHidden: boolean,
 ): Promise<StoreVariant | null> {
   const { from, where } = storeVariantList(siteId, seesHidden).scope;
-  const found = await sql<StoreVariant>`
+  const found = await sql<VariantRow>`
     select ${columns} from ${from} where ${where}
       and v.product_id = ${key.productId} and v.variant_id = ${key.variantId}
   `.execute(db);
-  return found.rows[0] ?? null;
+  return found.rows[0] ? toVariant(found.rows[0]) : null;
 }
 
 /**
@@ -43,6 +57,7 @@ export async function findStoreVariant(
 export const storeVariantEntity: QueryEntity = defineEntity({
   entity: 'storeVariants',
   rows: 'variants',
+  ordered: true,
   defaultSort: [
     { fieldName: 'productId', order: 'ASC' },
     { fieldName: 'variantId', order: 'ASC' },

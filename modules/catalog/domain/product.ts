@@ -83,6 +83,8 @@ export interface ProductDetails {
   /** The wire's SEO schema, kept as it came. */
   readonly seo: object | null;
   readonly taxGroupId: string | null;
+  /** By which it is delivered; null or absent: the site's usual one. */
+  readonly deliveryProfileId?: string | null;
 }
 
 /** Option name to choice description. */

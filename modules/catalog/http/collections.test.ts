@@ -177,7 +177,7 @@ describe('deleteCollection', () => {
       await shop.module.fillRenderings(shop.owner().now);
       expect(await shop.findings()).toEqual([]);
     }
-  }, 30_000);
+  });
 
   // The negative control of what stands above: only the lock keeps a late product out of the lists.
   it('would leave a product in a collection that is gone without its lock', async () => {

@@ -1,7 +1,7 @@
 import type { HandlersOf, inventory } from '@headland/contract';
 import type { Queryable } from '@headland/db';
 import { type FieldViolation, isUuid, ValidationError } from '@headland/kernel';
-import { listPage, presentPage, type Query } from '@headland/query';
+import { listPage, presentPage, type Query, readTextQuery } from '@headland/query';
 import { type StockPatch, type StockShift, setInventory, shiftInventory } from '../commands/change-inventory.ts';
 import type { CatalogWork } from '../commands/work.ts';
 import { inventoryEntity } from '../db/product-entity.ts';
@@ -11,7 +11,6 @@ import { MOST_PIECES } from '../domain/stock.ts';
 import { catalogErrors } from '../errors.ts';
 import { queryInventory } from '../queries/query-inventory.ts';
 import type { ReadDeps } from './product-read-calls.ts';
-import { readInventoryQuery } from './read-inventory-query.ts';
 
 function presentInventory(product: Product, only?: ReadonlySet<string>): inventory.InventoryItemV2 {
   const variants = only ? product.variants.filter((variant) => only.has(variant.id)) : product.variants;
@@ -36,7 +35,7 @@ export function inventoryCalls(work: ReadDeps & CatalogWork) {
   const { database, cursorKey } = work;
   return {
     async queryInventory(ctx, request) {
-      const asked = { wire: readInventoryQuery(request.query), cursorKey };
+      const asked = { wire: readTextQuery(request.query), cursorKey };
       const find = (query: Query, db: Queryable) => queryInventory(db, ctx, query);
       const page = await listPage(database, ctx, inventoryEntity, asked, find, () => []);
       const { offset, total } = presentPage(page);

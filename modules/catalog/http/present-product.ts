@@ -64,6 +64,7 @@ export function presentProduct(site: SiteSettings, product: Product, merchant = 
     ribbon: details.ribbon,
     brand: details.brand,
     ...(details.taxGroupId !== null && { taxGroupId: details.taxGroupId }),
+    ...(details.deliveryProfileId && { deliveryProfileId: details.deliveryProfileId }),
   };
 }
 

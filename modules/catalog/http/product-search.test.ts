@@ -23,7 +23,7 @@ beforeAll(async () => {
   await shop.module.importProducts(shop.owner({ site: shop.otherSite }), [
     comic('theirs', 1, { name: 'Salt elsewhere' }),
   ]);
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 async function find(search: object, rest: object = {}, principal = shop.visitor().principal): Promise<string[]> {

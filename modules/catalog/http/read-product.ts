@@ -101,6 +101,7 @@ function readDetails(
     const group = wire.taxGroupId;
     details.taxGroupId = group !== null && isUuid(group) ? group : null;
   }
+  if (wire.deliveryProfileId !== undefined) details.deliveryProfileId = wire.deliveryProfileId?.toLowerCase() ?? null;
   return details;
 }
 

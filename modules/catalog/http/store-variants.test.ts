@@ -32,7 +32,7 @@ beforeAll(async () => {
   [tee = '', book = '', hidden = ''] = ours.productIds;
   const others = await shop.module.importProducts(shop.owner({ site: shop.otherSite }), [comic('theirs', 1)]);
   theirs = others.productIds[0] ?? '';
-}, 30_000);
+});
 afterAll(() => shop.close());
 
 const visitor = () => shop.visitor();
@@ -194,7 +194,7 @@ describe('with many variants', () => {
       shop.owner(),
       Array.from({ length: MANY }, (_, n) => comic(`many-${n}`, n % 3)),
     );
-  }, 30_000);
+  });
 
   /** Plan of the last statement, as a prepared one ends up with. */
   async function plan(): Promise<string> {

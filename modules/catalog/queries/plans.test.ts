@@ -21,7 +21,7 @@ beforeAll(async () => {
     [{ slug: 'all-of-them', name: 'All of them' }],
   );
   collection = collectionIds['all-of-them'] ?? '';
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** Plan of the last statement, made without knowing its parameters: what a prepared statement ends up with. */

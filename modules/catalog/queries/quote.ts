@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import { type Context, isUuid } from '@headland/kernel';
-import type { Quote, QuoteAvailability, QuoteRequest } from '@headland/sellables';
+import type { CouponScope, DigitalGoods, Quote, QuoteAvailability, QuoteRequest } from '@headland/sellables';
 import { type QuotedRow, selectQuoted } from '../db/quotes.ts';
 import { DEFAULT_VARIANT_ID, STORE_APP_ID } from '../domain/ids.ts';
 import { byDescription, matches } from '../domain/options.ts';
@@ -15,9 +15,14 @@ const NOT_FOUND: Quote = { availability: 'NOT_FOUND', available: 0, item: null }
 export interface QuotePaths {
   pagePath(slug: string): string;
   imageUrl(ctx: Context, url: string): string;
+  /** What digital products come as, by product. */
+  filesOf(db: Queryable, siteId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, DigitalGoods>>;
 }
 
-/** Price and stock of lines at this moment, in order; one statement, and none if no reference can be read. */
+/**
+ * Price and stock of lines at this moment, in order; one statement, and none if no reference can be read. Where something
+ * is digital, another one for its files.
+ */
 export async function quoteProducts(
   db: Queryable,
   ctx: Context,
@@ -35,17 +40,28 @@ export async function quoteProducts(
     return [{ productId: request.reference.catalogItemId.toLowerCase(), ...options }];
   });
   const rows = await selectQuoted(db, ctx, wanted);
+  const digital = rows.flatMap((row) => (row?.productType === 'digital' ? [row.productId] : []));
+  const files = digital.length > 0 ? await paths.filesOf(db, ctx.site.id, [...new Set(digital)]) : null;
   const quotes: Quote[] = requests.map(() => NOT_FOUND);
   rows.forEach((row, index) => {
     const at = places[index] ?? 0;
     const request = requests[at];
     const options = read[at];
-    if (row && request && options) quotes[at] = quoteOne(ctx, paths, row, options, request.quantity);
+    if (row && request && options) {
+      quotes[at] = quoteOne(ctx, paths, row, options, request.quantity, files?.get(row.productId));
+    }
   });
   return quotes;
 }
 
-function quoteOne(ctx: Context, paths: QuotePaths, row: QuotedRow, options: ReferenceOptions, quantity: number): Quote {
+function quoteOne(
+  ctx: Context,
+  paths: QuotePaths,
+  row: QuotedRow,
+  options: ReferenceOptions,
+  quantity: number,
+  digital: DigitalGoods | undefined,
+): Quote {
   const { variant } = row;
   if (!variant) return NOT_FOUND;
   const choices = meantChoices(row, variant.choices, options);
@@ -84,10 +100,16 @@ function quoteOne(ctx: Context, paths: QuotePaths, row: QuotedRow, options: Refe
       payment: { option: 'FULL_PAYMENT_ONLINE', deposit: null },
       fixedQuantity: null,
       taxGroupId: row.taxGroupId,
-      couponScopes: [{ namespace: 'stores', group: { name: 'product', entityId: row.productId } }],
+      ...(row.deliveryProfileId && { deliveryProfileId: row.deliveryProfileId }),
+      couponScopes: [inShop('product', row.productId), ...row.collectionIds.map((id) => inShop('collection', id))],
       holdMinutes: HOLD_MINUTES,
+      ...(digital && { digital }),
     },
   };
+}
+
+function inShop(name: 'product' | 'collection', entityId: string): CouponScope {
+  return { namespace: 'stores', group: { name, entityId } };
 }
 
 /**

@@ -24,6 +24,7 @@ export function openCatalog(options: { version?: '15' | '18'; connections?: numb
         database,
         cursorKey: randomBytes(32),
         pictures: noPictures,
+        filesOf: async () => new Map(),
         findSite: async (id) => sites.find((site) => site.id === id) ?? null,
       }),
   });

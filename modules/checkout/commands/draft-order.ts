@@ -1,12 +1,15 @@
 import type { Queryable } from '@headland/db';
 import { type ApplicationError, type Context, formatMoney, type Minor, minorToDecimal, newId } from '@headland/kernel';
 import { type OrderDraft, type OrderLine, type PaymentPlan, stockLines } from '@headland/orders';
-import { settledAdjustments, type Totals } from '@headland/purchase';
+import { settledAdjustments, type Totals, taxableAddressOf } from '@headland/purchase';
 import { heldUntil, type Shortage, sellAtOnce } from '@headland/sellables';
 import type { CheckoutDeps } from '../deps.ts';
 import { type CheckoutState, deliveryOf, totalsFor, totalsOf } from '../domain/checkout.ts';
-import { refuseUnready } from '../domain/readiness.ts';
+import { noLongerOffered, refuseUnready } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
+import { askDeliveries } from '../queries/ask-deliveries.ts';
+import { askDiscounts } from '../queries/ask-discounts.ts';
+import { askGiftCard } from '../queries/ask-gift-card.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
 import { emptyCart } from './empty-cart.ts';
 
@@ -19,7 +22,8 @@ interface Wish {
 }
 
 /**
- * The order of a checkout at today's prices and taxes; one statement for each sellable, and those of the taxes.
+ * The order of a checkout at today's prices, discounts and taxes; one statement for each sellable, one for what travels,
+ * and those of discounts and taxes.
  * @throws what `placeOrder` says
  */
 export async function draftOrder(
@@ -32,12 +36,22 @@ export async function draftOrder(
   if (checkout.lines.length === 0) throw checkoutErrors.error('EMPTY_CHECKOUT');
   refuseUnready(checkout);
   const lines = await quoteLines(deps, tx, ctx, checkout);
-  const delivery = deliveryOf(checkout);
+  const offers = await askDeliveries(deps, tx, ctx, lines, checkout.shipping?.address);
+  const today = { ...checkout, deliveryOptions: offers };
+  refuseUnready(today);
+  const couponCode = checkout.coupon?.code ?? null;
+  const { adjustments: discounted, refusal } = await askDiscounts(deps, tx, ctx, { ...checkout, lines, couponCode });
+  // Of a coupon that took nothing off when they last looked, the buyer knows.
+  if (refusal && checkout.coupon?.refused === null) throw refusal;
+  // The order before has come to nothing, if there was one: what it had of the card is there again.
+  const { adjustments, refusal: unpaid } = await askGiftCard(deps, tx, ctx, checkout.giftCard, discounted, null);
+  if (unpaid && checkout.giftCard?.refused === null) throw unpaid;
+  const delivery = deliveryOf(today);
   const totals = totalsFor({
     lines,
     shipping: delivery.selected?.price ?? 0,
-    adjustments: checkout.adjustments,
-    taxes: await askTaxes(deps, tx, ctx, { ...checkout, lines }),
+    adjustments,
+    taxes: await askTaxes(deps, tx, ctx, { ...checkout, lines, adjustments }),
   });
   const before = totalsOf(checkout);
   // The same total may hide that more of it is charged now.
@@ -61,7 +75,7 @@ export async function draftOrder(
     total: totals.total,
     dueLater: totals.dueLater,
     giftCard: totals.giftCard,
-    adjustments: settledAdjustments(totals, checkout.adjustments),
+    adjustments: settledAdjustments(totals, adjustments),
     buyer: { ...checkout.buyer, email: checkout.email },
     details: {
       billing: checkout.billing ?? checkout.shipping,
@@ -73,6 +87,11 @@ export async function draftOrder(
         price: delivery.selected.price,
         discount: totals.shippingDiscount,
         taxes: totals.shippingTaxes,
+        ...(delivery.selected.carrierId && { carrierId: delivery.selected.carrierId }),
+        ...(delivery.selected.region && { region: delivery.selected.region.name }),
+        ...(delivery.selected.pickup && { pickup: delivery.selected.pickup }),
+        ...(delivery.selected.slot && { slot: delivery.selected.slot }),
+        ...(delivery.selected.charges && { charges: delivery.selected.charges }),
       },
       buyerNote: checkout.buyerNote,
       ...(checkout.kept.extendedFields && { extendedFields: checkout.kept.extendedFields }),
@@ -98,6 +117,8 @@ export async function draftOrder(
         item: {
           ...{ name, path, reference, itemType, image, descriptionLines, physical },
           ...(line.extendedFields && { extendedFields: line.extendedFields }),
+          taxableAddress: taxableAddressOf(line),
+          ...(line.item.digital && { digital: line.item.digital }),
         },
       };
     }),
@@ -126,6 +147,7 @@ export async function quoteLines(deps: CheckoutDeps, tx: Queryable, ctx: Context
 /**
  * Takes what is sold: held while a gateway is asked or somebody is yet to pay, confirmed at once where none is, and then out of the cart.
  * @throws ApplicationError PARTIAL_OUT_OF_STOCK or FULL_OUT_OF_STOCK with the lines; the transaction must roll back
+ * @throws ValidationError naming the delivery whose slot others have taken; likewise
  */
 export async function sellLines(
   deps: CheckoutDeps,
@@ -150,7 +172,9 @@ export async function sellLines(
 }
 
 /** The refusal that names the checkout's lines of which an order's lines are short. */
-export function shortOf(checkout: CheckoutState, order: Pick<Draft, 'lines'>, shortages: readonly Shortage[]) {
+export function shortOf(checkout: CheckoutState, order: Pick<Draft, 'id' | 'lines'>, shortages: readonly Shortage[]) {
+  // The order's own id is the line of its slot, which others have taken since the buyer chose it.
+  if (shortages.some(({ lineId }) => lineId === order.id)) return noLongerOffered();
   const lineIds = new Map(order.lines.map((line) => [line.stockId, line.lineId]));
   return outOfStock(
     checkout,
@@ -185,7 +209,10 @@ export function priceChanged(ctx: Context, { total, dueNow }: Pick<Totals, 'tota
 }
 
 function refusePlan(deps: CheckoutDeps, due: Totals, plan: PaymentPlan): void {
-  const kind = plan.kind === 'gateway' || plan.kind === 'awaited' ? 'card' : plan.kind;
+  const online = deps.payments.gateway?.asks ?? 'card';
+  const kind = plan.kind === 'gateway' || plan.kind === 'awaited' ? online : plan.kind;
   if (deps.payments.methods(due, false).some((method) => method.kind === kind)) return;
-  throw checkoutErrors.error(due.total === 0 ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', { kind });
+  throw checkoutErrors.error(due.total === due.giftCard ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', {
+    kind,
+  });
 }

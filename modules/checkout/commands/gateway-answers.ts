@@ -21,6 +21,7 @@ export async function ask(deps: Deps, call: (gateway: PaymentGateway) => Promise
  * later; where the gateway has no such call it is given up after the last ask of the schedule.
  * @param asked how often it has been asked for, this time included
  * @param now business time
+ * @param end whether nobody is to pay it any more: a page that waits for its buyer is closed
  */
 export async function whatBecameOf(
   deps: Deps,
@@ -28,13 +29,15 @@ export async function whatBecameOf(
   attempt: Pick<Attempt, 'id' | 'createdAt' | 'gateway'>,
   asked: number,
   now: Date,
+  end = false,
 ): Promise<Outcome> {
   // Another gateway than the shop's present one cannot be asked: it stays unknown until that one is back.
   if (attempt.gateway !== deps.payments.gateway?.id) return { status: 'UNKNOWN' };
   const charge = { siteId: order.siteId, attemptId: attempt.id };
   const outcome = await ask(deps, async (gateway) => {
     const found = await gateway.lookup(charge);
-    if (found !== 'unknown-to-gateway') return found;
+    const isOver = found === 'unknown-to-gateway' || (end && found.status === 'ACTION_REQUIRED');
+    if (!isOver) return found;
     if (gateway.abandon) return gateway.abandon(charge);
     if (asked >= lastAsk) return { status: 'DECLINED', reason: 'never_reached_the_gateway' };
     throw new GatewayTimeout('the gateway does not know the charge yet');

@@ -2,7 +2,6 @@ import { emit, type Queryable } from '@headland/db';
 import { type Context, newId, reachOf, ValidationError } from '@headland/kernel';
 import { GOODS } from '@headland/orders';
 import { type Adjustment, bytesSaid, checkSaid, type DeliveryChoice } from '@headland/purchase';
-import { readDeliveryOptions } from '../db/delivery-options.ts';
 import { type OpenCheckout, probeOpen, upsertCheckout } from '../db/write-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
@@ -10,6 +9,9 @@ import type { CheckoutLine, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 import { checkoutEvents } from '../events.ts';
+import { askDeliveries, keptOffers } from '../queries/ask-deliveries.ts';
+import { askDiscounts } from '../queries/ask-discounts.ts';
+import { askGiftCard, type WantedGiftCard } from '../queries/ask-gift-card.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
 
 /** What a purchase begins with. A second beginning from the same cart updates the open checkout made before. */
@@ -26,8 +28,14 @@ export interface CheckoutOpening {
   /** Channel of the wire, such as `WEB`. */
   readonly channelType: string;
   readonly lines: readonly CheckoutLine[];
-  /** Discounts, fees and gift cards that it begins with. */
+  /** What its own field takes off and puts on; the shop's discounts are asked for here. */
   readonly adjustments?: readonly Adjustment[];
+  /** What the buyer has typed. */
+  readonly couponCode?: string | null;
+  /** What it is to be paid with, as far as that goes; without it what was said before. */
+  readonly giftCard?: WantedGiftCard | null;
+  /** It was typed with this very opening: it takes something off, or is refused. */
+  readonly newCoupon?: boolean;
   readonly shippingAddress?: PostalAddress | null;
   readonly shippingContact?: AddressWithContact['contactDetails'];
   readonly billingAddress?: PostalAddress | null;
@@ -49,7 +57,7 @@ const PAUSE_MS = 20;
  * @throws Error for a kind of order that nobody has registered
  */
 export async function openCheckout(
-  deps: Pick<CheckoutDeps, 'taxes' | 'orders'>,
+  deps: Pick<CheckoutDeps, 'taxes' | 'deliveries' | 'discounts' | 'giftCards' | 'orders'>,
   tx: Queryable,
   ctx: Context,
   draft: CheckoutOpening,
@@ -61,15 +69,9 @@ export async function openCheckout(
   if (problems.length > 0) {
     throw new ValidationError(problems.map((p) => ({ ...p, field: p.field.replace(/^(\w+)\.address/, '$1Address') })));
   }
-  const { email = null, buyerNote = null, kept = {}, adjustments = [], lines } = draft;
-  checkSaid(0, bytesSaid(lines, { shipping, billing, email, buyerNote, kept }), 'lineItems');
+  const { email = null, buyerNote = null, couponCode = null, kept = {}, lines } = draft;
+  checkSaid(0, bytesSaid(lines, { shipping, billing, email, buyerNote, couponCode, kept }), 'lineItems');
   const deliveryOptionId = draft.selectedShippingOption?.code ?? null;
-  if (deliveryOptionId !== null) {
-    const options = await readDeliveryOptions(tx, ctx.site.id);
-    if (!options.some((option) => option.id === deliveryOptionId)) {
-      throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: deliveryOptionId });
-    }
-  }
   const cartId = draft.origin.cartId ?? null;
   const open = cartId === null ? null : await lockOpen(tx, ctx, cartId);
   if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
@@ -77,13 +79,34 @@ export async function openCheckout(
   deps.orders.checkKind(orderKind);
   const { visitorId, memberId } = reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
+  // What is not said anew stays as it was.
+  const destination = shipping ?? open?.shipping ?? null;
+  const offers = await askDeliveries(deps, tx, ctx, lines, destination?.address, deliveryOptionId);
+  if (deliveryOptionId !== null && !offers.some((one) => one.id === deliveryOptionId)) {
+    throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: deliveryOptionId });
+  }
+  const {
+    adjustments: discounted,
+    coupon,
+    refusal,
+  } = await askDiscounts(deps, tx, ctx, {
+    lines,
+    couponCode,
+    adjustments: draft.adjustments ?? [],
+    buyer: { visitorId, memberId },
+    email: email ?? open?.email ?? null,
+  });
+  if (draft.newCoupon && refusal) throw refusal;
+  const card = draft.giftCard ?? open?.giftCard ?? null;
+  const { adjustments, giftCard, refusal: unpaid } = await askGiftCard(deps, tx, ctx, card, discounted, null);
+  if (draft.giftCard && unpaid) throw unpaid;
   const taxes = await askTaxes(deps, tx, ctx, {
     lines,
     adjustments,
-    // What is not said anew stays as it was.
-    shipping: shipping ?? open?.shipping ?? null,
+    shipping: destination,
     billing: billing ?? open?.billing ?? null,
     kept: { ...open?.kept, ...kept },
+    buyer: { memberId },
   });
   await upsertCheckout(tx, ctx, {
     id,
@@ -92,22 +115,26 @@ export async function openCheckout(
     cartId,
     kept,
     adjustments,
+    coupon,
+    giftCard,
     taxes,
     buyer: { visitorId, memberId },
     channelType: draft.channelType,
     email,
     buyerNote,
-    lines: lines.map(({ lineId, quantity, item, availability, available, extendedFields }) => ({
+    lines: lines.map(({ lineId, quantity, item, availability, available, extendedFields, taxableAddress }) => ({
       lineId,
       quantity,
       item,
       availability,
       available,
       ...(extendedFields && { extendedFields }),
+      ...(taxableAddress && { taxableAddress }),
     })),
     shipping,
     billing,
     deliveryOptionId,
+    deliveryOptions: keptOffers(offers, deliveryOptionId ?? open?.deliveryOptionId ?? null),
   });
   await emit(tx, ctx, [checkoutEvents.tell(open ? 'checkout_updated' : 'checkout_created', id, {})]);
   return { checkoutId: id };

@@ -1,17 +1,18 @@
 import { claimedAnswer, correctClaim, emit, keyClaim, type Queryable } from '@headland/db';
-import { type Context, isUuid, type Minor, newId, noFaults, reachOf, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, type Minor, newId, noFaults, reachOf, siteUrl, ValidationError } from '@headland/kernel';
 import {
   type Attempt,
   awaitsPayment,
   currentAttempt,
   dueNowOf,
   isConfirmed,
+  keptUntil,
   type Order,
   openAttemptStates,
   type PaymentPlan,
   waitFor,
 } from '@headland/orders';
-import { lastFour, type PaymentChoice } from '@headland/payments';
+import { lastFour, type PagePayment, type PaymentChoice } from '@headland/payments';
 import { heldUntil } from '@headland/sellables';
 import { markForOrder, type OrderMark, remark } from '../db/mark-checkout.ts';
 import { readCheckout } from '../db/read-checkout.ts';
@@ -75,7 +76,8 @@ const CALL = 'placeOrder';
  * @throws ValidationError naming what the checkout or the payment lacks
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED, EMPTY_CHECKOUT, PRICE_CHANGED (with the new total),
  * PARTIAL_OUT_OF_STOCK, FULL_OUT_OF_STOCK (with the lines), PAYMENT_METHOD_NOT_AVAILABLE, PAYMENT_NOT_NEEDED,
- * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), IDEMPOTENCY_KEY_REUSED; nothing was written then
+ * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), IDEMPOTENCY_KEY_REUSED, and why its coupon takes nothing
+ * off any more or its gift card does not pay; nothing was written then
  */
 export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
   const faults = deps.faults ?? noFaults;
@@ -93,7 +95,7 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
       return { order, viewKey: deps.orders.viewKeyOf(ctx, order.id) };
     } catch (error) {
       if (!(error instanceof AskFirst) || verified === error.attempt.id) throw error;
-      const outcome = await whatBecameOf(deps, error.order, error.attempt, error.attempt.asked, ctx.now);
+      const outcome = await whatBecameOf(deps, error.order, error.attempt, error.attempt.asked, ctx.now, true);
       if (outcome.status === 'UNKNOWN') throw checkoutErrors.error('PAYMENT_PROVIDER_DOES_NOT_ANSWER');
       if (outcome.status !== 'DECLINED') await settlePayment(deps, ctx, error.order, error.attempt.id, outcome);
       verified = error.attempt.id;
@@ -103,9 +105,12 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
 
 /** Refuses a payment that cannot work before anything is read or written. */
 function checkPayment(deps: CheckoutDeps, ctx: Context, payment: OrderPayment): void {
-  if (payment.kind !== 'card') return;
+  if (payment.kind !== 'card' && payment.kind !== 'page') return;
   const { gateway } = deps.payments;
-  if (!gateway) throw checkoutErrors.error('PAYMENT_METHOD_NOT_AVAILABLE', { kind: payment.kind });
+  if (gateway?.asks !== payment.kind) {
+    throw checkoutErrors.error('PAYMENT_METHOD_NOT_AVAILABLE', { kind: payment.kind });
+  }
+  if (payment.kind === 'page') return;
   const problems = gateway.problemsWith(payment, ctx.now);
   if (problems.length > 0) {
     throw new ValidationError(problems.map((problem) => ({ ...problem, field: `payment.card.${problem.field}` })));
@@ -164,9 +169,10 @@ function bodyOf(input: PlaceOrderInput): object {
 }
 
 function planOf(deps: CheckoutDeps, ctx: Context, payment: OrderPayment): PaymentPlan {
-  if (payment.kind !== 'card') return { kind: payment.kind };
+  if (payment.kind !== 'card' && payment.kind !== 'page') return { kind: payment.kind };
   const gateway = deps.payments.gateway?.id ?? '';
-  return { kind: 'gateway', gateway, attemptId: newId(ctx.now), last4: lastFour(payment.number) };
+  const last4 = payment.kind === 'card' ? lastFour(payment.number) : null;
+  return { kind: 'gateway', gateway, attemptId: newId(ctx.now), last4 };
 }
 
 function markOf(orderId: string, { kind }: PaymentPlan): OrderMark {
@@ -182,7 +188,8 @@ interface Sale {
 }
 
 /**
- * Takes the goods of a marked checkout and writes its order; the number is the last thing taken.
+ * Takes the discounts, the gift card's part and the goods of a marked checkout, in this order, and writes its order; the number is the last thing
+ * taken.
  * @returns gives the order, once the transaction has committed
  */
 async function sell(
@@ -199,6 +206,13 @@ async function sell(
     expectedTotal: sale.input.expectedTotal,
   });
   await faults.at('place.after-quote');
+  const { id: orderId, buyer, adjustments } = draft;
+  const refusal = await deps.discounts.take(tx, ctx, { orderId, buyer, adjustments });
+  if (refusal) throw refusal;
+  for (const { kind, id: cardId, amount } of adjustments) {
+    const unpaid = kind === 'giftCard' ? await deps.giftCards.hold(tx, ctx, { orderId, cardId, amount }) : null;
+    if (unpaid) throw unpaid;
+  }
   await sellLines(deps, tx, ctx, checkout, draft, sale.cart);
   await faults.at('place.after-hold');
   const order = await deps.orders.createOrder(tx, ctx, draft);
@@ -273,14 +287,27 @@ async function pay(
   attemptId: string | null,
   payment: OrderPayment,
 ): Promise<Order> {
-  if (attemptId === null || payment.kind !== 'card') return order;
+  const method = payment.kind === 'page' ? pageFor(ctx, order) : payment;
+  if (attemptId === null || (method.kind !== 'card' && method.kind !== 'page')) return order;
   const { siteId, currency } = order;
   const amount = dueNowOf(order);
   const outcome = await ask(deps, (gateway) =>
-    gateway.authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method: payment }),
+    gateway.authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method }),
   );
   await (deps.faults ?? noFaults).at('gateway.after-call');
   return settlePayment(deps, ctx, order, attemptId, outcome);
+}
+
+/** The gateway's own page, from which the buyer comes back to the checkout's. */
+function pageFor({ site }: Context, order: Order): PagePayment {
+  return {
+    kind: 'page',
+    returnUrl: siteUrl(site, `/checkout/${order.checkoutId}/payment`),
+    title: `${site.name} ${order.number}`,
+    email: order.buyer.email,
+    locale: site.locale,
+    until: keptUntil(order),
+  };
 }
 
 /** Anybody else's order: waits until the one who pays it has an answer (or has gone, and then gives it as it is). */

@@ -9,6 +9,9 @@ import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
 /** The money came, but the order could not take it: the checkout must not be completed by it. */
 class NotConfirmed extends Error {}
 
+/** Says in the transaction whether this is to be done at all: false, if it was done before. */
+export type Once = (tx: Queryable) => Promise<boolean>;
+
 interface Way {
   readonly complete: boolean;
   readonly goods?: GoodsNotHeld['next'];
@@ -17,6 +20,8 @@ interface Way {
 /**
  * Step three of placing an order, and every later word of the gateway: one transaction that compares and sets the order,
  * confirms its goods, completes the checkout and empties the cart. Locks: checkout, order, stock, cart, in this order.
+ * @param once for what may be told twice: asked in the very transaction, which does nothing if it was told before
+ *
  * The usual course is tried first; where it turns out otherwise (a hold that has ended, goods that are gone, money that is
  * not needed, a cart that cannot be emptied), everything is rolled back and done the other way.
  */
@@ -26,13 +31,14 @@ export async function settlePayment(
   order: Order,
   attemptId: string,
   outcome: Outcome,
+  once?: Once,
 ): Promise<Order> {
   const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED' || outcome.status === 'PENDING';
   let way: Way = { complete: took };
   for (;;) {
     try {
       return await withOrWithoutCart(deps, (cart) =>
-        settleOnce(deps, ctx, order, attemptId, outcome, { ...way, cart }),
+        settleOnce(deps, ctx, order, attemptId, outcome, { ...way, cart, once }),
       );
     } catch (error) {
       if (error instanceof GoodsNotHeld && way.goods !== error.next) way = nextWay(way, error.next);
@@ -53,11 +59,12 @@ async function settleOnce(
   order: Order,
   attemptId: string,
   outcome: Outcome,
-  way: Way & { readonly cart: boolean },
+  way: Way & { readonly cart: boolean; readonly once: Once | undefined },
 ): Promise<Order> {
   const faults = deps.faults ?? noFaults;
   const settled = await deps.database.transact(async (tx) => {
     await faults.at('settle.start');
+    if (way.once && !(await way.once(tx))) return order;
     const { checkoutId } = order;
     if (checkoutId !== null) {
       if (way.complete) await markCompleted(tx, ctx, checkoutId, order.id);

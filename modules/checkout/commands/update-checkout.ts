@@ -1,21 +1,37 @@
 import { isDeepStrictEqual } from 'node:util';
-import { emit, type Queryable } from '@headland/db';
-import { type Context, type FieldViolation, isUuid, reachOf, ValidationError } from '@headland/kernel';
-import { bytesSaid, checkSaid, shareStock } from '@headland/purchase';
-import type { Quote } from '@headland/sellables';
+import { emit, idempotent, type Queryable } from '@headland/db';
+import {
+  type Context,
+  type FieldViolation,
+  isMerchant,
+  isUuid,
+  type Minor,
+  reachOf,
+  ValidationError,
+} from '@headland/kernel';
+import { bytesSaid, checkSaid, type WantedLine } from '@headland/purchase';
 import { readCheckout } from '../db/read-checkout.ts';
 import { type CheckoutContent, storeContent } from '../db/write-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';
-import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
+import type { CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 import { checkoutEvents } from '../events.ts';
+import { askDeliveries, keptOffers } from '../queries/ask-deliveries.ts';
+import { askDiscounts } from '../queries/ask-discounts.ts';
+import { askGiftCard, type WantedGiftCard } from '../queries/ask-gift-card.ts';
 import { askTaxes } from '../queries/ask-taxes.ts';
-import { type Codes, refuseCodes } from './refuse-codes.ts';
+import { changeLines, type LinesChange } from './change-lines.ts';
 
 /** A change, field by field: what is not mentioned stays, null empties. */
-export interface CheckoutPatch extends Codes {
+export interface CheckoutPatch {
+  /** Null takes it off; a new one takes something off, or is refused. */
+  readonly couponCode?: string | null;
+  /** Null takes the card off; a new one pays something, or is refused. */
+  readonly giftCardCode?: string | null;
+  /** The most that the gift card is to pay, of the new one or of the one before; null: as much as it can. */
+  readonly giftCardAmount?: Minor | null;
   readonly email?: string | null;
   readonly buyerNote?: string | null;
   readonly shipping?: AddressPatch | null;
@@ -23,6 +39,7 @@ export interface CheckoutPatch extends Codes {
   readonly deliveryOptionId?: string | null;
   /** What was read may be sent back: the cart that it began in. */
   readonly cartId?: string | null;
+  readonly lines?: LinesChange;
   /** Field by field, as the others. */
   readonly kept?: { readonly [Name in keyof KeptFields]?: KeptFields[Name] | null };
 }
@@ -30,12 +47,12 @@ export interface CheckoutPatch extends Codes {
 export type AddressPatch = { readonly [Part in keyof AddressWithContact]?: AddressWithContact[Part] };
 
 /**
- * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Four
- * statements: read under lock, quote, write and tell; and those of the taxes.
+ * Changes an open checkout and quotes everything anew, so that what the buyer sees next is what they will pay. Five
+ * statements: read under lock, quote, deliveries if something travels, write and tell; and those of the taxes.
  * @throws ValidationError for an address that cannot be right; what is only missing is asked for when ordering
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_IS_COMPLETE, CHECKOUT_EXPIRED,
- * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, ERROR_COUPON_DOES_NOT_EXIST,
- * GIFT_CARD_NOT_FOUND
+ * CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, GIFT_CARD_NOT_FOUND, and why a new coupon
+ * takes nothing off or a new gift card pays nothing
  */
 export async function updateCheckout(
   deps: CheckoutDeps,
@@ -43,53 +60,142 @@ export async function updateCheckout(
   checkoutId: string,
   patch: CheckoutPatch,
 ): Promise<CheckoutState> {
-  if (!isUuid(checkoutId)) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
-  return deps.database.transact(async (tx) => {
-    const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), checkoutId, { lock: true });
-    if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
-    refuseIfClosed(checkout);
-    refuseCodes(patch);
-    refuseOther(checkout, patch);
-    const shipping = patched(checkout.shipping, patch.shipping);
-    const billing = patched(checkout.billing, patch.billing);
-    const problems = [
-      ...addressFormProblems(shipping, 'checkout.shippingInfo.shippingDestination'),
-      ...addressFormProblems(billing, 'checkout.billingInfo'),
-    ];
-    if (problems.length > 0) throw new ValidationError(problems);
-    const chosen = patch.deliveryOptionId;
-    if (chosen && !checkout.deliveryOptions.some((option) => option.id === chosen)) {
-      throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: chosen });
-    }
-    const lines = await requote(deps, tx, ctx, checkout);
-    const kept = keptAfter(checkout.kept, patch.kept ?? {});
-    const { adjustments } = checkout;
-    const content: CheckoutContent = {
-      email: patch.email === undefined ? checkout.email : patch.email,
-      buyerNote: patch.buyerNote === undefined ? checkout.buyerNote : patch.buyerNote,
-      shipping,
-      billing,
-      deliveryOptionId: chosen === undefined ? checkout.deliveryOptionId : chosen,
-      lines,
-      taxes: await askTaxes(deps, tx, ctx, { lines, adjustments, shipping, billing, kept }),
-      kept,
-    };
-    // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
-    if (isDeepStrictEqual(contentOf(checkout), content)) return checkout;
-    checkSaid(saidIn(checkout), saidIn(content), 'checkout');
-    const changed = await storeContent(tx, ctx, checkout, content);
-    await emit(tx, ctx, [checkoutEvents.tell('checkout_updated', checkout.id, {})]);
-    return changed;
-  }, ctx.onCommit);
+  return deps.database.transact((tx) => changeCheckout(deps, tx, ctx, checkoutId, patch), ctx.onCommit);
 }
 
-function saidIn({ lines, shipping, billing, email, buyerNote, kept }: CheckoutContent): number {
-  return bytesSaid(lines, { shipping, billing, email, buyerNote, kept });
+/** As `updateCheckout`, and once only for one idempotency key. */
+export async function addToCheckout(
+  deps: CheckoutDeps,
+  ctx: Context,
+  checkoutId: string,
+  wanted: readonly WantedLine[],
+): Promise<void> {
+  const request = { checkoutId, wanted };
+  await deps.database.transact(
+    (tx) =>
+      idempotent(tx, ctx, 'addToCheckout', ctx.idempotencyKey, request, async () => {
+        await changeCheckout(deps, tx, ctx, checkoutId, { lines: { wanted } });
+        return {};
+      }),
+    ctx.onCommit,
+  );
+}
+
+async function changeCheckout(
+  deps: CheckoutDeps,
+  tx: Queryable,
+  ctx: Context,
+  checkoutId: string,
+  patch: CheckoutPatch,
+): Promise<CheckoutState> {
+  if (!isUuid(checkoutId)) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  const checkout = await readCheckout(tx, ctx, reachOf(ctx.principal), checkoutId, { lock: true });
+  if (!checkout) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
+  refuseIfClosed(checkout);
+  refuseOther(ctx, checkout, patch);
+  const shipping = patched(checkout.shipping, patch.shipping);
+  const billing = patched(checkout.billing, patch.billing);
+  const problems = [
+    ...addressFormProblems(shipping, 'checkout.shippingInfo.shippingDestination'),
+    ...addressFormProblems(billing, 'checkout.billingInfo'),
+  ];
+  if (problems.length > 0) throw new ValidationError(problems);
+  const chosen = patch.deliveryOptionId;
+  const lines = await changeLines(deps, tx, ctx, checkout, patch.lines);
+  const deliveryOptionId = chosen === undefined ? checkout.deliveryOptionId : chosen;
+  const offers = await askDeliveries(deps, tx, ctx, lines, shipping?.address, chosen ?? null);
+  if (chosen && !offers.some((option) => option.id === chosen)) {
+    throw checkoutErrors.error('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', { code: chosen });
+  }
+  const kept = keptAfter(checkout.kept, patch.kept ?? {});
+  const email = patch.email === undefined ? checkout.email : patch.email;
+  const {
+    adjustments: discounted,
+    coupon,
+    refusal,
+  } = await askDiscounts(deps, tx, ctx, {
+    ...checkout,
+    lines,
+    email,
+    couponCode: patch.couponCode === undefined ? (checkout.coupon?.code ?? null) : patch.couponCode,
+  });
+  if (patch.couponCode && refusal) throw refusal;
+  const card = await wantedCard(deps, tx, ctx, checkout.giftCard, patch);
+  const paid = await askGiftCard(deps, tx, ctx, card, discounted, checkout.orderId);
+  if (patch.giftCardCode && paid.refusal) throw paid.refusal;
+  const { adjustments, giftCard } = paid;
+  const content: CheckoutContent = {
+    email,
+    buyerNote: patch.buyerNote === undefined ? checkout.buyerNote : patch.buyerNote,
+    shipping,
+    billing,
+    deliveryOptionId,
+    deliveryOptions: keptOffers(offers, deliveryOptionId),
+    lines,
+    adjustments,
+    coupon,
+    giftCard,
+    taxes: await askTaxes(deps, tx, ctx, { lines, adjustments, shipping, billing, kept, buyer: checkout.buyer }),
+    kept,
+  };
+  // The same once more is no change: an order that waits for another payment of this content stays the one to pay.
+  if (isDeepStrictEqual(contentOf(checkout), content)) return checkout;
+  checkSaid(saidIn(checkout), saidIn(content), 'checkout');
+  const changed = await storeContent(tx, ctx, checkout, content);
+  await emit(tx, ctx, [checkoutEvents.tell('checkout_updated', checkout.id, {})]);
+  return changed;
+}
+
+/** The card that it is to be paid with from now on. @throws ValidationError for an amount of no card */
+async function wantedCard(
+  { giftCards }: Pick<CheckoutDeps, 'giftCards'>,
+  tx: Queryable,
+  ctx: Context,
+  before: WantedGiftCard | null,
+  { giftCardCode, giftCardAmount }: CheckoutPatch,
+): Promise<WantedGiftCard | null> {
+  if (giftCardCode === null) return null;
+  if (giftCardCode !== undefined) {
+    return { id: await giftCards.find(tx, ctx, giftCardCode), requested: giftCardAmount ?? null };
+  }
+  if (giftCardAmount === undefined) return before;
+  if (before) return { id: before.id, requested: giftCardAmount };
+  throw ValidationError.field('giftCardRedeemAmount', 'is said with a gift card', 'FIELD_NOT_ALLOWED');
+}
+
+function saidIn({ lines, shipping, billing, email, buyerNote, coupon, kept }: CheckoutContent): number {
+  return bytesSaid(lines, { shipping, billing, email, buyerNote, couponCode: coupon?.code ?? null, kept });
 }
 
 function contentOf(checkout: CheckoutState): CheckoutContent {
-  const { email, buyerNote, lines, shipping, billing, deliveryOptionId, taxes, kept } = checkout;
-  return { email, buyerNote, lines, shipping, billing, deliveryOptionId, taxes, kept };
+  const {
+    email,
+    buyerNote,
+    lines,
+    shipping,
+    billing,
+    deliveryOptionId,
+    deliveryOptions,
+    adjustments,
+    coupon,
+    giftCard,
+    taxes,
+    kept,
+  } = checkout;
+  return {
+    email,
+    buyerNote,
+    lines,
+    shipping,
+    billing,
+    deliveryOptionId,
+    deliveryOptions,
+    adjustments,
+    coupon,
+    giftCard,
+    taxes,
+    kept,
+  };
 }
 
 /** @throws ApplicationError if nothing may change any more */
@@ -103,40 +209,20 @@ export function refuseIfClosed(checkout: CheckoutState): void {
 }
 
 /** What is said once, when a checkout begins: it may be sent back and not changed. @throws ValidationError */
-function refuseOther({ cartId, kept }: CheckoutState, patch: CheckoutPatch): void {
+function refuseOther({ principal }: Context, { cartId, kept }: CheckoutState, patch: CheckoutPatch): void {
   const violations: FieldViolation[] = [];
-  const refuse = (field: string) =>
-    violations.push({ field, description: 'is said when a checkout begins', violatedRule: 'FIELD_NOT_ALLOWED' });
+  const refuse = (field: string, description = 'is said when a checkout begins') =>
+    violations.push({ field, description, violatedRule: 'FIELD_NOT_ALLOWED' });
   if (patch.cartId !== undefined && patch.cartId?.toLowerCase() !== (cartId ?? undefined)) refuse('checkout.cartId');
   const reference = patch.kept?.externalReference;
   if (reference !== undefined && !isDeepStrictEqual(reference ?? undefined, kept.externalReference)) {
     refuse('checkout.externalReference');
   }
+  const group = patch.kept?.taxExemptGroupId;
+  if (group !== undefined && (group ?? undefined) !== kept.taxExemptGroupId && !isMerchant(principal)) {
+    refuse('checkout.taxExemptGroupId', 'is not for buyers to set');
+  }
   if (violations.length > 0) throw new ValidationError(violations);
-}
-
-const unknownItem: Quote = { availability: 'NOT_FOUND', available: 0, item: null };
-
-/** Lines at today's prices. One that cannot be found any more keeps its last price; ordering will refuse it. */
-async function requote(
-  deps: CheckoutDeps,
-  tx: Queryable,
-  ctx: Context,
-  { lines, orderId }: Pick<CheckoutState, 'lines' | 'orderId'>,
-): Promise<readonly CheckoutLine[]> {
-  const ordered = orderId !== null;
-  const quotes = await deps.sellables.quote(
-    tx,
-    ctx,
-    lines.map((line) => ({ reference: line.item.reference, quantity: line.quantity })),
-  );
-  const quoted = lines.map((line, at): CheckoutLine => {
-    const { availability, available, item } = quotes[at] ?? unknownItem;
-    // What its own order keeps is not there for others, but for this buyer it is.
-    if (ordered && item) return { ...line, item };
-    return { ...line, item: item ?? line.item, availability, available };
-  });
-  return ordered ? quoted : shareStock(quoted).lines;
 }
 
 function patched(before: AddressWithContact | null, patch: AddressPatch | null | undefined): AddressWithContact | null {

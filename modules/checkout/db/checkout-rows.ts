@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from '@headland/db';
 import type { Reach } from '@headland/kernel';
-import type { Adjustment, TaxRates } from '@headland/purchase';
+import type { Adjustment, DeliveryOption, TaxRates } from '@headland/purchase';
 import { completeItem } from '@headland/sellables';
 import type { AddressWithContact } from '../domain/address.ts';
-import type { CheckoutLine, CheckoutState, CheckoutStatus, KeptFields } from '../domain/checkout.ts';
-import { type DeliveryJson, deliveryOf } from './delivery-options.ts';
+import type {
+  CheckoutLine,
+  CheckoutState,
+  CheckoutStatus,
+  KeptFields,
+  TypedCoupon,
+  TypedGiftCard,
+} from '../domain/checkout.ts';
 
 export interface CheckoutRow {
   id: string;
@@ -12,6 +18,8 @@ export interface CheckoutRow {
   origin: string;
   order_kind: string;
   adjustments: Adjustment[];
+  coupon: TypedCoupon | null;
+  gift_card: TypedGiftCard | null;
   taxes: TaxRates;
   kept: KeptFields;
   status: CheckoutStatus;
@@ -26,20 +34,23 @@ export interface CheckoutRow {
   shipping: AddressWithContact | null;
   billing: AddressWithContact | null;
   delivery_option_id: string | null;
+  delivery_code: string | null;
   order_id: string | null;
   paying: boolean;
   created_at: Date;
   updated_at: Date;
-  delivery_options: DeliveryJson[];
+  delivery_offers: DeliveryOption[];
 }
 
 /** By name, so that a later version can add a column beside a server of this one (see `wholeOrder` of the orders). */
-const columns: Readonly<Record<Exclude<keyof CheckoutRow, 'delivery_options'>, true>> = {
+const columns: Readonly<Record<Exclude<keyof CheckoutRow, 'delivery_offers'>, true>> = {
   id: true,
   cart_id: true,
   origin: true,
   order_kind: true,
   adjustments: true,
+  coupon: true,
+  gift_card: true,
   taxes: true,
   kept: true,
   status: true,
@@ -54,6 +65,7 @@ const columns: Readonly<Record<Exclude<keyof CheckoutRow, 'delivery_options'>, t
   shipping: true,
   billing: true,
   delivery_option_id: true,
+  delivery_code: true,
   order_id: true,
   paying: true,
   created_at: true,
@@ -62,9 +74,12 @@ const columns: Readonly<Record<Exclude<keyof CheckoutRow, 'delivery_options'>, t
 
 export const wholeCheckout: RawBuilder<CheckoutRow> = sql.raw(`${Object.keys(columns)
   .map((column) => `c.${column}`)
-  .join(', ')}, coalesce((
-  select jsonb_agg(to_jsonb(d) order by d.position, d.id) from delivery_options d where d.site_id = c.site_id
-), '[]'::jsonb) as delivery_options`);
+  .join(', ')}, coalesce(c.delivery_offers, (
+  -- What a server of before has quoted: it kept no offers, and had the ways of delivery in a table of its own.
+  select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'deliveryTime', d.delivery_time, 'price', d.price,
+    'countries', d.countries) order by d.position, d.id)
+  from delivery_options d where d.site_id = c.site_id
+), '[]'::jsonb) as delivery_offers`);
 
 /** Condition on `checkouts c`: one that a member began belongs to the member alone. */
 export function reachable(reach: Reach): RawBuilder<boolean> {
@@ -78,6 +93,14 @@ function lineOf(line: CheckoutLine): CheckoutLine {
   return { ...{ availability: 'AVAILABLE', available: null }, ...line, item: completeItem(line.item) };
 }
 
+/** The chosen delivery; a server of before knows its id alone, which counts where the two differ. */
+export function chosenOf({
+  delivery_option_id: id,
+  delivery_code: code,
+}: Pick<CheckoutRow, 'delivery_option_id' | 'delivery_code'>): string | null {
+  return id !== null && code?.startsWith(id) ? code : id;
+}
+
 /** A row in the domain's form. */
 export function stateOf(row: CheckoutRow): CheckoutState {
   return {
@@ -86,6 +109,8 @@ export function stateOf(row: CheckoutRow): CheckoutState {
     origin: row.origin,
     orderKind: row.order_kind,
     adjustments: row.adjustments,
+    coupon: row.coupon,
+    giftCard: row.gift_card,
     taxes: row.taxes,
     kept: row.kept,
     status: row.status,
@@ -98,11 +123,11 @@ export function stateOf(row: CheckoutRow): CheckoutState {
     lines: row.lines.map(lineOf),
     shipping: row.shipping,
     billing: row.billing,
-    deliveryOptionId: row.delivery_option_id,
+    deliveryOptionId: chosenOf(row),
     orderId: row.order_id,
     paying: row.paying,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    deliveryOptions: row.delivery_options.map(deliveryOf),
+    deliveryOptions: row.delivery_offers,
   };
 }

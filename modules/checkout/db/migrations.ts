@@ -80,4 +80,24 @@ export const checkoutMigrations: readonly Migration[] = [
         where visitor_id is not null and member_id is null and order_id is null and not returned;
     `,
   },
+  {
+    id: 'checkout-006-delivery-offers',
+    up: `alter table checkouts add column delivery_offers jsonb;`,
+  },
+  {
+    id: 'checkout-007-delivery-code',
+    up: `
+      -- The whole code of the chosen delivery: the id of the way, and the slot where there are any. The id alone stands in
+      -- delivery_option_id, too, for a server of before, which then also forgets the slot when it chooses another way.
+      alter table checkouts add column delivery_code text;
+    `,
+  },
+  {
+    id: 'checkout-008-coupon',
+    up: `alter table checkouts add column coupon jsonb;`,
+  },
+  {
+    id: 'checkout-009-gift-card',
+    up: `alter table checkouts add column gift_card jsonb;`,
+  },
 ];

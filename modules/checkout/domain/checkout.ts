@@ -1,3 +1,4 @@
+import type { Minor } from '@headland/kernel';
 import {
   type Adjustment,
   calculateTotals,
@@ -9,7 +10,7 @@ import {
   type TaxRates,
   type Totals,
 } from '@headland/purchase';
-import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
+import type { QuoteAvailability, QuotedItem, TaxableAddress } from '@headland/sellables';
 import type { AddressWithContact } from './address.ts';
 import type { QuotedLine } from './estimate.ts';
 
@@ -26,6 +27,8 @@ export interface CheckoutLine {
   /** Pieces left; null if they are not counted. */
   readonly available: number | null;
   readonly extendedFields?: Readonly<Record<string, unknown>>;
+  /** Where it is taxed, if its merchant says so. */
+  readonly taxableAddress?: TaxableAddress;
 }
 
 /** What a site says of a checkout and reads again: nothing is calculated from it. In the wire's own form. */
@@ -39,6 +42,23 @@ export interface KeptFields {
   readonly selectedMemberships?: object;
   /** Where the site has a checkout page of its own. */
   readonly overrideCheckoutUrl?: string;
+}
+
+/** The coupon that the buyer has typed. */
+export interface TypedCoupon {
+  readonly code: string;
+  /** Why it takes nothing off, as it was when the purchase was last quoted; null if it does. */
+  readonly refused: { readonly code: string; readonly description: string; readonly data: object } | null;
+}
+
+/** The gift card that the buyer pays with, as far as it goes. */
+export interface TypedGiftCard {
+  readonly id: string;
+  readonly obfuscatedCode: string;
+  /** The most that it is to pay; null: as much as it can. */
+  readonly requested: Minor | null;
+  /** Why it pays nothing, as it was when the purchase was last quoted; null if it does. */
+  readonly refused: TypedCoupon['refused'];
 }
 
 export interface CheckoutState {
@@ -62,7 +82,12 @@ export interface CheckoutState {
   /** Null: the same as shipping. */
   readonly billing: AddressWithContact | null;
   readonly deliveryOptionId: string | null;
+  /** With what the shop took off when it was last quoted. */
   readonly adjustments: readonly Adjustment[];
+  /** Null if none was typed. */
+  readonly coupon: TypedCoupon | null;
+  /** Null if none was typed. */
+  readonly giftCard: TypedGiftCard | null;
   /** Rates as they were when it was last quoted. */
   readonly taxes: TaxRates;
   readonly kept: KeptFields;
@@ -72,7 +97,7 @@ export interface CheckoutState {
   readonly paying: boolean;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** All ways of delivery of the site. */
+  /** Ways of delivery as they were offered when it was last quoted. */
   readonly deliveryOptions: readonly DeliveryOption[];
 }
 

@@ -1,5 +1,5 @@
-import type { Delivery, DeliveryChoice, Totals } from '@headland/purchase';
-import type { QuotedItem } from '@headland/sellables';
+import type { Adjustment, Delivery, DeliveryChoice, Totals } from '@headland/purchase';
+import type { QuotedItem, TaxableAddress } from '@headland/sellables';
 import type { PostalAddress } from './address.ts';
 
 /** A line as the cart hands it over: quoted a moment ago. */
@@ -9,11 +9,16 @@ export interface QuotedLine {
   readonly quantity: number;
   readonly item: QuotedItem;
   readonly extendedFields?: Readonly<Record<string, unknown>>;
+  /** Where it is taxed, if its merchant says so. */
+  readonly taxableAddress?: TaxableAddress;
 }
 
 export interface EstimateInput {
   readonly lines: readonly QuotedLine[];
+  /** What is taken off and put on. */
+  readonly adjustments?: readonly Adjustment[];
   readonly shippingAddress?: PostalAddress | null;
+  readonly billingAddress?: PostalAddress | null;
   readonly selectedShippingOption?: DeliveryChoice | null;
   /** Both default to true, as on the wire. */
   readonly calculateShipping?: boolean | null;

@@ -1,12 +1,13 @@
 import { type FieldViolation, ValidationError } from '@headland/kernel';
+import { fitsPostalCode, isCountry, needsPostalCode, needsSubdivision } from '@headland/purchase';
 import type { AddressWithContact } from './address.ts';
 import { type CheckoutState, deliveryOf, needsDelivery } from './checkout.ts';
-import { fitsPostalCode, isCountry, needsPostalCode, needsSubdivision } from './countries.ts';
 
 const SHIPPING = 'checkout.shippingInfo.shippingDestination';
 const BILLING = 'checkout.billingInfo';
 const EMAIL = 'checkout.buyerInfo.email';
 const DELIVERY = 'checkout.shippingInfo.selectedCarrierServiceOption.code';
+const GONE = 'is no longer offered';
 const NOTE = 'checkout.buyerNote';
 
 /** One field that a checkout asks of its buyer, by wire path. */
@@ -20,7 +21,7 @@ export interface AskedField {
 /**
  * What a checkout asks of its buyer, and what is still missing of it: the one list for the page that asks and for the
  * order that is refused. Without anything to deliver it is a name and a country for the bill. Billing falls back on the
- * shipping address, and is asked for only where what it says is wrong.
+ * shipping address, and is asked for only where what it says is wrong. What the buyer collects needs no street.
  */
 export function askedFields(checkout: CheckoutState): readonly AskedField[] {
   const problems = problemsOf(checkout);
@@ -61,14 +62,17 @@ const contactFields = (path: string): readonly Asked[] => [
   [`${path}.contactDetails.firstName`, true],
   [`${path}.contactDetails.lastName`, true],
   [`${path}.contactDetails.phone`, false],
+  [`${path}.contactDetails.company`, false],
+  [`${path}.contactDetails.vatId.id`, false],
   [`${path}.address.country`, true],
 ];
 
 const fieldsOfBill: readonly Asked[] = [...contactFields(BILLING), [NOTE, false]];
 
-function fieldsOfDelivery({ shipping }: CheckoutState): readonly Asked[] {
+function fieldsOfDelivery(checkout: CheckoutState): readonly Asked[] {
   const at = `${SHIPPING}.address`;
-  const country = shipping?.address?.country ?? '';
+  const country = checkout.shipping?.address?.country ?? '';
+  if (isCollected(checkout)) return [...contactFields(SHIPPING), [DELIVERY, true], [NOTE, false]];
   return [
     ...contactFields(SHIPPING),
     [`${at}.addressLine`, true],
@@ -81,11 +85,18 @@ function fieldsOfDelivery({ shipping }: CheckoutState): readonly Asked[] {
   ];
 }
 
+/** Who collects what they bought is asked for a country alone: what is offered there depends on it. */
+function isCollected(checkout: CheckoutState): boolean {
+  return deliveryOf(checkout).selected?.pickup !== undefined;
+}
+
 function problemsOf(checkout: CheckoutState): readonly FieldViolation[] {
   const found: FieldViolation[] = [];
   if (blank(checkout.email)) found.push(required(EMAIL, 'is needed to confirm the order'));
   if (needsDelivery(checkout.lines)) {
-    found.push(...contactProblems(checkout.shipping, SHIPPING), ...addressProblems(checkout.shipping, SHIPPING));
+    found.push(...contactProblems(checkout.shipping, SHIPPING));
+    const ofAddress = isCollected(checkout) ? countryProblems : addressProblems;
+    found.push(...ofAddress(checkout.shipping, SHIPPING));
     found.push(...deliveryProblems(checkout));
     if (checkout.billing?.address) found.push(...addressProblems(checkout.billing, BILLING));
   } else {
@@ -94,6 +105,11 @@ function problemsOf(checkout: CheckoutState): readonly FieldViolation[] {
     if (blank(payer?.address?.country)) found.push(required(`${BILLING}.address.country`, 'is missing'));
   }
   return found;
+}
+
+/** The refusal of a delivery that was offered when it was chosen. */
+export function noLongerOffered(): ValidationError {
+  return ValidationError.field(DELIVERY, GONE, 'VALIDATION');
 }
 
 function deliveryProblems(checkout: CheckoutState): FieldViolation[] {
@@ -105,7 +121,7 @@ function deliveryProblems(checkout: CheckoutState): FieldViolation[] {
     return [{ field: at, description: 'nothing is delivered there', violatedRule: 'VALIDATION' }];
   }
   if (problem === null) return [required(field, 'must be chosen')];
-  const description = problem === 'NOT_SERVED' ? 'does not deliver to this country' : 'is no longer offered';
+  const description = problem === 'NOT_SERVED' ? 'does not deliver to this country' : GONE;
   return [{ field, description, violatedRule: 'VALIDATION' }];
 }
 
@@ -114,6 +130,11 @@ function contactProblems(who: AddressWithContact | null, path: string): FieldVio
   if (blank(who?.contactDetails?.firstName)) found.push(required(`${path}.contactDetails.firstName`, 'is missing'));
   if (blank(who?.contactDetails?.lastName)) found.push(required(`${path}.contactDetails.lastName`, 'is missing'));
   return found;
+}
+
+function countryProblems(who: AddressWithContact | null, path: string): FieldViolation[] {
+  if (!blank(who?.address?.country)) return addressFormProblems(who, path);
+  return [required(`${path}.address.country`, 'is missing')];
 }
 
 function addressProblems(who: AddressWithContact | null, path: string): FieldViolation[] {

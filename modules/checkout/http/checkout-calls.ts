@@ -2,9 +2,11 @@ import type { HandlersOf, hostedCheckout } from '@headland/contract';
 import { type Context, minorFromDecimal, siteUrl, ValidationError } from '@headland/kernel';
 import { currentAttempt, paymentStatusOf, paymentToMake, wireStatuses } from '@headland/orders';
 import type { PaymentChoice } from '@headland/payments';
+import { readQuantities, readWanted } from '@headland/purchase';
 import { buyNow, checkOwnAddress } from '../commands/buy-now.ts';
+import { followPayment, type PaymentStep } from '../commands/follow-payment.ts';
 import { type PlacedOrder, placeOrder } from '../commands/place-order.ts';
-import { updateCheckout } from '../commands/update-checkout.ts';
+import { addToCheckout, updateCheckout } from '../commands/update-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import { needsDelivery, totalsOf } from '../domain/checkout.ts';
 import { askedFields } from '../domain/readiness.ts';
@@ -23,7 +25,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
   const { database, payments } = deps;
   return {
     async createCheckout(ctx, request) {
-      const { checkoutId } = await buyNow(deps, ctx, readCreate(request));
+      const { checkoutId } = await buyNow(deps, ctx, readCreate(request, ctx));
       return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, checkoutId)) };
     },
 
@@ -44,14 +46,44 @@ export function checkoutCalls(deps: CheckoutDeps) {
       const { id } = request.checkout;
       if (!id) throw checkoutErrors.error('CHECKOUT_NOT_FOUND');
       await checkOwnAddress(deps, ctx, request.overrideCheckoutUrl);
-      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, readUpdate(request))) };
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, readUpdate(request, ctx))) };
+    },
+
+    async addToCheckout(ctx, request) {
+      const wanted = readWanted(request, ctx);
+      if (wanted.length === 0) throw ValidationError.field('lineItems', 'must hold at least one line', 'MIN_SIZE');
+      await addToCheckout(deps, ctx, request.id, wanted);
+      return { checkout: presentCheckout(ctx, await getCheckout(database.pool, ctx, request.id)) };
+    },
+
+    async removeLineItemsFromCheckout(ctx, { id, lineItemIds }) {
+      const lines = { without: lineItemIds.map((lineId) => lineId.toLowerCase()) };
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, { lines })) };
+    },
+
+    async updateCheckoutLineItemsQuantity(ctx, { id, lineItems }) {
+      const lines = { quantities: readQuantities(lineItems) };
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, { lines })) };
+    },
+
+    async removeCouponFromCheckout(ctx, { id }) {
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, { couponCode: null })) };
+    },
+
+    async removeGiftCardFromCheckout(ctx, { id }) {
+      return { checkout: presentCheckout(ctx, await updateCheckout(deps, ctx, id, { giftCardCode: null })) };
     },
 
     async getPaymentMethods(ctx, request) {
       const checkout = await getCheckout(database.pool, ctx, request.checkoutId);
       const methods = payments.methods(totalsOf(checkout), needsDelivery(checkout.lines));
       return {
-        methods: methods.map(({ kind, title }) => ({ kind, label: title })),
+        methods: methods.map(({ kind, title, pageOrigin }) => ({
+          kind,
+          label: title,
+          ...(pageOrigin !== null && { pageOrigin }),
+        })),
+        paymentUnderWay: checkout.paying,
         testCards: methods.flatMap((method) =>
           method.testCards.map(({ number, description }) => ({ number, does: description })),
         ),
@@ -72,6 +104,14 @@ export function checkoutCalls(deps: CheckoutDeps) {
       return presentPlaced(placed);
     },
 
+    async followPayment(ctx, { checkoutId }) {
+      return presentStep(await followPayment(deps, ctx, checkoutId, { leave: false }));
+    },
+
+    async leavePayment(ctx, { checkoutId }) {
+      return presentStep(await followPayment(deps, ctx, checkoutId, { leave: true }));
+    },
+
     /**
      * The public SDK's way to order: approved at once where no money is due with it or no gateway could take it, else
      * waiting for the payment that the answer names.
@@ -80,27 +120,37 @@ export function checkoutCalls(deps: CheckoutDeps) {
       for (const field of ['savePaymentMethod', 'delayCapture'] as const) {
         if (request[field]) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
       }
-      const { total, dueNow } = totalsOf(await getCheckout(database.pool, ctx, request.id));
+      const { total, dueNow, giftCard } = totalsOf(await getCheckout(database.pool, ctx, request.id));
       const awaited = dueNow > 0 && payments.gateway !== null;
-      const payment = { kind: total === 0 ? 'none' : awaited ? 'awaited' : 'manual' } as const;
+      const payment = { kind: total === giftCard ? 'none' : awaited ? 'awaited' : 'manual' } as const;
       const { order } = await placeOrder(deps, ctx, { checkoutId: request.id, payment }).catch(inWordsOfCreateOrder);
       const paymentGatewayOrderId = paymentToMake(order);
       return { orderId: order.id, ...(paymentGatewayOrderId !== null && { paymentGatewayOrderId }) };
     },
   } satisfies HandlersOf<
+    | 'addToCheckout'
     | 'createCheckout'
     | 'getCheckoutByCartId'
     | 'getCheckout'
     | 'getCheckoutUrl'
     | 'updateCheckout'
+    | 'removeCouponFromCheckout'
+    | 'removeGiftCardFromCheckout'
+    | 'removeLineItemsFromCheckout'
+    | 'updateCheckoutLineItemsQuantity'
     | 'getPaymentMethods'
     | 'placeOrder'
+    | 'followPayment'
+    | 'leavePayment'
     | 'createOrderFromCheckout'
   >;
 }
 
 function readPayment(payment: hostedCheckout.PaymentChoice): PaymentChoice {
-  if (payment.kind !== 'card') return { kind: payment.kind };
+  if (payment.kind !== 'card') {
+    if (payment.card) throw ValidationError.field('payment.card', 'is not asked for', 'FIELD_NOT_ALLOWED');
+    return { kind: payment.kind };
+  }
   if (!payment.card) throw ValidationError.field('payment.card', 'must be given', 'REQUIRED_FIELD');
   return { kind: 'card', ...payment.card };
 }
@@ -111,6 +161,10 @@ function readTotal(ctx: Context, expected: string): number {
   return total;
 }
 
+function presentStep(step: PaymentStep): hostedCheckout.FollowPaymentResponse {
+  return { step: step.state, ...(step.state === 'OPEN' && { paymentUrl: step.url }) };
+}
+
 /** @throws ApplicationError PAYMENT_DECLINED: to a client a decline is a failure that it can try to mend */
 function presentPlaced({ order, viewKey }: PlacedOrder): hostedCheckout.PlaceOrderResponse {
   if (order.state === 'DECLINED') {
@@ -119,11 +173,13 @@ function presentPlaced({ order, viewKey }: PlacedOrder): hostedCheckout.PlaceOrd
       reason: currentAttempt(order)?.reason ?? null,
     });
   }
+  const paymentUrl = currentAttempt(order)?.actionUrl;
   return {
     orderId: order.id,
     orderNumber: String(order.number),
     status: wireStatuses[order.state].status,
     paymentStatus: paymentStatusOf(order),
     viewKey,
+    ...(paymentUrl && { paymentUrl }),
   };
 }

@@ -2,7 +2,7 @@ import type { checkout as wire } from '@headland/contract';
 import type { Context, Minor } from '@headland/kernel';
 import {
   type Delivery,
-  FLAT_RATE_CARRIER,
+  GIFT_CARD_APP,
   type PresentAmount,
   presentDelivery,
   presentDiscounts,
@@ -10,6 +10,7 @@ import {
   presentFees,
   presentMoney,
   presentSummary,
+  presentTaxSummary,
   type Totals,
 } from '@headland/purchase';
 import type { AddressWithContact } from '../domain/address.ts';
@@ -38,14 +39,12 @@ export function presentCheckout({ site }: Pick<Context, 'site'>, checkout: Check
     },
     createdBy: buyerOf(checkout),
     priceSummary: presentSummary(site, totals),
-    calculationErrors: presentErrors(delivery),
+    calculationErrors: { ...presentErrors(delivery), ...presentCouponError(checkout), ...presentCardError(checkout) },
+    ...presentGiftCard(money, checkout, totals),
     appliedDiscounts: presentDiscounts(money, totals.discounts),
     customFields: [],
     weightUnit: 'KG',
-    taxSummary: {
-      taxableAmount: money(totals.taxable),
-      totalTax: money(totals.tax + totals.taxIncluded),
-    },
+    taxSummary: presentTaxSummary(money, totals),
     currency: checkout.currency,
     conversionCurrency: checkout.currency,
     paymentCurrency: checkout.currency,
@@ -101,14 +100,15 @@ function presentShipping(
   totals: Totals,
   delivery: Delivery,
 ): wire.ShippingInfo {
-  const { selected, options } = presentDelivery(money, delivery, totals);
+  const { selected, carriers, region } = presentDelivery(money, delivery, totals);
   const nowhereElse = { deliveryAllocations: [] };
   return {
     ...(checkout.shipping && { shippingDestination: presentAddress(checkout.shipping) }),
-    carrierServiceOptions:
-      options.length === 0
-        ? []
-        : [{ carrierId: FLAT_RATE_CARRIER, shippingOptions: options.map((option) => ({ ...option, ...nowhereElse })) }],
+    ...(region && { region }),
+    carrierServiceOptions: carriers.map(({ carrierId, shippingOptions }) => ({
+      carrierId,
+      shippingOptions: shippingOptions.map((option) => ({ ...option, ...nowhereElse })),
+    })),
     ...(selected && {
       selectedCarrierServiceOption: {
         ...selected,
@@ -128,4 +128,38 @@ function presentErrors({ problem }: Delivery): wire.CalculationErrors {
       : 'The chosen way of delivery is no longer offered.';
   const applicationError = { code: 'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE', description, data: {} };
   return { selectedShippingOptionError: { applicationError }, orderValidationErrors: [] };
+}
+
+/** The gift card with what it pays; its code is nobody's to read. */
+function presentGiftCard(
+  money: PresentAmount<wire.MultiCurrencyPrice>,
+  { giftCard }: CheckoutState,
+  totals: Totals,
+): Pick<wire.Checkout, 'giftCard' | 'totalAfterGiftCard' | 'payNowTotalAfterGiftCard'> {
+  if (!giftCard) return {};
+  return {
+    giftCard: {
+      obfuscatedCode: giftCard.obfuscatedCode,
+      amount: money(totals.giftCard),
+      appId: GIFT_CARD_APP,
+      externalId: giftCard.id,
+      ...(giftCard.requested !== null && { requestedAmount: money(giftCard.requested) }),
+    },
+    totalAfterGiftCard: money(totals.total - totals.giftCard),
+    payNowTotalAfterGiftCard: money(totals.dueNow),
+  };
+}
+
+/** Why the gift card pays nothing for now. */
+function presentCardError({ giftCard }: CheckoutState): wire.CalculationErrors {
+  if (!giftCard?.refused) return {};
+  const { code, description, data } = giftCard.refused;
+  return { giftCardCalculationError: { applicationError: { code, description, data: { ...data } } } };
+}
+
+/** Why the coupon that the buyer has typed takes nothing off for now. */
+function presentCouponError({ coupon }: CheckoutState): wire.CalculationErrors {
+  if (!coupon?.refused) return {};
+  const { code, description, data } = coupon.refused;
+  return { couponCalculationError: { applicationError: { code, description, data: { ...data } } } };
 }

@@ -6,7 +6,7 @@ import {
   presentMoney,
   presentOpenLine,
   presentSoldLine,
-  presentTax,
+  presentTaxDetails,
   presentTaxedTotals,
 } from '@headland/purchase';
 import type { CheckoutLine } from '../domain/checkout.ts';
@@ -17,15 +17,16 @@ export function presentLine(site: SiteSettings, line: CheckoutLine, sums: LineTo
   const money = (amount: Minor) => presentMoney(site, amount);
   return {
     ...presentSoldLine(money, { ...sums, item, payment: item.payment }),
-    ...presentOpenLine(site, item),
+    ...presentOpenLine(site, line),
     ...presentTaxedTotals(money, sums),
-    taxDetails: presentTax(money, sums.totalBeforeTax, sums.taxes),
+    taxDetails: presentTaxDetails(money, sums.totalBeforeTax, sums.taxes),
     discount: money(sums.discount),
     ...(item.image && { media: presentImage(item.image) }),
     availability: {
       status: line.availability,
       ...(line.available !== null && { quantityAvailable: line.available }),
     },
+    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
     ...(line.extendedFields && { extendedFields: { namespaces: { ...line.extendedFields } } }),
   };
 }

@@ -1,32 +1,16 @@
 import type { checkout as wire } from '@headland/contract';
-import { ValidationError } from '@headland/kernel';
-import { readExtendedFields } from '@headland/purchase';
-import type { Codes } from '../commands/refuse-codes.ts';
+import { type Minor, minorFromDecimal, ValidationError } from '@headland/kernel';
+import { type LineWriter, readExtendedFields, readWanted } from '@headland/purchase';
 import type { AddressPatch, CheckoutPatch } from '../commands/update-checkout.ts';
 import type { PostalAddress } from '../domain/address.ts';
+import { readTaxId } from './read-tax-id.ts';
 import { refuseUnoffered } from './refuse-unoffered.ts';
-
-/** Parts of a request that nothing here can do yet: refused rather than dropped. */
-export const notYet = ['giftCardRedeemAmount', 'lineItems', 'customLineItems'] as const;
-
-/** @throws ValidationError FIELD_NOT_ALLOWED for a field that holds anything */
-export function refuseNotYet<Name extends string>(
-  request: { readonly [N in Name]?: unknown },
-  names: readonly Name[],
-): void {
-  for (const field of names) {
-    const value = request[field];
-    const given = Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
-    if (given) throw ValidationError.field(field, 'is not offered yet', 'FIELD_NOT_ALLOWED');
-  }
-}
 
 /**
  * The change that a request asks for. Read-only parts of the checkout are ignored, as a client sends back what it read.
- * @throws ValidationError for parts that are not offered yet
+ * @throws ValidationError
  */
-export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
-  refuseNotYet(request, notYet);
+export function readUpdate(request: wire.UpdateCheckoutRequest, writer: LineWriter): CheckoutPatch {
   const { checkout } = request;
   if (!saysAnything(request)) throw ValidationError.field('checkout', 'must say what is to change', 'REQUIRED_FIELD');
   refuseUnoffered(checkout, 'checkout');
@@ -38,21 +22,41 @@ export function readUpdate(request: wire.UpdateCheckoutRequest): CheckoutPatch {
   return {
     ...(buyerInfo?.email !== undefined && { email: buyerInfo.email }),
     ...(buyerNote !== undefined && { buyerNote }),
-    ...(shippingInfo?.shippingDestination !== undefined && { shipping: readAddress(shippingInfo.shippingDestination) }),
-    ...(billingInfo !== undefined && { billing: readAddress(billingInfo) }),
+    ...(shippingInfo?.shippingDestination !== undefined && {
+      shipping: readAddress(shippingInfo.shippingDestination, 'checkout.shippingInfo.shippingDestination'),
+    }),
+    ...(billingInfo !== undefined && { billing: readAddress(billingInfo, 'checkout.billingInfo') }),
     ...(chosen !== undefined && { deliveryOptionId: chosen?.code ?? null }),
     kept: readKept(checkout, 'checkout', request.overrideCheckoutUrl),
     ...(checkout.cartId !== undefined && { cartId: checkout.cartId }),
-    ...readCodes(request),
+    ...readCodes(request, writer.site.currency),
+    lines: { wanted: readWanted(request, writer) },
   };
 }
 
-/** Codes that take something off the price. */
-export function readCodes({
-  couponCode,
-  giftCardCode,
-}: wire.UpdateCheckoutRequest | wire.CreateCheckoutRequest): Codes {
-  return { ...(couponCode && { couponCode }), ...(giftCardCode && { giftCardCode }) };
+/** Codes that take something off the price, or pay it. */
+interface Codes {
+  readonly couponCode?: string;
+  readonly giftCardCode?: string;
+  readonly giftCardAmount?: Minor;
+}
+
+/** @param currency of the site @throws ValidationError */
+export function readCodes(
+  { couponCode, giftCardCode, giftCardRedeemAmount }: wire.UpdateCheckoutRequest | wire.CreateCheckoutRequest,
+  currency: string,
+): Codes {
+  return {
+    ...(couponCode && { couponCode: couponCode.trim() }),
+    ...(giftCardCode && { giftCardCode }),
+    ...(giftCardRedeemAmount != null && { giftCardAmount: readRedeemed(giftCardRedeemAmount, currency) }),
+  };
+}
+
+function readRedeemed(text: string, currency: string): Minor {
+  const amount = minorFromDecimal(text, currency);
+  if (amount !== null && amount > 0) return amount;
+  throw ValidationError.field('giftCardRedeemAmount', `must be an amount of ${currency}, more than nothing`, 'FORMAT');
 }
 
 /** The package documents that a call which passes nothing fails. */
@@ -82,7 +86,8 @@ export function readKept(
   };
 }
 
-export function readAddress(wireAddress: wire.AddressWithContact | null): AddressPatch | null {
+/** @param field where it stands in the request @throws ValidationError for a tax id that is none */
+export function readAddress(wireAddress: wire.AddressWithContact | null, field: string): AddressPatch | null {
   if (wireAddress === null) return null;
   const { address, contactDetails } = wireAddress;
   return {
@@ -93,7 +98,9 @@ export function readAddress(wireAddress: wire.AddressWithContact | null): Addres
         ...(contactDetails.lastName != null && { lastName: contactDetails.lastName }),
         ...(contactDetails.phone != null && { phone: contactDetails.phone }),
         ...(contactDetails.company != null && { company: contactDetails.company }),
-        ...(contactDetails.vatId && { vatId: contactDetails.vatId }),
+        ...(contactDetails.vatId && {
+          vatId: readTaxId(contactDetails.vatId, `${field}.contactDetails.vatId`),
+        }),
       },
     }),
   };

@@ -1,6 +1,6 @@
 import type { checkout as wire } from '@headland/contract';
 import { type FieldViolation, ValidationError } from '@headland/kernel';
-import { FLAT_RATE_CARRIER } from '@headland/purchase';
+import { CARRIERS } from '@headland/purchase';
 
 /**
  * Refuses what a checkout may say by the packages and nothing here would keep. Whoever sends back what they read says none
@@ -17,7 +17,7 @@ export function refuseUnoffered(checkout: wire.Checkout, field: string): void {
     ...Object.entries(customSettings ?? {}).map(
       ([name, value]) => [`${field}.customSettings.${name}`, value === true] as const,
     ),
-    [`${option}.carrierId`, carrierId != null && carrierId.toLowerCase() !== FLAT_RATE_CARRIER],
+    [`${option}.carrierId`, carrierId != null && !CARRIERS.includes(carrierId.toLowerCase())],
     [`${option}.deliveryAllocations`, (deliveryAllocations?.length ?? 0) > 0],
     [`${option}.otherCharges`, (otherCharges?.length ?? 0) > 0],
     [`${option}.partial`, partial === true],

@@ -1,5 +1,6 @@
 import type { checkout as wire } from '@headland/contract';
 import { ApplicationError } from '@headland/kernel';
+import { couponErrors, giftCardErrors } from '@headland/purchase';
 import { NotReady } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 
@@ -12,6 +13,20 @@ export function inWordsOfCreateOrder(error: unknown): never {
   if (error instanceof NotReady) throw notReady(error);
   if (error instanceof ApplicationError && error.code === 'PRICE_CHANGED') {
     throw checkoutErrors.error('CHECKOUT_CHANGED', error.data);
+  }
+  if (error instanceof ApplicationError && Object.hasOwn(couponErrors.entries, error.code)) {
+    const { code, message: description, data } = error;
+    const errors: wire.CalculationErrors = {
+      couponCalculationError: { applicationError: { code, description, data: { ...data } } },
+    };
+    throw checkoutErrors.error('CALCULATION_ERROR', { ...errors });
+  }
+  if (error instanceof ApplicationError && Object.hasOwn(giftCardErrors.entries, error.code)) {
+    const { code, message: description, data } = error;
+    const errors: wire.CalculationErrors = {
+      giftCardCalculationError: { applicationError: { code, description, data: { ...data } } },
+    };
+    throw checkoutErrors.error('CALCULATION_ERROR', { ...errors });
   }
   throw error;
 }

@@ -34,7 +34,7 @@ export function cancelUnpaidOrders(deps: CheckoutDeps): Job {
 async function lastWord(deps: CheckoutDeps, ctx: Context, order: Order): Promise<Order | null> {
   const attempt = currentAttempt(order);
   if (!attempt) return order;
-  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now);
+  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now, true);
   if (outcome.status === 'UNKNOWN') {
     // An open attempt is asked for later whatever becomes of the order; a declined one never again.
     const over = ctx.now.getTime() - keptUntil(order).getTime();

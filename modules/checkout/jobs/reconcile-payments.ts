@@ -25,7 +25,8 @@ export function reconcilePayments(deps: CheckoutDeps): Job {
         const order = await orders.loadOrder(database.pool, due.siteId, due.orderId);
         const attempt = order?.attempts.find((a) => a.id === due.attemptId);
         if (!order || !attempt) return;
-        const outcome = await whatBecameOf(deps, order, attempt, due.asked, now);
+        const end = order.state === 'CANCELED' || attempt.state === 'DECLINED';
+        const outcome = await whatBecameOf(deps, order, attempt, due.asked, now, end);
         await faults.at('reconcile.after-lookup');
         if (attempt.state === 'DECLINED' && outcome.status === 'DECLINED') {
           await orders.stopAskingDeclined(database.pool, due.siteId, attempt.id);

@@ -1,6 +1,6 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { type Adjustment, type TaxRates, taxablesOf } from '@headland/purchase';
+import { type Adjustment, type TaxDestination, type TaxRates, taxablesOf } from '@headland/purchase';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact } from '../domain/address.ts';
 import { type KeptFields, needsDelivery } from '../domain/checkout.ts';
@@ -13,24 +13,32 @@ export interface TaxedPurchase {
   readonly shipping?: AddressWithContact | null;
   readonly billing?: AddressWithContact | null;
   readonly kept?: KeptFields;
+  readonly buyer: { readonly memberId: string | null };
 }
 
 /**
- * The rates of a purchase as it is quoted at this moment; as many statements as the source of taxes takes. What travels is
- * taxed where it goes, everything else where the bill goes.
+ * The rates of a purchase as it is quoted at this moment; as many statements as the source of taxes takes. Where nobody has said
+ * the address that a line is taxed by, the next best counts: who has said one alone has said all.
  */
 export function askTaxes(
   { taxes }: Pick<CheckoutDeps, 'taxes'>,
   db: Queryable,
   ctx: Context,
-  { lines, adjustments = [], shipping, billing, kept }: TaxedPurchase,
+  { lines, adjustments = [], shipping, billing, kept, buyer }: TaxedPurchase,
 ): Promise<TaxRates> {
   const delivered = needsDelivery(lines);
-  const [first, second] = delivered ? [shipping, billing] : [billing, shipping];
-  const { country, subdivision, postalCode } = first?.address ?? second?.address ?? {};
+  const goes = placeOf(shipping?.address);
+  const billed = placeOf(billing?.address);
+  const usual = delivered ? (goes ?? billed) : (billed ?? goes);
   return taxes.ratesFor(db, ctx, {
     things: taxablesOf({ lines, adjustments, delivered }),
-    destination: country ? { country, subdivision: subdivision ?? null, postalCode: postalCode ?? null } : null,
+    destinations: { SHIPPING: goes ?? billed, BILLING: billed ?? goes, BUSINESS: placeOf(ctx.site.place) ?? usual },
     exemptGroupId: kept?.taxExemptGroupId ?? null,
+    memberId: buyer.memberId,
   });
+}
+
+function placeOf(address: TaxDestination | null | undefined): TaxDestination | null {
+  const { country, subdivision, postalCode } = address ?? {};
+  return country ? { country, subdivision: subdivision ?? null, postalCode: postalCode ?? null } : null;
 }

@@ -1,5 +1,5 @@
 import { type Database, later, sql } from '@headland/db';
-import { type Context, type Faults, newId, type Principal, type SiteSettings } from '@headland/kernel';
+import { type Context, type Faults, newId, noFaults, type Principal, type SiteSettings } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { createOrders, type Order, type Orders, stockLines } from '@headland/orders';
 import {
@@ -9,7 +9,15 @@ import {
   type PaymentGateway,
   type Payments,
 } from '@headland/payments';
-import { type TaxSource, untaxed } from '@headland/purchase';
+import {
+  type DeliveryOption,
+  type DeliverySource,
+  type DiscountSource,
+  noDiscounts,
+  noGiftCards,
+  type TaxSource,
+  untaxed,
+} from '@headland/purchase';
 import type { HeldLine, Sellable } from '@headland/sellables';
 import { type MovableClock, openWorld, type TestDatabase, type World } from '@headland/testkit';
 import { type FakeGoods, fakeGoods } from '../../sellables/testing/fake-goods.ts';
@@ -44,11 +52,32 @@ const address = {
   contactDetails: { firstName: 'Ada', lastName: 'Byron' },
 } as const;
 
+/** The one way of delivery. */
+const STANDARD: DeliveryOption = {
+  id: '00000000-0000-4000-8000-00000000de11',
+  title: 'Standard',
+  deliveryTime: '2–4 days',
+  price: 500,
+  countries: ['US', 'DE'],
+};
+
+/** What a gateway stands on. */
+export interface Around {
+  readonly database: Database;
+  readonly clock: MovableClock;
+  readonly faults: Faults;
+}
+
 export interface ShopOptions {
   readonly sellable?: Sellable;
-  /** Wraps the test gateway. */
-  readonly gateway?: (honest: PaymentGateway) => PaymentGateway;
+  /** Wraps the test gateway, or takes its place. */
+  readonly gateway?: (honest: PaymentGateway, around: Around) => PaymentGateway;
+  /** Wraps the payments of the checkout. */
+  readonly twinPayments?: (own: Payments, around: Around) => Payments;
   readonly taxes?: TaxSource;
+  readonly deliveries?: DeliverySource;
+  /** None if it is not said. */
+  readonly discounts?: DiscountSource;
   readonly faults?: Faults;
   readonly currency?: string;
   readonly connections?: number;
@@ -101,7 +130,7 @@ interface Neighbours {
 
 /** The checkout's world: real orders and payments, the test gateway, something to sell, and carts that count. */
 export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const { beside, faults } = options;
+  const { beside, faults = noFaults, discounts = noDiscounts } = options;
   let honest: PaymentGateway | null = null;
   const world: World<Checkout, Neighbours> = await openWorld<Checkout, Neighbours>({
     ...(beside && { beside: beside.world }),
@@ -111,31 +140,38 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     neighbours({ database, clock, systemContext, report }) {
       honest = createTestGateway({ database, clock, hangMs: 20 });
       const goods = fakeGoods(...(options.sellable ? [options.sellable] : []));
-      const payments = createPayments({ gateway: options.gateway?.(honest) ?? honest });
+      const around = { database, clock, faults };
+      const payments = createPayments({ database, gateway: options.gateway?.(honest, around) ?? honest });
       const orders = createOrders({
         database,
         clock,
         systemContext,
         sellables: goods.sellable,
+        discounts,
+        giftCards: noGiftCards,
         gateway: payments.gateway,
         secret: 'a secret of thirty-two characters',
+        fileLink: () => 'http://localhost:4000/downloads/link',
         report: options.report ?? report,
-        ...(faults && { faults }),
+        faults,
       });
       return { goods, carts: fakeCarts, payments, orders };
     },
-    module: ({ database, systemContext, report }, { goods, payments, orders }) =>
+    module: ({ database, clock, systemContext, report }, { goods, payments, orders }) =>
       createCheckout({
         database,
         systemContext,
         mostOfVisitors: 1_000_000_000,
         orders,
-        payments,
+        payments: options.twinPayments?.(payments, { database, clock, faults }) ?? payments,
         sellables: goods.sellable,
         taxes: options.taxes ?? untaxed,
+        deliveries: options.deliveries ?? { offersFor: async () => [STANDARD] },
+        discounts,
+        giftCards: noGiftCards,
         isOwnAddress: async () => false,
         report: options.report ?? report,
-        ...(faults && { faults }),
+        faults,
         async onOrdered(tx, _ctx, { cartId }) {
           await later(
             tx,
@@ -153,14 +189,6 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const context: Shop['context'] = (principal = { kind: 'none' }, idempotencyKey) =>
     world.context(principal, idempotencyKey === undefined ? {} : { idempotencyKey });
   if (!beside) await options.prepare?.(database);
-  const [delivery] = beside
-    ? [{ id: beside.deliveryId }]
-    : await database.transact((tx) =>
-        checkout.importDeliveryOptions(tx, context(), [
-          { title: 'Standard', deliveryTime: '2–4 days', price: 500, countries: ['US', 'DE'] },
-        ]),
-      );
-  const deliveryId = delivery?.id ?? '';
 
   const shop: Shop = {
     world,
@@ -174,7 +202,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     sellables: goods.sellable,
     linesOf: stockLines,
     honest,
-    deliveryId,
+    deliveryId: STANDARD.id,
     errors: world.errors,
     context,
     stock: (id, stock, about) => putFakeItem(database.pool, site.id, { id, stock, shippable: true, ...about }),
@@ -199,7 +227,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
           ),
           shippingAddress: address.address,
           shippingContact: address.contactDetails,
-          selectedShippingOption: { code: deliveryId },
+          selectedShippingOption: { code: STANDARD.id },
           email: 'ada@example.com',
         });
         return checkoutId;

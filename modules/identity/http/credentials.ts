@@ -34,7 +34,7 @@ export interface CredentialReader {
 }
 
 /** Tokens verified before; a visit uses one of them dozens of times. */
-const TOKENS_KEPT = 10_000;
+const TOKENS_KEPT = 5_000;
 const API_KEYS_KEPT = 1_000;
 /** Together with the statement itself this keeps a revoked key from living longer than a second. */
 const API_KEY_MILLISECONDS = 500;

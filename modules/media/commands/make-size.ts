@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { FileStore } from '../db/file-store.ts';
 import { createPlaces, NoPlace, type Room } from '../domain/places.ts';
 import type { Transform } from '../domain/transform.ts';
-import { sharp } from './sharp.ts';
+import { ROW_BY_ROW, sharp } from './sharp.ts';
 
 /** Who asks for a size. */
 export interface Asker {
@@ -111,7 +111,8 @@ export async function drawSize(original: Buffer, transform: Transform, format: s
     case 'avif':
       return image.avif({ quality }).toBuffer();
     case 'jpg':
-      return image.jpeg({ quality, mozjpeg: true }).toBuffer();
+      // What pages show is worth the time and the memory that the smallest file takes; nobody downloads the others by the dozen.
+      return image.jpeg({ quality, ...(width * height <= ON_PAGES ? { mozjpeg: true } : ROW_BY_ROW) }).toBuffer();
     default:
       return image.png().toBuffer();
   }

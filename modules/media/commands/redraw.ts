@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type ImageFormat, imageFormat } from '../domain/image-format.ts';
 import { mediaErrors } from '../errors.ts';
-import { sharp } from './sharp.ts';
+import { ROW_BY_ROW, sharp } from './sharp.ts';
 
 /** Most pixels of a picture, those of every frame together. */
 export const MAX_PIXELS = 60_000_000;
@@ -47,7 +47,7 @@ export async function redraw(input: Uint8Array | string): Promise<Uint8Array> {
     case 'png':
       return decoding(image.png().toBuffer());
     case 'jpeg':
-      return decoding(image.jpeg({ quality: 90 }).toBuffer());
+      return decoding(image.jpeg({ quality: 90, ...ROW_BY_ROW }).toBuffer());
     case 'webp':
       return decoding(image.webp({ quality: 90 }).toBuffer());
     case 'gif':

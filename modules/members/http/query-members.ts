@@ -78,7 +78,7 @@ async function pageOfMembers(
   const list = memberList(ctx.site.id, { ...search, shownOnly: !mayAll });
   const entity = mayAll ? allMembers : shownMembers;
   // Members' queries say `sorting` where others say `sort`.
-  const cost = search.fields.length * (WEIGHTS.see.document + WEIGHTS.match.document);
+  const cost = search.fields.length * WEIGHTS.matchShort;
   const priced = search.text === null ? {} : { besides: [{ path: 'search.expression', cost }] };
   const whole = { ...asked, cursorKey, about: search, sortName: 'sorting', priced } as const;
   const page = await listRows(database, ctx, entity, whole, list);

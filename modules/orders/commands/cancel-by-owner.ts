@@ -20,6 +20,6 @@ export async function cancelByOwner(
     const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
     if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
     if (order.state === 'CANCELED') return order;
-    return cancelOrder(tx, ctx, deps.sellables, order, { cause: 'CANCELED_BY_OWNER', ...how });
+    return cancelOrder(tx, ctx, deps, order, { cause: 'CANCELED_BY_OWNER', ...how });
   }, ctx.onCommit);
 }

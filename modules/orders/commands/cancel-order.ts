@@ -1,10 +1,12 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import type { Sellable } from '@headland/sellables';
 import { askDeclinedAgain } from '../db/due-attempts.ts';
 import { awaitsPayment, type Order } from '../domain/order.ts';
 import { next, type StockState } from '../domain/order-states.ts';
-import { stockLines } from '../domain/stock-lines.ts';
+import { slotLines, stockLines } from '../domain/stock-lines.ts';
+import { actOnDiscounts } from './act-on-discounts.ts';
+import { actOnGiftCards } from './act-on-gift-cards.ts';
+import type { OrdersDeps } from './deps.ts';
 import { writeLockedChange } from './write-change.ts';
 import { notCancelable } from './wrong-state.ts';
 
@@ -17,7 +19,7 @@ import { notCancelable } from './wrong-state.ts';
 export async function cancelOrder(
   tx: Queryable,
   ctx: Context,
-  sellables: Sellable,
+  deps: Pick<OrdersDeps, 'sellables' | 'discounts' | 'giftCards'>,
   order: Order,
   options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string },
 ): Promise<Order> {
@@ -26,8 +28,14 @@ export async function cancelOrder(
   if (!to || (underWay && options.cause === 'CANCELED_BY_OWNER')) throw notCancelable(order);
   const stock = stockAfterCancel(order.stock, options.restock);
   if (order.state === 'DECLINED') await askDeclinedAgain(tx, order.siteId, order.id, ctx.now);
-  if (order.stock === 'HELD') await sellables.release(tx, ctx, stockLines(order));
-  if (stock === 'RETURNED' && order.stock === 'CONFIRMED') await sellables.restock(tx, ctx, stockLines(order));
+  await actOnDiscounts(tx, ctx, deps, order, to);
+  await actOnGiftCards(tx, ctx, deps, order, to);
+  if (order.stock === 'HELD') await deps.sellables.release(tx, ctx, stockLines(order));
+  if (order.stock === 'CONFIRMED') {
+    // Whatever becomes of the goods, nobody is delivered to.
+    const back = stock === 'RETURNED' ? stockLines(order) : slotLines(order);
+    if (back.length > 0) await deps.sellables.restock(tx, ctx, back);
+  }
   return writeLockedChange(tx, ctx, order, {
     cause: options.cause,
     to,

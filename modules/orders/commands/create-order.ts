@@ -1,6 +1,8 @@
 import { emit, type Queryable } from '@headland/db';
 import { actorOf, type Context, hashSecret, newId } from '@headland/kernel';
 import { insertOrder } from '../db/insert-order.ts';
+import { fulfilmentStatusOf } from '../domain/fulfilled.ts';
+import { giftCardPayment } from '../domain/gift-card-payment.ts';
 import { type Attempt, dueNowOf, type Order } from '../domain/order.ts';
 import type { OrderKinds } from '../domain/order-kind.ts';
 import type { OrderState } from '../domain/order-states.ts';
@@ -8,7 +10,7 @@ import { tellOrder } from '../events.ts';
 
 /** How the order will be paid. */
 export type PaymentPlan =
-  | { readonly kind: 'gateway'; readonly gateway: string; readonly attemptId: string; readonly last4: string }
+  | { readonly kind: 'gateway'; readonly gateway: string; readonly attemptId: string; readonly last4: string | null }
   /** By a gateway, but not yet: the goods are held until somebody pays or the hold ends. */
   | { readonly kind: 'awaited' }
   | { readonly kind: 'manual' }
@@ -63,6 +65,7 @@ export function newAttempt(
     state: 'CREATED',
     reason: null,
     last4: plan.last4,
+    actionUrl: null,
     captured: 0,
     refunded: 0,
     surplus: false,
@@ -72,7 +75,7 @@ export function newAttempt(
 }
 
 /**
- * Writes an order: INITIATED (with its first attempt, if there is one already), OFFLINE_PENDING or FREE. Two statements, the events and then the
+ * Writes an order: INITIATED (with its first attempt, if there is one already), OFFLINE_PENDING, FREE, or PAID by a gift card. Two statements, the events and then the
  * order itself, which must be the last of the transaction because it takes the order's number.
  * @returns gives the order, once the transaction has committed
  */
@@ -83,8 +86,10 @@ export async function createOrder(
   draft: OrderDraft,
 ): Promise<() => Promise<Order>> {
   const { payment, viewKey, ...facts } = draft;
-  const state = stateOf[payment.kind];
-  const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, dueNowOf(draft))] : [];
+  // Nothing is left to pay: it is free, or a gift card has paid all of it.
+  const state = payment.kind === 'none' && draft.giftCard > 0 ? 'PAID' : stateOf[payment.kind];
+  const byCard = giftCardPayment(ctx, null, { ...draft, attempts: [] }, state);
+  const attempts = payment.kind === 'gateway' ? [newAttempt(ctx, payment, 1, dueNowOf(draft))] : byCard ? [byCard] : [];
   const order: Omit<Order, 'number'> = {
     ...facts,
     siteId: ctx.site.id,
@@ -92,12 +97,18 @@ export async function createOrder(
     revision: 1,
     stock: state === 'INITIATED' ? 'HELD' : 'CONFIRMED',
     currency: ctx.site.currency,
-    captured: 0,
+    captured: byCard?.captured ?? 0,
     refunded: 0,
     createdAt: ctx.now,
     updatedAt: ctx.now,
     attempts,
     operations: [],
+    refunds: [],
+    fulfilmentStatus: fulfilmentStatusOf({ ...facts, state, fulfilments: [] }),
+    fulfilments: [],
+    archived: false,
+    seenByHuman: null,
+    notes: [],
     history: [
       {
         sequence: 1,

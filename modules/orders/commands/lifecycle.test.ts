@@ -51,6 +51,7 @@ const bring: { readonly [C in Cause]?: (order: Order) => Promise<Order> } = {
   PAYMENT_PENDING: (order) => world.settle(order, { status: 'PENDING' }),
   PAYMENT_DECLINED: (order) => world.settle(order, { status: 'DECLINED', reason: 'no money' }),
   PAYMENT_UNANSWERED: (order) => world.settle(order, { status: 'UNKNOWN' }),
+  PAYMENT_ACTION_REQUIRED: (order) => world.settle(order, { status: 'ACTION_REQUIRED', url: 'https://pay.example/1' }),
   GOODS_GONE: (order) => world.settle(order, { status: 'SUCCEEDED' }, 'GONE'),
   NEW_ATTEMPT: (order) => world.again(order, 'card'),
   MANUAL_CHOSEN: (order) => world.again(order, 'manual'),

@@ -49,7 +49,10 @@ async function receive({ sellables }: OrdersDeps, tx: Queryable, ctx: Context, o
     capturedLater: sum(payments.filter(({ purpose }) => purpose === 'LATER')),
     detail: { amount: sum(payments), ...(payments[0] && { paymentId: payments[0].id }) },
   });
-  for (const payment of payments) await insertAttempt(tx, ctx, paid, payment);
+  // A gift card's payment, where there is one, came before them.
+  for (const [at, payment] of payments.entries()) {
+    await insertAttempt(tx, ctx, paid, { ...payment, number: paid.attempts.length + 1 + at });
+  }
 }
 
 /** A payment by hand for each part of the order that is still open. */
@@ -71,6 +74,7 @@ function received(ctx: Context, order: Order): readonly Attempt[] {
       state: 'SUCCEEDED',
       reason: null,
       last4: null,
+      actionUrl: null,
       captured: open,
       refunded: 0,
       surplus: false,

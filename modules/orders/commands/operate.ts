@@ -1,14 +1,18 @@
 import { idempotent, type Queryable, sql } from '@headland/db';
 import { type Context, type Minor, newId, noFaults } from '@headland/kernel';
 import { type GatewayAnswer, GatewayTimeout, type PaymentGateway } from '@headland/payments';
+import { noteRestocked } from '../db/insert-refund.ts';
 import { loadOrder } from '../db/order-rows.ts';
 import { firstAsk } from '../domain/ask-schedule.ts';
 import { operationResult } from '../domain/operation-outcome.ts';
 import { currentAttempt, liveOperation, type Operation, type Order } from '../domain/order.ts';
 import { openAttemptStates } from '../domain/order-states.ts';
+import { linesToRestock } from '../domain/refundability.ts';
 import type { Outcome } from '../domain/settlement.ts';
-import { stockLines } from '../domain/stock-lines.ts';
+import { goodsLines, stockLines } from '../domain/stock-lines.ts';
 import { ordersErrors } from '../errors.ts';
+import { actOnDiscounts } from './act-on-discounts.ts';
+import { actOnGiftCards } from './act-on-gift-cards.ts';
 import type { OrdersDeps } from './deps.ts';
 import { waitFor } from './wait-for.ts';
 import { writeLockedChange } from './write-change.ts';
@@ -116,35 +120,55 @@ export async function settleOperation(
   operationId: string,
   outcome: Outcome,
 ): Promise<Order> {
+  return deps.database.transact((tx) => settleLocked(deps, tx, ctx, orderId, operationId, outcome), ctx.onCommit);
+}
+
+/** As `settleOperation`, in the caller's transaction. */
+export async function settleLocked(
+  deps: OrdersDeps,
+  tx: Queryable,
+  ctx: Context,
+  orderId: string,
+  operationId: string,
+  outcome: Outcome,
+): Promise<Order> {
   const faults = deps.faults ?? noFaults;
-  return deps.database.transact(async (tx) => {
-    const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
-    const operation = order?.operations.find((o) => o.id === operationId);
-    const attempt = order?.attempts.find((a) => a.id === operation?.attemptId);
-    if (!order || !operation || !attempt) throw ordersErrors.error('ORDER_NOT_FOUND');
-    const result = operationResult(order, attempt, operation, outcome);
-    if (!result) return order;
-    const changed = await writeLockedChange(tx, ctx, order, {
-      cause: result.cause,
-      to: result.to,
-      stock: result.restock ? 'RETURNED' : order.stock,
-      captured: result.captured,
-      capturedLater: attempt.purpose === 'LATER' ? result.captured : 0,
-      refunded: result.refunded,
-      operation: { id: operation.id, from: operation.state, to: result.operation, reason: result.reason },
-      ...(result.attempt && {
-        attempt: { id: attempt.id, from: attempt.state, ...result.attempt, reason: attempt.reason },
-      }),
-      detail: {
-        paymentId: attempt.id,
-        amount: operation.amount,
-        ...(result.reason !== null && { reason: result.reason }),
-      },
-    });
-    if (result.restock) await deps.sellables.restock(tx, ctx, stockLines(changed));
-    await faults.at(`${operation.kind.toLowerCase()}.before-commit`);
-    return changed;
-  }, ctx.onCommit);
+  const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
+  const operation = order?.operations.find((o) => o.id === operationId);
+  const attempt = order?.attempts.find((a) => a.id === operation?.attemptId);
+  if (!order || !operation || !attempt) throw ordersErrors.error('ORDER_NOT_FOUND');
+  const result = operationResult(order, attempt, operation, outcome);
+  if (!result) return order;
+  await actOnDiscounts(tx, ctx, deps, order, result.to);
+  await actOnGiftCards(tx, ctx, deps, order, result.to);
+  const changed = await writeLockedChange(tx, ctx, order, {
+    cause: result.cause,
+    to: result.to,
+    stock: result.restock ? 'RETURNED' : order.stock,
+    captured: result.captured,
+    capturedLater: attempt.purpose === 'LATER' ? result.captured : 0,
+    refunded: result.refunded,
+    operation: { id: operation.id, from: operation.state, to: result.operation, reason: result.reason },
+    ...(result.attempt && {
+      attempt: { id: attempt.id, from: attempt.state, ...result.attempt, reason: attempt.reason },
+    }),
+    detail: {
+      paymentId: attempt.id,
+      amount: operation.amount,
+      ...(result.reason !== null && { reason: result.reason }),
+      ...(operation.refundId !== null && { refundId: operation.refundId }),
+    },
+  });
+  if (result.cause === 'REFUNDED' && operation.refundId !== null) {
+    const back = linesToRestock(order, operation.refundId);
+    if (back.length > 0) {
+      await deps.sellables.restock(tx, ctx, goodsLines({ ...changed, lines: back }));
+      await noteRestocked(tx, order, operation.refundId, ctx.now);
+    }
+  }
+  if (result.restock) await deps.sellables.restock(tx, ctx, stockLines(changed));
+  await faults.at(`${operation.kind.toLowerCase()}.before-commit`);
+  return changed;
 }
 
 /** Asks the gateway; whatever it throws is "no answer". */

@@ -7,6 +7,9 @@ import type { Attempt, Order } from '../domain/order.ts';
 import { isConfirmed } from '../domain/order-states.ts';
 import { type Outcome, promises, type Settlement, settle, stockAfter, withoutStock } from '../domain/settlement.ts';
 import { stockLines } from '../domain/stock-lines.ts';
+import { actOnDiscounts } from './act-on-discounts.ts';
+import { actOnGiftCards } from './act-on-gift-cards.ts';
+import type { OrdersDeps } from './deps.ts';
 import { tellChange } from './write-change.ts';
 
 export interface SettleInput {
@@ -43,7 +46,7 @@ export class GoodsNotHeld extends Error {
   }
 }
 
-export interface SettleDeps {
+export interface SettleDeps extends Pick<OrdersDeps, 'discounts' | 'giftCards'> {
   readonly sellables: Sellable;
   readonly faults?: Faults;
 }
@@ -56,7 +59,7 @@ export interface SettleDeps {
 export async function settleAttempt(
   tx: Queryable,
   ctx: Context,
-  { sellables, faults = noFaults }: SettleDeps,
+  { sellables, discounts, giftCards, faults = noFaults }: SettleDeps,
   input: SettleInput,
 ): Promise<SettleResult> {
   let { order } = input;
@@ -81,6 +84,9 @@ export async function settleAttempt(
     const after = await changeOrder(tx, ctx, order, changeOf(order, attempt, settlement, input.outcome));
     if (after) {
       await faults.at('settle.after-compare-and-set');
+      await actOnDiscounts(tx, ctx, { discounts }, order, after.state);
+      // Without the card's part the order is not paid: it comes to nothing, as one whose goods are gone.
+      if (!(await actOnGiftCards(tx, ctx, { giftCards }, order, after.state))) throw new GoodsNotHeld('GONE');
       const confirmedNow = !isConfirmed(order.state) && isConfirmed(after.state);
       await together(
         () => actOnStock(tx, ctx, sellables, after, act),
@@ -134,6 +140,7 @@ function changeOf(order: Order, attempt: Attempt, settlement: Settlement, outcom
       to: settlement.attempt,
       reason,
       last4,
+      actionUrl: outcome.status === 'ACTION_REQUIRED' ? outcome.url : null,
       captured: taken,
       surplus: settlement.surplus,
     },

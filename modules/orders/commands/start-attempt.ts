@@ -37,7 +37,7 @@ export async function startAttempt(
     cause: 'NEW_ATTEMPT',
     to: 'INITIATED',
     newAttempt: { heldUntil },
-    detail: { paymentId: attempt.id, amount: attempt.amount, last4: plan.last4 },
+    detail: { paymentId: attempt.id, amount: attempt.amount, ...(plan.last4 !== null && { last4: plan.last4 }) },
   });
   await insertAttempt(tx, ctx, changed, attempt);
   return { order: { ...changed, attempts: [...changed.attempts, attempt] } };

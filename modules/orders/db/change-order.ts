@@ -1,7 +1,18 @@
 import { type Queryable, sql } from '@headland/db';
 import { actorOf, type Context, type Minor } from '@headland/kernel';
+import { fulfilmentStatusOf } from '../domain/fulfilled.ts';
+import type { Fulfilment } from '../domain/fulfilment.ts';
+import { giftCardPayment } from '../domain/gift-card-payment.ts';
 import type { HistoryEntry, Order } from '../domain/order.ts';
-import type { AttemptState, Cause, OrderState, StockState } from '../domain/order-states.ts';
+import type { OrderNote } from '../domain/order-note.ts';
+import {
+  type AttemptState,
+  type Cause,
+  type OrderState,
+  openAttemptStates,
+  type StockState,
+} from '../domain/order-states.ts';
+import { insertAttempt } from './insert-order.ts';
 
 export interface OrderChange {
   readonly cause: Cause;
@@ -20,6 +31,8 @@ export interface OrderChange {
     readonly to: AttemptState;
     readonly reason?: string | null;
     readonly last4?: string | null;
+    /** Where the buyer pays; forgotten with the next change. */
+    readonly actionUrl?: string | null;
     readonly captured?: Minor;
     readonly refunded?: Minor;
     readonly surplus?: boolean;
@@ -30,21 +43,38 @@ export interface OrderChange {
     readonly to: AttemptState;
     readonly reason?: string | null;
   };
+  /** All of the order after the change, whose rows are written beside it. */
+  readonly fulfilments?: readonly Fulfilment[];
+  /** All notes of the order after the change, whose rows are written beside it. */
+  readonly notes?: readonly OrderNote[];
+  /** What the merchant says of it from now on. */
+  readonly described?: Described;
   /** A new attempt is about to be made: the lines are kept until then. */
   readonly newAttempt?: { readonly heldUntil: Date };
 }
 
-const open: readonly AttemptState[] = ['CREATED', 'PROCESSING', 'UNKNOWN'];
+/** What a merchant may say anew of an order. */
+export interface Described extends Pick<Order, 'archived' | 'seenByHuman' | 'details'> {
+  readonly email: string | null;
+}
+
+/** Left out where there is nothing to change, as the parts below. */
+function describedPart(described: Described | undefined) {
+  if (!described) return sql``;
+  const { archived, seenByHuman, email, details } = described;
+  return sql`archived = ${archived}, seen_by_human = ${seenByHuman}, email = ${email},
+        details = ${JSON.stringify(details)}::jsonb,`;
+}
 
 /** Part of the statement below, left out where there is nothing to change: opening a table for it costs the server too. */
 function attemptPart(attempt: OrderChange['attempt']) {
   if (!attempt) return sql``;
   return sql`, a as (
       update payment_attempts set state = ${attempt.to}, reason = ${attempt.reason ?? null},
-        last4 = coalesce(${attempt.last4 ?? null}, last4), captured = captured + ${attempt.captured ?? 0}::bigint,
+        last4 = coalesce(${attempt.last4 ?? null}, last4), action_url = ${attempt.actionUrl ?? null}, captured = captured + ${attempt.captured ?? 0}::bigint,
         refunded = refunded + ${attempt.refunded ?? 0}::bigint,
         surplus = surplus or ${attempt.surplus ?? false},
-        ask_at = case when ${open.includes(attempt.to)} then ask_at end
+        ask_at = case when ${openAttemptStates.includes(attempt.to)} then ask_at end
       from o
       where payment_attempts.site_id = o.site_id and payment_attempts.order_id = o.id
         and payment_attempts.id = ${attempt.id} and payment_attempts.state = ${attempt.from}
@@ -56,7 +86,7 @@ function operationPart(operation: OrderChange['operation']) {
   if (!operation) return sql``;
   return sql`, p as (
       update payment_operations set state = ${operation.to}, reason = ${operation.reason ?? null},
-        ask_at = case when ${open.includes(operation.to)} then ask_at end
+        ask_at = case when ${openAttemptStates.includes(operation.to)} then ask_at end
       from o
       where payment_operations.site_id = o.site_id and payment_operations.order_id = o.id
         and payment_operations.id = ${operation.id} and payment_operations.state = ${operation.from}
@@ -66,7 +96,7 @@ function operationPart(operation: OrderChange['operation']) {
 
 /**
  * Compares and sets: changes the order, its attempt and its operation and writes the history row, all in one statement,
- * if the order is still as `before` says.
+ * if the order is still as `before` says. One that is paid from here on takes its gift card's part, too.
  * @returns the order after the change, or null if it was no longer as expected; nothing was written then
  */
 export async function changeOrder(
@@ -75,14 +105,17 @@ export async function changeOrder(
   before: Order,
   change: OrderChange,
 ): Promise<Order | null> {
-  const { attempt, operation } = change;
+  const { attempt, operation, fulfilments = before.fulfilments, notes = before.notes } = change;
   const actor = actorOf(ctx.principal);
+  const fulfilmentStatus = fulfilmentStatusOf({ ...before, state: change.to, fulfilments });
+  const byCard = giftCardPayment(ctx, before.state, before, change.to);
   const { rows } = await sql<{ revision: number; attempts: number; operations: number }>`
     with o as (
       update orders set state = ${change.to}, stock = ${change.stock ?? before.stock}, revision = revision + 1,
-        captured = captured + ${change.captured ?? 0}::bigint,
+        captured = captured + ${(change.captured ?? 0) + (byCard?.captured ?? 0)}::bigint,
         captured_later = captured_later + ${change.capturedLater ?? 0}::bigint,
         refunded = refunded + ${change.refunded ?? 0}::bigint, updated_at = ${ctx.now},
+        fulfillment_status = ${fulfilmentStatus}, ${describedPart(change.described)}
         last_attempt_at = coalesce(${change.newAttempt ? ctx.now : null}::timestamptz, last_attempt_at),
         held_until = coalesce(${change.newAttempt?.heldUntil ?? null}::timestamptz, held_until)
       where site_id = ${before.siteId} and id = ${before.id} and state = ${before.state}
@@ -105,14 +138,23 @@ export async function changeOrder(
   if (row.attempts !== (attempt ? 1 : 0) || row.operations !== (operation ? 1 : 0)) {
     throw new Error(`order ${before.id} changed beside its revision`);
   }
-  return applied(ctx, before, change, row.revision);
+  const after = { ...applied(ctx, before, change, row.revision), fulfilments, notes, fulfilmentStatus };
+  if (!byCard) return after;
+  await insertAttempt(tx, ctx, after, byCard);
+  return { ...after, captured: after.captured + byCard.captured, attempts: [...after.attempts, byCard] };
 }
 
 /** The order as it is after the statement, without reading it again. */
 function applied(ctx: Context, before: Order, change: OrderChange, revision: number): Order {
-  const { attempt, operation } = change;
+  const { attempt, operation, described } = change;
   return {
     ...before,
+    ...(described && {
+      archived: described.archived,
+      seenByHuman: described.seenByHuman,
+      details: described.details,
+      buyer: { ...before.buyer, email: described.email },
+    }),
     state: change.to,
     stock: change.stock ?? before.stock,
     revision,
@@ -127,6 +169,7 @@ function applied(ctx: Context, before: Order, change: OrderChange, revision: num
             state: attempt.to,
             reason: attempt.reason ?? null,
             last4: attempt.last4 ?? a.last4,
+            actionUrl: attempt.actionUrl ?? null,
             captured: a.captured + (attempt.captured ?? 0),
             refunded: a.refunded + (attempt.refunded ?? 0),
             surplus: a.surplus || (attempt.surplus ?? false),

@@ -72,6 +72,14 @@ export async function listUnpaid(
   return rows.map((row) => ({ siteId: row.site_id, orderId: row.id, checkoutId: row.checkout_id }));
 }
 
+/** The order that an attempt is of, or null if there is no such attempt. */
+export async function orderOfAttempt(db: Queryable, siteId: string, attemptId: string): Promise<string | null> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from payment_attempts where site_id = ${siteId} and id = ${attemptId}
+  `.execute(db);
+  return rows[0]?.order_id ?? null;
+}
+
 /** Whether an attempt still waits for the answer of the one who made it. */
 export async function isAttemptCreated(db: Queryable, siteId: string, attemptId: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`

@@ -44,14 +44,14 @@ export async function insertOrder(
     sql<{ number: number }>`
     with n as (${nextNumber(order.siteId, kind)}), o as (
       insert into orders (site_id, id, kind, origin, number, state, revision, stock, currency, subtotal, discount, fees,
-        shipping, tax, tax_included, total, due_later, gift_card, adjustments, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
-        view_key_hash, created_at, updated_at, last_attempt_at, held_until)
+        shipping, tax, tax_included, total, due_later, gift_card, captured, adjustments, checkout_id, checkout_revision, cart_id, channel_type, visitor_id, member_id, email, details,
+        view_key_hash, fulfillment_status, created_at, updated_at, last_attempt_at, held_until)
       select ${order.siteId}, ${order.id}, ${order.kind}, ${order.origin}, n.last_number, ${order.state},
         ${order.revision}, ${order.stock}, ${order.currency}, ${order.subtotal}, ${order.discount}, ${order.fees},
-        ${order.shipping}, ${order.tax}, ${order.taxIncluded}, ${order.total}, ${order.dueLater}, ${order.giftCard},
+        ${order.shipping}, ${order.tax}, ${order.taxIncluded}, ${order.total}, ${order.dueLater}, ${order.giftCard}, ${order.captured},
         ${JSON.stringify(order.adjustments)}::jsonb,
         ${order.checkoutId}, ${order.checkoutRevision}, ${order.cartId}, ${order.channelType}, ${order.buyer.visitorId},
-        ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash},
+        ${order.buyer.memberId}, ${order.buyer.email}, ${JSON.stringify(order.details)}::jsonb, ${viewKeyHash}, ${order.fulfilmentStatus},
         ${ctx.now}, ${ctx.now}, ${order.stock === 'HELD' ? ctx.now : null}::timestamptz, ${order.heldUntil}::timestamptz
       from n
       returning number

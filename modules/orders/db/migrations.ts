@@ -227,4 +227,113 @@ export const ordersMigrations: readonly Migration[] = [
       alter table order_lines validate constraint order_lines_deposit;
     `,
   },
+  {
+    // A server of the version before refunds nothing, and reads past what it does not know.
+    id: 'orders-009-refunds',
+    up: `
+      -- What a merchant gives back, and what for. The money is in payment_operations.
+      create table order_refunds (
+        site_id uuid not null,
+        id uuid not null,
+        order_id uuid not null,
+        lines jsonb not null,
+        shipping bigint check (shipping > 0),
+        fees jsonb not null,
+        -- Pieces that go back on sale with it, and since when they are.
+        restock jsonb not null default '[]',
+        restocked_at timestamptz,
+        -- Whether its buyer is told by mail, and what is said there.
+        notify jsonb,
+        reason text,
+        created_at timestamptz not null,
+        primary key (site_id, id),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+      create index order_refunds_by_order on order_refunds (site_id, order_id);
+      alter table payment_operations
+        add column refund_id uuid,
+        add column by_hand boolean not null default false,
+        add constraint payment_operations_refund
+          foreign key (site_id, refund_id) references order_refunds (site_id, id) not valid,
+        add constraint payment_operations_refund_kind
+          check (kind = 'REFUND' or (refund_id is null and not by_hand)) not valid;
+    `,
+  },
+  {
+    id: 'orders-010-refunds-hold',
+    up: `
+      alter table payment_operations validate constraint payment_operations_refund,
+        validate constraint payment_operations_refund_kind;
+    `,
+  },
+  {
+    // A server of the version before sends nothing, and reads past what it does not know.
+    id: 'orders-011-fulfilments',
+    up: `
+      -- Pieces of an order that were sent, or wait to be collected. No piece is in two: the order's row is locked.
+      create table order_fulfilments (
+        site_id uuid not null,
+        id uuid not null,
+        order_id uuid not null,
+        lines jsonb not null,
+        tracking_number text,
+        tracking_provider text,
+        tracking_link text,
+        custom jsonb,
+        status text,
+        -- As the wire says it, and what follows from it and the status.
+        completed boolean,
+        complete boolean not null,
+        created_at timestamptz not null,
+        primary key (site_id, id),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+      create index order_fulfilments_by_order on order_fulfilments (site_id, order_id);
+      create unique index order_fulfilments_tracking on order_fulfilments (site_id, order_id, tracking_number)
+        where tracking_number is not null;
+      -- What does not travel came with its payment.
+      update orders o set fulfillment_status = 'FULFILLED'
+      where o.state in ('PAID', 'FREE') and (o.details->>'delivery' is null or not exists (
+        select from order_lines l where l.site_id = o.site_id and l.order_id = o.id
+          and (l.item->'physical'->>'shippable')::boolean));
+    `,
+  },
+  {
+    id: 'orders-012-payment-pages',
+    up: `
+      -- A payment may wait for its buyer at a page of the gateway's own.
+      alter table payment_attempts
+        add column action_url text check (length(action_url) <= 8000),
+        drop constraint payment_attempts_state_check,
+        add constraint payment_attempts_state_check
+          check (state in ('CREATED', 'ACTION_REQUIRED', 'PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'UNKNOWN'))
+          not valid;
+    `,
+  },
+  {
+    id: 'orders-013-payment-pages-hold',
+    up: 'alter table payment_attempts validate constraint payment_attempts_state_check;',
+  },
+  {
+    // A server of the version before archives and notes nothing, and reads past what it does not know.
+    id: 'orders-014-archive-and-notes',
+    up: `
+      alter table orders
+        add column archived boolean not null default false,
+        add column seen_by_human boolean;
+      create index orders_archived on orders (site_id, created_at desc, id) where archived;
+      -- What the site's people and apps write beside an order's history.
+      create table order_notes (
+        site_id uuid not null,
+        id uuid not null,
+        order_id uuid not null,
+        content jsonb not null,
+        author jsonb not null,
+        created_at timestamptz not null,
+        primary key (site_id, id),
+        foreign key (site_id, order_id) references orders (site_id, id)
+      );
+      create index order_notes_by_order on order_notes (site_id, order_id);
+    `,
+  },
 ];

@@ -2,6 +2,7 @@ import { type Queryable, type RawBuilder, sql } from '@headland/db';
 import type { Minor } from '@headland/kernel';
 import type { SettledAdjustment, TaxAmount } from '@headland/purchase';
 import type { PaymentOption } from '@headland/sellables';
+import type { Fulfilment, FulfilmentStatus } from '../domain/fulfilment.ts';
 import type {
   Attempt,
   AttemptPurpose,
@@ -12,7 +13,9 @@ import type {
   OrderDetails,
   OrderLine,
 } from '../domain/order.ts';
+import type { NoteContent } from '../domain/order-note.ts';
 import type { AttemptState, Cause, OrderState, StockState } from '../domain/order-states.ts';
+import type { Refund } from '../domain/refund.ts';
 
 export interface OrderRow {
   site_id: string;
@@ -36,6 +39,7 @@ export interface OrderRow {
   adjustments: SettledAdjustment[];
   captured: Minor;
   refunded: Minor;
+  fulfillment_status: FulfilmentStatus;
   checkout_id: string | null;
   checkout_revision: number | null;
   cart_id: string | null;
@@ -44,6 +48,8 @@ export interface OrderRow {
   member_id: string | null;
   email: string | null;
   details: OrderDetails;
+  archived: boolean;
+  seen_by_human: boolean | null;
   held_until: Date | null;
   view_key_hash: string;
   created_at: Date;
@@ -51,6 +57,9 @@ export interface OrderRow {
   lines: LineJson[];
   attempts: AttemptJson[];
   operations: OperationJson[];
+  refunds: RefundJson[];
+  fulfilments: FulfilmentJson[];
+  notes: NoteJson[];
   history: HistoryJson[];
 }
 
@@ -75,6 +84,7 @@ interface LineJson {
 }
 
 interface AttemptJson {
+  action_url: string | null;
   id: string;
   number: number;
   gateway: string;
@@ -97,7 +107,39 @@ interface OperationJson {
   amount: Minor;
   state: AttemptState;
   reason: string | null;
+  refund_id: string | null;
+  by_hand: boolean;
   asked: number;
+  created_at: string;
+}
+
+interface RefundJson {
+  id: string;
+  lines: Refund['lines'];
+  shipping: Minor | null;
+  fees: Refund['fees'];
+  restock: Refund['restock'];
+  restocked_at: string | null;
+  notify: Refund['notify'];
+  reason: string | null;
+  created_at: string;
+}
+
+export interface FulfilmentJson {
+  id: string;
+  lines: Fulfilment['lines'];
+  tracking_number: string | null;
+  tracking_provider: string | null;
+  tracking_link: string | null;
+  custom: Fulfilment['custom'];
+  status: string | null;
+  completed: boolean | null;
+  created_at: string;
+}
+
+interface NoteJson {
+  id: string;
+  content: NoteContent;
   created_at: string;
 }
 
@@ -115,7 +157,12 @@ interface HistoryJson {
  * By name: a prepared statement that asks for `*` fails on every connection of a running server once an upgrade adds a
  * column.
  */
-const columns: Readonly<Record<Exclude<keyof OrderRow, 'lines' | 'attempts' | 'operations' | 'history'>, true>> = {
+const columns: Readonly<
+  Record<
+    Exclude<keyof OrderRow, 'lines' | 'attempts' | 'operations' | 'refunds' | 'fulfilments' | 'notes' | 'history'>,
+    true
+  >
+> = {
   site_id: true,
   id: true,
   kind: true,
@@ -137,6 +184,7 @@ const columns: Readonly<Record<Exclude<keyof OrderRow, 'lines' | 'attempts' | 'o
   adjustments: true,
   captured: true,
   refunded: true,
+  fulfillment_status: true,
   checkout_id: true,
   checkout_revision: true,
   cart_id: true,
@@ -145,6 +193,8 @@ const columns: Readonly<Record<Exclude<keyof OrderRow, 'lines' | 'attempts' | 'o
   member_id: true,
   email: true,
   details: true,
+  archived: true,
+  seen_by_human: true,
   view_key_hash: true,
   created_at: true,
   updated_at: true,
@@ -165,6 +215,9 @@ export function wholeOrder(o = 'o'): RawBuilder<OrderRow> {
     ${part('order_lines', 'l', 'l.position', 'lines')},
     ${part('payment_attempts', 'a', 'a.number', 'attempts')},
     ${part('payment_operations', 'p', 'p.created_at, p.id', 'operations')},
+    ${part('order_refunds', 'r', 'r.created_at, r.id', 'refunds')},
+    ${part('order_fulfilments', 'f', 'f.created_at, f.id', 'fulfilments')},
+    ${part('order_notes', 'n', 'n.created_at, n.id', 'notes')},
     ${part('order_history', 'h', 'h.sequence', 'history')}`);
 }
 
@@ -197,12 +250,18 @@ export function orderOf(row: OrderRow): Order {
     channelType: row.channel_type,
     buyer: { visitorId: row.visitor_id, memberId: row.member_id, email: row.email },
     details: row.details,
+    archived: row.archived,
+    seenByHuman: row.seen_by_human,
     heldUntil: row.held_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     lines: row.lines.map(lineOf),
     attempts: row.attempts.map(attemptOf),
     operations: row.operations.map(operationOf),
+    refunds: row.refunds.map(refundOf),
+    fulfilmentStatus: row.fulfillment_status,
+    fulfilments: row.fulfilments.map(fulfilmentOf),
+    notes: row.notes.map(({ id, content, created_at }) => ({ id, content, createdAt: new Date(created_at) })),
     history: row.history.map(historyOf),
   };
 }
@@ -236,6 +295,7 @@ function attemptOf(row: AttemptJson): Attempt {
     state: row.state,
     reason: row.reason,
     last4: row.last4,
+    actionUrl: row.action_url,
     captured: row.captured,
     refunded: row.refunded,
     surplus: row.surplus,
@@ -252,7 +312,37 @@ function operationOf(row: OperationJson): Operation {
     amount: row.amount,
     state: row.state,
     reason: row.reason,
+    refundId: row.refund_id,
+    byHand: row.by_hand,
     asked: row.asked,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+export function fulfilmentOf(row: FulfilmentJson): Fulfilment {
+  const { tracking_number: number, tracking_provider: provider, tracking_link: link } = row;
+  const isTracked = number !== null || provider !== null || link !== null;
+  return {
+    id: row.id,
+    lines: row.lines,
+    tracking: isTracked ? { number, provider, link } : null,
+    custom: row.custom,
+    status: row.status,
+    completed: row.completed,
+    createdAt: new Date(row.created_at),
+  };
+}
+
+function refundOf(row: RefundJson): Refund {
+  return {
+    id: row.id,
+    lines: row.lines,
+    shipping: row.shipping,
+    fees: row.fees,
+    restock: row.restock,
+    notify: row.notify,
+    restockedAt: row.restocked_at === null ? null : new Date(row.restocked_at),
+    reason: row.reason,
     createdAt: new Date(row.created_at),
   };
 }
@@ -287,4 +377,23 @@ export async function loadOrder(
     select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = ${orderId}
   `.execute(db);
   return rows[0] ? orderOf(rows[0]) : null;
+}
+
+/**
+ * Several orders of the site by their ids, each locked until the transaction ends. One statement takes all locks in the order
+ * of ids, so that two who want the same orders wait for each other instead of for ever; another reads (see `loadOrder`).
+ * @param orderIds ids of no order are left out of the answer
+ */
+export async function lockOrders(
+  db: Queryable,
+  siteId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Order>> {
+  await sql`
+    select 1 from orders where site_id = ${siteId} and id = any(${orderIds}::uuid[]) order by id for update
+  `.execute(db);
+  const { rows } = await sql<OrderRow>`
+    select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = any(${orderIds}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, orderOf(row)]));
 }

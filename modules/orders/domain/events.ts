@@ -1,3 +1,4 @@
+import type { FulfilmentStatus } from './fulfilment.ts';
 import type { Order } from './order.ts';
 import type { Cause, OrderState } from './order-states.ts';
 import { paymentStatusOf, wireStatuses } from './wire-status.ts';
@@ -8,6 +9,7 @@ export type OrderEventType =
   | 'order_approved'
   | 'order_payment_status_updated'
   | 'order_canceled'
+  | 'order_fulfilled'
   | 'order_updated';
 
 /** What an event says; whoever needs the whole order reads it by its id. */
@@ -20,12 +22,17 @@ export interface OrderEventPayload {
   readonly previousState: OrderState | null;
   readonly paymentStatus: string;
   readonly previousPaymentStatus: string | null;
+  readonly fulfilmentStatus: FulfilmentStatus;
+  readonly previousFulfilmentStatus: FulfilmentStatus | null;
   readonly checkoutId: string | null;
   readonly currency: string;
   readonly total: number;
 }
 
-type Facts = Pick<Order, 'id' | 'state' | 'revision' | 'captured' | 'refunded' | 'checkoutId' | 'currency' | 'total'>;
+type Facts = Pick<
+  Order,
+  'id' | 'state' | 'revision' | 'captured' | 'refunded' | 'fulfilmentStatus' | 'checkoutId' | 'currency' | 'total'
+>;
 
 /** The events of one change; at least one. @param before null for a new order */
 export function eventsOf(
@@ -40,6 +47,9 @@ export function eventsOf(
   if (is.status === 'APPROVED' && was?.status !== 'APPROVED') types.push('order_approved');
   if (is.status === 'CANCELED' && was && was.status !== 'CANCELED') types.push('order_canceled');
   if (was && was.paymentStatus !== is.paymentStatus) types.push('order_payment_status_updated');
+  if (after.fulfilmentStatus === 'FULFILLED' && before && before.fulfilmentStatus !== 'FULFILLED') {
+    types.push('order_fulfilled');
+  }
   if (types.length === 0) types.push('order_updated');
   const payload: OrderEventPayload = {
     orderId: after.id,
@@ -49,6 +59,8 @@ export function eventsOf(
     previousState: before?.state ?? null,
     paymentStatus: is.paymentStatus,
     previousPaymentStatus: was?.paymentStatus ?? null,
+    fulfilmentStatus: after.fulfilmentStatus,
+    previousFulfilmentStatus: before?.fulfilmentStatus ?? null,
     checkoutId: after.checkoutId,
     currency: after.currency,
     total: after.total,

@@ -14,6 +14,7 @@ const attempt = (over: Partial<Attempt> = {}): Attempt => ({
   state: 'AUTHORIZED',
   reason: null,
   last4: null,
+  actionUrl: null,
   captured: 0,
   refunded: 0,
   surplus: false,
@@ -28,6 +29,8 @@ const operation = (kind: Operation['kind'], state: AttemptState = 'CREATED'): Op
   amount: 1_500,
   state,
   reason: null,
+  refundId: null,
+  byHand: false,
   asked: 0,
   createdAt: NOON,
 });
@@ -62,6 +65,7 @@ describe('what a gateway says of an operation', () => {
         UNKNOWN: 'UNKNOWN',
         PENDING: 'PROCESSING',
         AUTHORIZED: 'PROCESSING',
+        ACTION_REQUIRED: 'PROCESSING',
       }[outcome.status],
     );
   });
@@ -90,7 +94,7 @@ describe('what a gateway says of an operation', () => {
       operation('REFUND'),
       said,
     );
-    expect(own).toMatchObject({ refunded: 1_500, attempt: { refunded: 1_500 }, cause: 'SURPLUS_RETURNED' });
+    expect(own).toMatchObject({ refunded: 1_500, attempt: { refunded: 1_500 }, cause: 'REFUNDED' });
     const surplus = operationResult(
       { state: 'PAID' },
       attempt({ state: 'SUCCEEDED', surplus: true }),

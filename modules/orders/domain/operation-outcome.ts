@@ -19,7 +19,7 @@ export interface OperationResult {
 const refused: Readonly<Record<Operation['kind'], Cause>> = {
   CAPTURE: 'CAPTURE_REFUSED',
   VOID: 'VOID_REFUSED',
-  REFUND: 'SURPLUS_KEPT_BY_GATEWAY',
+  REFUND: 'REFUND_REFUSED',
 };
 
 /** @returns null if the answer tells nothing new */
@@ -61,7 +61,7 @@ export function operationResult(
     default:
       return {
         ...nothing,
-        cause: 'SURPLUS_RETURNED',
+        cause: attempt.surplus ? 'SURPLUS_RETURNED' : 'REFUNDED',
         attempt: { to: attempt.state, captured: 0, refunded: amount },
         refunded: attempt.surplus ? 0 : amount,
       };

@@ -86,7 +86,16 @@ describe('the state machine', () => {
 });
 
 describe('events of a change', () => {
-  const order = { id: 'o', revision: 1, captured: 0, refunded: 0, checkoutId: 'c', currency: 'USD', total: 5 };
+  const order = {
+    id: 'o',
+    revision: 1,
+    captured: 0,
+    refunded: 0,
+    fulfilmentStatus: 'NOT_FULFILLED' as const,
+    checkoutId: 'c',
+    currency: 'USD',
+    total: 5,
+  };
   const types = (before: OrderState | null, after: OrderState) =>
     eventsOf(before && { ...order, state: before }, { ...order, revision: 2, state: after }, 'PLACED').map(
       (e) => e.type,
@@ -99,5 +108,16 @@ describe('events of a change', () => {
     expect(types('AUTHORIZED', 'VOIDED')).toEqual(['order_canceled', 'order_payment_status_updated']);
     expect(types('INITIATED', 'CANCELED')).toEqual(['order_canceled']);
     expect(types('INITIATED', 'INITIATED')).toEqual(['order_updated']);
+  });
+
+  it('tell once that all is fulfilled, and of every other change that something is new', () => {
+    const paid = { ...order, state: 'PAID' as const };
+    const fulfilled = { ...paid, revision: 2, fulfilmentStatus: 'FULFILLED' as const };
+    const types = (...change: [typeof paid | typeof fulfilled, typeof paid | typeof fulfilled]) =>
+      eventsOf(...change, 'FULFILMENT_ADDED').map((event) => event.type);
+    expect(types(paid, fulfilled)).toEqual(['order_fulfilled']);
+    expect(types(paid, { ...paid, revision: 2 })).toEqual(['order_updated']);
+    expect(types(fulfilled, fulfilled)).toEqual(['order_updated']);
+    expect(types(fulfilled, paid)).toEqual(['order_updated']);
   });
 });

@@ -14,7 +14,14 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 /** States of one attempt to pay, and of one capture, void or refund. */
-export type AttemptState = 'CREATED' | 'PROCESSING' | 'SUCCEEDED' | 'AUTHORIZED' | 'DECLINED' | 'UNKNOWN';
+export type AttemptState =
+  | 'CREATED'
+  | 'ACTION_REQUIRED'
+  | 'PROCESSING'
+  | 'SUCCEEDED'
+  | 'AUTHORIZED'
+  | 'DECLINED'
+  | 'UNKNOWN';
 
 /** Why an order changed; stands in its history. */
 export type Cause =
@@ -24,6 +31,7 @@ export type Cause =
   | 'PAYMENT_PENDING'
   | 'PAYMENT_DECLINED'
   | 'PAYMENT_UNANSWERED'
+  | 'PAYMENT_ACTION_REQUIRED'
   | 'NEW_ATTEMPT'
   | 'MANUAL_CHOSEN'
   | 'LATE_PAYMENT'
@@ -36,9 +44,19 @@ export type Cause =
   | 'VOIDED'
   | 'VOID_REFUSED'
   | 'OPERATION_UNANSWERED'
+  | 'REFUND_REQUESTED'
+  | 'REFUNDED'
+  | 'REFUND_REFUSED'
   | 'SURPLUS_RETURNED'
   | 'SURPLUS_KEPT_BY_GATEWAY'
   | 'MARKED_AS_PAID'
+  | 'FULFILMENT_ADDED'
+  | 'FULFILMENT_CHANGED'
+  | 'FULFILMENT_REMOVED'
+  | 'DESCRIBED'
+  | 'NOTE_ADDED'
+  | 'NOTE_CHANGED'
+  | 'NOTE_REMOVED'
   | 'CANCELED_BY_OWNER'
   | 'CANCELED_UNPAID';
 
@@ -91,12 +109,14 @@ export function next(from: OrderState, cause: Cause): OrderState | null {
 
 /**
  * Which states of an attempt may follow which. CREATED is written before the gateway is called and says nothing about
- * whether the call was made; PROCESSING is the gateway's own "will decide later"; UNKNOWN is no answer at all and is
+ * whether the call was made; ACTION_REQUIRED waits for the buyer at the gateway's page; PROCESSING is the gateway's own "will decide later"; UNKNOWN is no answer at all and is
  * left only by asking the gateway again. DECLINED can be left by late news that the money was taken after all.
  */
 export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
-  CREATED: ['PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'UNKNOWN'],
-  UNKNOWN: ['PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED'],
+  CREATED: ['ACTION_REQUIRED', 'PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'UNKNOWN'],
+  UNKNOWN: ['ACTION_REQUIRED', 'PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED'],
+  // A gateway that is silent for a while leaves the buyer where they are.
+  ACTION_REQUIRED: ['PROCESSING', 'SUCCEEDED', 'AUTHORIZED', 'DECLINED'],
   PROCESSING: ['SUCCEEDED', 'AUTHORIZED', 'DECLINED', 'UNKNOWN'],
   AUTHORIZED: ['SUCCEEDED'],
   DECLINED: ['SUCCEEDED', 'AUTHORIZED'],
@@ -104,13 +124,18 @@ export const attemptTransitions: Readonly<Record<AttemptState, readonly AttemptS
 };
 
 /** States of an attempt that the gateway may still change. */
-export const openAttemptStates: readonly AttemptState[] = ['CREATED', 'PROCESSING', 'UNKNOWN'];
+export const openAttemptStates: readonly AttemptState[] = ['CREATED', 'ACTION_REQUIRED', 'PROCESSING', 'UNKNOWN'];
 
 /** States of an order whose goods are promised to the buyer. */
 export const confirmedStates: readonly OrderState[] = ['PENDING', 'AUTHORIZED', 'PAID', 'OFFLINE_PENDING', 'FREE'];
 
 export function isConfirmed(state: OrderState): boolean {
   return confirmedStates.includes(state);
+}
+
+/** Whether nothing was bought by it: what it kept of anything is there for others. */
+export function cameToNothing(state: OrderState): boolean {
+  return state === 'CANCELED' || state === 'VOIDED';
 }
 
 /** What an order's lines are to whoever sells them. */

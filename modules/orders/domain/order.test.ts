@@ -22,6 +22,7 @@ const attempt = (id: string, over: Partial<Attempt> = {}): Attempt => ({
   state: 'DECLINED',
   reason: null,
   last4: null,
+  actionUrl: null,
   captured: 0,
   refunded: 0,
   surplus: false,
@@ -71,6 +72,8 @@ describe('a capture or void that is under way or done', () => {
     amount: 1,
     state,
     reason: null,
+    refundId: null,
+    byHand: false,
     asked: 0,
     createdAt: NOON,
   });

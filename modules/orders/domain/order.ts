@@ -1,7 +1,25 @@
 import type { Minor } from '@headland/kernel';
-import type { SettledAdjustment, TaxAmount, Taxed } from '@headland/purchase';
-import type { DescriptionLine, PaymentTerms, QuotedItem, SellableImage, SellableKey } from '@headland/sellables';
+import type {
+  DeliveryCharge,
+  DeliverySlot,
+  PickupPlace,
+  SettledAdjustment,
+  TaxAmount,
+  Taxed,
+} from '@headland/purchase';
+import type {
+  DescriptionLine,
+  DigitalGoods,
+  PaymentTerms,
+  QuotedItem,
+  SellableImage,
+  SellableKey,
+  TaxableAddress,
+} from '@headland/sellables';
+import type { Fulfilment, FulfilmentStatus } from './fulfilment.ts';
+import type { OrderNote } from './order-note.ts';
 import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
+import type { Refund } from './refund.ts';
 
 /** An address as it came with the checkout, in the wire's own form. */
 export interface OrderAddress {
@@ -18,6 +36,15 @@ export interface OrderDelivery {
   readonly discount?: Minor;
   /** Absent in orders of earlier versions, which knew no taxes. */
   readonly taxes?: Taxed;
+  /** Who delivers; the site's own flat rates if it is not said. */
+  readonly carrierId?: string;
+  /** Name of the part of the world that it was offered in. */
+  readonly region?: string;
+  readonly pickup?: PickupPlace;
+  /** When it comes, where the buyer chose that. */
+  readonly slot?: DeliverySlot;
+  /** What of the price is no carriage. */
+  readonly charges?: readonly DeliveryCharge[];
 }
 
 /** By namespace, as the site sent them. */
@@ -71,6 +98,10 @@ export interface LineItemFacts {
   readonly physical: QuotedItem['physical'];
   /** What the site said of the line. */
   readonly extendedFields?: ExtendedFields;
+  /** Whose address said how it is taxed; missing in what earlier versions kept. */
+  readonly taxableAddress?: TaxableAddress;
+  /** What was sold as files; missing in what earlier versions kept, and of what is none. */
+  readonly digital?: DigitalGoods;
 }
 
 /** Which part of an order a payment is for: what is due with it, what is due later, what a gift card pays. */
@@ -88,6 +119,8 @@ export interface Attempt {
   readonly state: AttemptState;
   readonly reason: string | null;
   readonly last4: string | null;
+  /** Where the buyer pays, at the gateway; null unless it waits for them there. */
+  readonly actionUrl: string | null;
   /** Money that this attempt has taken. */
   readonly captured: Minor;
   readonly refunded: Minor;
@@ -108,9 +141,16 @@ export interface Operation {
   readonly amount: Minor;
   readonly state: AttemptState;
   readonly reason: string | null;
+  /** The refund that it is a part of; null for what is no refund, and for surplus money. */
+  readonly refundId: string | null;
+  /** The merchant has done it outside of Headland: no gateway is asked. */
+  readonly byHand: boolean;
   readonly asked: number;
   readonly createdAt: Date;
 }
+
+/** What a merchant may say anew of an order that is placed. */
+export type DescribedField = 'archived' | 'seenByHuman' | 'email' | 'billing' | 'shippingDestination';
 
 export interface HistoryEntry {
   /** The order's revision after this change. */
@@ -125,6 +165,18 @@ export interface HistoryEntry {
     readonly amount?: Minor;
     readonly last4?: string;
     readonly reason?: string;
+    readonly refundId?: string;
+    readonly fulfilmentId?: string;
+    /** How far the order was and is. */
+    readonly fulfilled?: { readonly from: FulfilmentStatus; readonly to: FulfilmentStatus };
+    /** What a fulfilment has new to be followed by. */
+    readonly trackingNumber?: string;
+    readonly trackingLink?: string;
+    /** From here on its pieces wait to be collected. */
+    readonly waits?: true;
+    readonly noteId?: string;
+    /** What was described otherwise. */
+    readonly changed?: readonly DescribedField[];
   };
 }
 
@@ -159,6 +211,8 @@ export interface Order {
   /** Money taken for this order; surplus payments are not in it. */
   readonly captured: Minor;
   readonly refunded: Minor;
+  /** How far it is, by `fulfilmentStatusOf`; kept to be searched for. */
+  readonly fulfilmentStatus: FulfilmentStatus;
   /** Null for an order that was made without a checkout. */
   readonly checkoutId: string | null;
   /** Revision of the checkout that the lines and addresses came from. */
@@ -171,6 +225,10 @@ export interface Order {
     readonly email: string | null;
   };
   readonly details: OrderDetails;
+  /** Put away by the merchant; it counts as before. */
+  readonly archived: boolean;
+  /** Null: nobody has said. */
+  readonly seenByHuman: boolean | null;
   /** Until when its lines are kept while it is unpaid; null where nothing had to wait for a payment. */
   readonly heldUntil: Date | null;
   readonly createdAt: Date;
@@ -178,6 +236,12 @@ export interface Order {
   readonly lines: readonly OrderLine[];
   readonly attempts: readonly Attempt[];
   readonly operations: readonly Operation[];
+  /** What the merchant has given back, or is about to. */
+  readonly refunds: readonly Refund[];
+  /** What was sent, or waits to be collected, the oldest first. */
+  readonly fulfilments: readonly Fulfilment[];
+  /** The oldest first. */
+  readonly notes: readonly OrderNote[];
   readonly history: readonly HistoryEntry[];
 }
 

@@ -6,6 +6,7 @@ import { attemptTransitions, type Cause, isConfirmed, next, type OrderState } fr
 export type Outcome =
   | { readonly status: 'SUCCEEDED' | 'AUTHORIZED' | 'PENDING'; readonly last4?: string }
   | { readonly status: 'DECLINED'; readonly reason: string; readonly last4?: string }
+  | { readonly status: 'ACTION_REQUIRED'; readonly url: string }
   | { readonly status: 'UNKNOWN' };
 
 /** What the sellables must be told. */
@@ -25,6 +26,7 @@ const attemptStateOf: Readonly<Record<Outcome['status'], AttemptState>> = {
   SUCCEEDED: 'SUCCEEDED',
   AUTHORIZED: 'AUTHORIZED',
   PENDING: 'PROCESSING',
+  ACTION_REQUIRED: 'ACTION_REQUIRED',
   DECLINED: 'DECLINED',
   UNKNOWN: 'UNKNOWN',
 };
@@ -33,6 +35,7 @@ const causeOf: Readonly<Record<Outcome['status'], Cause>> = {
   SUCCEEDED: 'PAYMENT_SUCCEEDED',
   AUTHORIZED: 'PAYMENT_AUTHORIZED',
   PENDING: 'PAYMENT_PENDING',
+  ACTION_REQUIRED: 'PAYMENT_ACTION_REQUIRED',
   DECLINED: 'PAYMENT_DECLINED',
   UNKNOWN: 'PAYMENT_UNANSWERED',
 };

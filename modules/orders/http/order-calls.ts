@@ -5,11 +5,15 @@ import { cancelByOwner } from '../commands/cancel-by-owner.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
+import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
 import { getOrder } from '../queries/get-order.ts';
 import { searchOrders } from '../queries/search-orders.ts';
+import { type DescriptionHandlers, descriptionCalls } from './description-calls.ts';
+import { type FulfilmentHandlers, fulfilmentCalls } from './fulfilment-calls.ts';
 import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
+import { type RefundHandlers, refundCalls } from './refund-calls.ts';
 import { type StatisticsHandlers, statisticsHandlers } from './statistics-calls.ts';
 
 /** Handlers of this module by call id. */
@@ -17,21 +21,25 @@ export type OrdersHandlers = ReturnType<typeof orderCalls>;
 
 /** Serves the calls of the contract that are about orders. @param kinds names of those that its lists show */
 export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
-  const { database } = deps;
+  const { database, fileLink } = deps;
+  const present = (ctx: Context, order: Order) => presentOrder(ctx, order, fileLink);
   const cursorKey = new TextEncoder().encode(deps.secret);
   async function found(ctx: Context, which: 'placed' | 'unfinished', search: unknown) {
     const page = await searchOrders(database, ctx, which, kinds, search, cursorKey);
     return {
-      orders: page.items.map((order) => presentOrder(ctx, order)),
+      orders: page.items.map((order) => present(ctx, order)),
       metadata: { ...presentPage(page), hasNext: page.paging.kind === 'cursor' && page.paging.hasNext },
     };
   }
 
   return {
     ...statisticsHandlers(deps),
+    ...refundCalls(deps),
+    ...fulfilmentCalls(deps),
+    ...descriptionCalls(deps, present),
 
     async getOrder(ctx, request) {
-      return { order: presentOrder(ctx, await getOrder(database.pool, ctx, request.id)) };
+      return { order: present(ctx, await getOrder(database.pool, ctx, request.id)) };
     },
 
     searchOrders: (ctx, { search }) => found(ctx, 'placed', search),
@@ -59,15 +67,18 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
     },
 
     async markOrderAsPaid(ctx, request) {
-      return { order: presentOrder(ctx, await markAsPaid(deps, ctx, known(request.ecomOrderId))) };
+      return { order: present(ctx, await markAsPaid(deps, ctx, known(request.ecomOrderId))) };
     },
 
     async cancelOrder(ctx, request) {
       const { restockAllItems = false, customMessage } = request;
       const how = { restock: restockAllItems, ...(customMessage && { reason: customMessage }) };
-      return { order: presentOrder(ctx, await cancelByOwner(deps, ctx, known(request.id), how)) };
+      return { order: present(ctx, await cancelByOwner(deps, ctx, known(request.id), how)) };
     },
   } satisfies StatisticsHandlers &
+    RefundHandlers &
+    FulfilmentHandlers &
+    DescriptionHandlers &
     HandlersOf<
       | 'getOrder'
       | 'searchOrders'

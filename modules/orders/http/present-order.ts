@@ -1,22 +1,27 @@
 import type { orders as wire } from '@headland/contract';
-import { addMoney, type Context, type Minor } from '@headland/kernel';
+import { type Context, isMerchant, type Minor } from '@headland/kernel';
 import {
   type AppliedDiscount,
+  aggregatedTaxes,
   type FeeTotals,
   FLAT_RATE_CARRIER,
   presentDeliveryCost,
   presentDiscounts,
   presentFees,
   presentImage,
+  presentLogistics,
   presentPrice,
   presentRate,
   presentSoldLine,
   presentTax,
   presentTaxedTotals,
   presentTotals,
+  presentWhoseTax,
   type SettledAdjustment,
   type Taxed,
 } from '@headland/purchase';
+import type { FileLink } from '../commands/deps.ts';
+import { heldByGiftCard } from '../domain/gift-card-payment.ts';
 import {
   currentAttempt,
   type ExtendedFields,
@@ -26,11 +31,18 @@ import {
   type OrderDetails,
   type OrderLine,
 } from '../domain/order.ts';
+import { pendingRefundsOf } from '../domain/refundability.ts';
 import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
 import { presentActivities } from './present-activities.ts';
+import { presentFiles } from './present-files.ts';
 
-/** An order in the form of the public SDK. The view key and other buyers' business are never in it. */
-export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wire.Order {
+/**
+ * An order in the form of the public SDK. The view key and other buyers' business are never in it.
+ * @param fileLink where files that were sold are downloaded
+ */
+export function presentOrder(ctx: Pick<Context, 'site' | 'principal'>, order: Order, fileLink: FileLink): wire.Order {
+  const { site } = ctx;
+  const forMerchant = isMerchant(ctx.principal);
   const price = (amount: Minor) => presentPrice(site, order.currency, amount);
   const language = site.locale.split('-')[0] ?? site.locale;
   return {
@@ -39,7 +51,10 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     createdDate: order.createdAt.toISOString(),
     updatedDate: order.updatedAt.toISOString(),
     purchasedDate: order.createdAt.toISOString(),
-    lineItems: order.lines.map((line) => presentLine(price, order, line)),
+    lineItems: order.lines.map((line) => ({
+      ...presentLine(price, order, line),
+      ...presentFiles(site, order, line, fileLink),
+    })),
     buyerInfo: {
       ...(order.buyer.memberId !== null
         ? { memberId: order.buyer.memberId }
@@ -48,7 +63,8 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     },
     status: wireStatuses[order.state].status,
     paymentStatus: paymentStatusOf(order),
-    fulfillmentStatus: 'NOT_FULFILLED',
+    fulfillmentStatus: order.fulfilmentStatus,
+    ...presentSteps(order.fulfilments),
     buyerLanguage: language,
     siteLanguage: language,
     weightUnit: 'KG',
@@ -62,9 +78,10 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     ...(order.details.billing && { billingInfo: presentAddress(order.details.billing) }),
     ...presentShipping(price, order),
     ...(order.details.buyerNote !== null && { buyerNote: order.details.buyerNote }),
-    archived: false,
+    archived: order.archived,
+    ...(order.seenByHuman !== null && { seenByAHuman: order.seenByHuman }),
     appliedDiscounts: presentDiscounts(price, order.adjustments.filter(isDiscount)),
-    activities: presentActivities(price, order),
+    activities: presentActivities(price, order, forMerchant ? order.notes : []),
     createdBy: order.buyer.memberId !== null ? { memberId: order.buyer.memberId } : presentCreator(order),
     channelInfo: { type: channelOf(order.channelType) },
     ...(order.checkoutId !== null && { checkoutId: order.checkoutId }),
@@ -74,6 +91,12 @@ export function presentOrder({ site }: Pick<Context, 'site'>, order: Order): wir
     additionalFees: presentFees(price, order.adjustments.filter(isFee)),
     imported: false,
   };
+}
+
+/** The different statuses that its fulfilments have. */
+function presentSteps(fulfilments: Order['fulfilments']): Pick<wire.Order, 'fulfillmentStatusesAggregate'> {
+  const statuses = [...new Set(fulfilments.flatMap(({ status }) => status ?? []))];
+  return statuses.length > 0 ? { fulfillmentStatusesAggregate: { statuses } } : {};
 }
 
 /** What the site said of the purchase, and only it reads. */
@@ -123,6 +146,7 @@ function presentLine(price: (amount: Minor) => wire.Price, order: Order, line: O
     totalDiscount: price(line.discount),
     ...(item.image && { image: presentImage(item.image) }),
     ...(item.extendedFields && { extendedFields: presentFields(item.extendedFields) }),
+    ...(item.taxableAddress && { taxableAddress: { addressType: item.taxableAddress } }),
     taxInfo: {
       ...taxInfoOf(price, totalBeforeTax, taxes),
       ...(line.taxGroupId !== null && { taxGroupId: line.taxGroupId }),
@@ -145,10 +169,19 @@ function presentShipping(
   const destination = shippingDestination ? presentAddress(shippingDestination) : undefined;
   return {
     shippingInfo: {
-      ...(delivery && { carrierId: FLAT_RATE_CARRIER, code: delivery.optionId, title: delivery.title }),
+      ...(delivery && {
+        carrierId: delivery.carrierId ?? FLAT_RATE_CARRIER,
+        code: delivery.optionId,
+        title: delivery.title,
+        ...(delivery.region !== undefined && { region: { name: delivery.region } }),
+      }),
       logistics: {
-        ...(destination && { shippingDestination: destination }),
-        ...(delivery && { deliveryTime: delivery.deliveryTime }),
+        // The wire has one of the two: where it goes, or where it is collected.
+        ...(destination && !delivery?.pickup && { shippingDestination: destination }),
+        ...(delivery && {
+          deliveryTime: delivery.deliveryTime,
+          ...presentLogistics(delivery),
+        }),
       },
       cost: presentShippingCost(price, order),
     },
@@ -178,17 +211,11 @@ function presentTaxes(price: (amount: Minor) => wire.Price, order: Order): wire.
     ...(order.details.delivery?.taxes?.breakdown ?? []),
     ...order.adjustments.filter(isFee).flatMap(({ taxes }) => taxes.breakdown),
   ];
-  const same = Map.groupBy(all, ({ name, jurisdiction, percent }) => JSON.stringify([name, jurisdiction, percent]));
-  return [...same.values()].flatMap((parts) => {
-    const [first] = parts;
-    if (!first) return [];
-    return {
-      taxName: first.name,
-      ...(first.jurisdiction !== null && { jurisdiction: first.jurisdiction }),
-      rate: presentRate(first.percent),
-      aggregatedTaxAmount: price(addMoney(...parts.map(({ amount }) => amount))),
-    };
-  });
+  return aggregatedTaxes(all).map(({ tax, amount }) => ({
+    ...presentWhoseTax(tax),
+    rate: presentRate(tax.percent),
+    aggregatedTaxAmount: price(amount),
+  }));
 }
 
 function isFee(adjustment: SettledAdjustment): adjustment is FeeTotals {
@@ -203,14 +230,16 @@ function presentBalance(price: (amount: Minor) => wire.Price, order: Order): wir
   const attempt = currentAttempt(order);
   const authorized = order.state === 'AUTHORIZED' && attempt ? attempt.amount : 0;
   const pending = order.state === 'PENDING' && attempt ? attempt.amount : 0;
-  const owed = order.state === 'CANCELED' || order.state === 'VOIDED' ? 0 : order.total - order.captured;
+  const owed =
+    order.state === 'CANCELED' || order.state === 'VOIDED' ? 0 : order.total - order.captured - heldByGiftCard(order);
   return {
     balance: price(owed),
     paid: price(order.captured),
     refunded: price(order.refunded),
-    authorized: price(authorized),
+    // What a gift card holds is the shop's as soon as the rest is paid.
+    authorized: price(authorized + heldByGiftCard(order)),
     pending: price(pending),
-    pendingRefund: price(0),
+    pendingRefund: price(pendingRefundsOf(order)),
   };
 }
 

@@ -1,7 +1,10 @@
 import type { orderTransactions as wire } from '@headland/contract';
 import type { Context, Minor } from '@headland/kernel';
-import { presentPrice } from '@headland/purchase';
+import { GIFT_CARD_APP, presentPrice } from '@headland/purchase';
+import { GIFT_CARDS } from '../domain/gift-card-payment.ts';
 import type { Attempt, Operation, Order } from '../domain/order.ts';
+import { refundableOf } from '../domain/refundability.ts';
+import { presentRefunds } from './present-refund.ts';
 
 /** The order's payments in the form of the public SDK; an attempt's id is the payment id. */
 export function presentTransactions({ site }: Pick<Context, 'site'>, order: Order): wire.OrderTransactions {
@@ -9,20 +12,7 @@ export function presentTransactions({ site }: Pick<Context, 'site'>, order: Orde
   return {
     orderId: order.id,
     payments: order.attempts.map((attempt) => presentPayment(price, order, attempt)),
-    refunds: order.operations
-      .filter((operation) => operation.kind === 'REFUND')
-      .map((operation) => ({
-        id: operation.id,
-        createdDate: operation.createdAt.toISOString(),
-        transactions: [
-          {
-            paymentId: operation.attemptId,
-            amount: price(operation.amount),
-            refundStatus:
-              operation.state === 'SUCCEEDED' ? 'SUCCEEDED' : operation.state === 'DECLINED' ? 'FAILED' : 'PENDING',
-          },
-        ],
-      })),
+    refunds: presentRefunds(price, order),
   };
 }
 
@@ -34,7 +24,28 @@ function presentPayment(price: (amount: Minor) => wire.Price, order: Order, atte
     createdDate: attempt.createdAt.toISOString(),
     amount: price(attempt.amount),
     status,
-    refundDisabled: true,
+    refundDisabled: refundableOf(order, attempt) <= 0,
+    ...(attempt.gateway === GIFT_CARDS
+      ? presentCard(order, attempt)
+      : presentRegular(price, attempt, status, operations)),
+  };
+}
+
+/** The card that paid, by what may be read of its code. */
+function presentCard({ adjustments }: Order, { id }: Attempt): Pick<wire.Payment, 'giftcardPaymentDetails'> {
+  const card = adjustments.find(({ kind }) => kind === 'giftCard');
+  return {
+    giftcardPaymentDetails: { giftCardPaymentId: id, appId: GIFT_CARD_APP, ...(card && { obfuscatedCode: card.name }) },
+  };
+}
+
+function presentRegular(
+  price: (amount: Minor) => wire.Price,
+  attempt: Attempt,
+  status: wire.PaymentStatus,
+  operations: readonly Operation[],
+): Pick<wire.Payment, 'regularPaymentDetails'> {
+  return {
     regularPaymentDetails: {
       offlinePayment: attempt.gateway === 'manual',
       status,

@@ -3,9 +3,10 @@ import { newId } from '@headland/kernel';
 import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
-import { presentOrder, underWay } from '../index.ts';
+import { underWay } from '../index.ts';
 import { ADDRESS, DELIVERY } from '../testing/draft.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
+import { presentOrder } from './present-order.ts';
 
 /** What both generations of the public SDK are shown of an order: each part from an order that has it, and from one that has not. */
 let world: OrdersWorld;
@@ -323,7 +324,7 @@ describe('payments', () => {
         id: order.attempts[0]?.id,
         status,
         amount: { amount: '15.00' },
-        refundDisabled: true,
+        refundDisabled: status !== 'APPROVED',
         regularPaymentDetails: { status, offlinePayment: false, creditCardDetails: { lastFourDigits: '4242' } },
       },
     ]);
@@ -363,7 +364,8 @@ describe('payments', () => {
 
 it('an order that was refunded in part or whole says so', async () => {
   const order = await world.settle(await begun(), { status: 'SUCCEEDED' });
-  const refunded = (amount: number) => presentOrder(world.owner(), { ...order, refunded: amount }).paymentStatus;
+  const refunded = (amount: number) =>
+    presentOrder(world.owner(), { ...order, refunded: amount }, () => '').paymentStatus;
   expect([refunded(0), refunded(1), refunded(1_499), refunded(1_500)]).toEqual([
     'PAID',
     'PARTIALLY_REFUNDED',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ApplicationError, type Context, ValidationError } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
+import { MOST_NOTES } from '../domain/order-note.ts';
 import { ordersErrors } from '../errors.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
 
@@ -37,9 +38,16 @@ const none = { status: 404, code: 'ORDER_NOT_FOUND' };
 /** The calls that name one order, with the least that each needs. */
 const aboutOne: readonly (readonly [string, (orderId: string) => object])[] = [
   ['getOrder', (id) => ({ id })],
+  ['listFulfillmentsOfOrder', (orderId) => ({ orderId })],
   ['listOrderTransactions', (orderId) => ({ orderId })],
   ['captureAuthorizedPayments', (orderId) => ({ orderId, payments: [{ paymentId: randomUUID() }] })],
   ['voidAuthorizedPayments', (orderId) => ({ orderId, paymentIds: [randomUUID()] })],
+  ['getOrderRefundability', (orderId) => ({ orderId })],
+  ['calculateOrderRefund', (orderId) => ({ orderId })],
+  ['refundOrderPayments', (orderId) => ({ orderId, paymentRefunds: [{ paymentId: randomUUID() }] })],
+  ['createFulfillment', (orderId) => ({ orderId, fulfillment: { lineItems: [{ id: randomUUID() }] } })],
+  ['updateFulfillment', (orderId) => ({ orderId, fulfillment: { id: randomUUID() } })],
+  ['deleteFulfillment', (orderId) => ({ orderId, fulfillmentId: randomUUID() })],
   ['markOrderAsPaid', (ecomOrderId) => ({ ecomOrderId })],
   ['cancelOrder', (id) => ({ id })],
 ];
@@ -61,7 +69,7 @@ describe('an order that is not there', () => {
 });
 
 describe('who may not ask', () => {
-  const writes = aboutOne.slice(2);
+  const writes = aboutOne.slice(3);
 
   it.each(writes)('%s: no buyer, nobody, and no key without its permission', async (call, request) => {
     const order = await authorized();
@@ -226,6 +234,135 @@ describe('marking as paid and canceling', () => {
       }
       expect(await world.onHand('rare')).toBe(left);
     }
+  });
+});
+
+describe('a refund', () => {
+  const FEE = randomUUID();
+  const fee = { kind: 'fee', id: FEE, name: 'Wrapping', amount: 200, charged: 'ADDED' } as const;
+  const taxes = { added: 0, included: 0, breakdown: [] };
+  const paid = async () =>
+    world.settle(await world.place(world.visitor(), { fees: 200, adjustments: [{ ...fee, taxes }] }), {
+      status: 'SUCCEEDED',
+    });
+  const refund = (order: Order, payment: object, more: object = {}) => {
+    const paymentRefunds = [{ paymentId: paymentOf(order), ...payment }];
+    return refusal('refundOrderPayments', world.owner(), { orderId: order.id, paymentRefunds, ...more });
+  };
+  const ofLine = (order: Order, quantity: number) => ({ lineItemId: order.lines[0]?.lineId, quantity });
+  const price = (amount: string) => ({ amount });
+
+  it.each([
+    ['more than was taken', { amount: price('17.01') }, {}, 'INVALID_PAYMENT_REFUND_AMOUNT', 400],
+    ['another payment', { paymentId: randomUUID() }, {}, 'PAYMENT_NOT_FOUND', 404],
+    ['another line', {}, { lineItems: [{ lineItemId: randomUUID(), quantity: 1 }] }, 'LINE_ITEM_NOT_FOUND', 404],
+    ['more than the delivery', {}, { shipping: { amount: price('5.01') } }, 'INVALID_SHIPPING_REFUND_AMOUNT', 400],
+    ['another fee', {}, { additionalFees: [{ additionalFeeId: randomUUID() }] }, 'ADDITIONAL_FEE_NOT_FOUND', 404],
+    [
+      'more than the fee',
+      {},
+      { additionalFees: [{ additionalFeeId: FEE, amount: price('2.01') }] },
+      'INVALID_ADDITIONAL_FEE_REFUND_AMOUNT',
+      400,
+    ],
+  ] as const)('of %s changes nothing', async (_what, payment, refundItems, code, status) => {
+    const order = await paid();
+    expect(await refund(order, payment, { refundItems })).toMatchObject({ code, status });
+    expect(await world.read(order)).toEqual(order);
+  });
+
+  it('says what is left where something was given back before', async () => {
+    const order = await paid();
+    const items = { refundItems: { lineItems: [ofLine(order, 2)] } };
+    expect(await refund(order, {}, items)).toMatchObject({
+      code: 'INVALID_LINE_ITEM_REFUND_QUANTITY',
+      data: { available: 1 },
+    });
+    const restock = { sideEffects: { restock: { lineItems: [ofLine(order, 2)] } } };
+    expect(await refund(order, {}, restock)).toMatchObject({
+      code: 'INVALID_LINE_ITEM_RESTOCK_QUANTITY',
+      data: { available: 1 },
+    });
+    const unpaid = await world.place(world.visitor());
+    expect(await refund(unpaid, {})).toMatchObject({ code: 'PAYMENT_NOT_REFUNDABLE', data: { reason: 'NOT_PAID' } });
+    const details = { ...order.details, delivery: null };
+    const carried = await world.settle(await world.place(world.visitor(), { details, shipping: 0 }), {
+      status: 'SUCCEEDED',
+    });
+    const shipping = { refundItems: { shipping: {} } };
+    expect(await refund(carried, {}, shipping)).toMatchObject({ code: 'SHIPPING_NOT_FOUND', status: 404 });
+    const { id } = await world.place(world.visitor(), { pay: 'manual' });
+    const byHand = await world.module.markAsPaid(world.owner(), id);
+    expect(await refund(byHand, {})).toMatchObject({ code: 'EXTERNAL_REFUND_EXPECTED', data: { reason: 'OFFLINE' } });
+  });
+
+  it('refuses words that would be said to nobody', async () => {
+    const order = await paid();
+    const sideEffects = { notifications: { customMessage: 'sorry' } };
+    const fields = ['sideEffects.notifications.customMessage FIELD_NOT_ALLOWED'];
+    expect(await refund(order, {}, { sideEffects })).toMatchObject({ fields });
+    expect(await world.read(order)).toEqual(order);
+  });
+});
+
+describe('a fulfilment', () => {
+  const create = (order: Order, fulfillment: object) =>
+    refusal('createFulfillment', world.owner(), { orderId: order.id, fulfillment });
+
+  it('has lines of its order, as many as are left, and a number of its own', async () => {
+    const order = await authorized();
+    const lineItems = order.lines.map(({ lineId }) => ({ id: lineId }));
+    expect(await create(order, { lineItems: [] })).toMatchObject({ fields: ['fulfillment.lineItems MIN_SIZE'] });
+    const trackingInfo = { trackingLink: 'javascript:alert(1)' };
+    expect(await create(order, { lineItems, trackingInfo })).toMatchObject({
+      fields: ['fulfillment.trackingInfo.trackingLink FORMAT'],
+    });
+    const two = await world.settle(await world.place(world.visitor(), { lines: [{ quantity: 2 }] }), {
+      status: 'AUTHORIZED',
+    });
+    const one = [{ id: two.lines[0]?.lineId, quantity: 1 }];
+    const tracked = { lineItems: one, trackingInfo: { trackingNumber: 'N' } };
+    await world.call('createFulfillment', world.owner(), { orderId: two.id, fulfillment: tracked });
+    expect(await create(two, tracked)).toMatchObject({ code: 'TRACKING_NUMBER_ALREADY_EXISTS', status: 409 });
+    await world.call('createFulfillment', world.owner(), { orderId: two.id, fulfillment: { lineItems: one } });
+    expect(await create(two, { lineItems: one })).toMatchObject({
+      code: 'INVALID_FULFILLMENT_QUANTITY',
+      status: 400,
+      data: { available: 0 },
+    });
+    const gone = { orderId: order.id, fulfillmentId: randomUUID() };
+    expect(await refusal('deleteFulfillment', world.owner(), gone)).toMatchObject({
+      code: 'FULFILLMENT_NOT_FOUND',
+      status: 404,
+    });
+    expect(await world.read(order)).toEqual(order);
+  });
+
+  it('takes no list of fields', async () => {
+    const order = await authorized();
+    const request = { orderId: order.id, fulfillment: { id: randomUUID() }, fieldMask: ['status'] };
+    expect(await refusal('updateFulfillment', world.owner(), request)).toMatchObject({
+      fields: ['fieldMask FIELD_NOT_ALLOWED'],
+    });
+  });
+});
+
+describe('a note', () => {
+  it('is one of the order, which has room for it', async () => {
+    const order = await authorized();
+    const activity = { merchantComment: { message: 'full' } };
+    const gone = { id: order.id, activityId: randomUUID() };
+    const unknown = { code: 'ACTIVITY_NOT_FOUND', status: 404 };
+    expect(await refusal('updateOrderActivity', world.owner(), { ...gone, activity })).toMatchObject(unknown);
+    expect(await refusal('deleteOrderActivity', world.owner(), gone)).toMatchObject(unknown);
+    const comment = { activityType: 'MERCHANT_COMMENT', ...activity };
+    const orderActivities = Array.from({ length: MOST_NOTES }, () => comment);
+    await world.call('addOrderActivities', world.owner(), { orderId: order.id, orderActivities });
+    expect(await refusal('addOrderActivity', world.owner(), { id: order.id, activity })).toMatchObject({
+      code: 'TOO_MANY_ACTIVITIES',
+      status: 428,
+      data: { maximum: MOST_NOTES },
+    });
   });
 });
 

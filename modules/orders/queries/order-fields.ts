@@ -60,11 +60,11 @@ export const orderFields: QueryEntity = defineEntity({
     'taxInfo.totalTax.amount': { type: 'minor', sql: 'o.tax + o.tax_included', nullable: false },
     'shippingInfo.logistics.deliveryTime': { type: 'text', sql: `o.details #>> '{delivery,deliveryTime}'` },
     'businessLocation.id': { type: 'uuid', sql: `(o.details ->> 'businessLocationId')::uuid`, operators: named },
+    archived: { type: 'boolean', sql: 'o.archived', nullable: false },
+    seenByAHuman: { type: 'boolean', sql: 'o.seen_by_human' },
     // As every answer says it.
-    archived: { type: 'boolean', sql: 'false', nullable: false },
     imported: { type: 'boolean', sql: 'false', nullable: false },
     // No order of ours has these: a filter finds that they are missing, as every answer shows.
-    seenByAHuman: { type: 'boolean', sql: 'null::boolean' },
     'shippingInfo.region.name': { type: 'text', sql: 'null::text' },
     'buyerInfo.contactId': { type: 'uuid', sql: 'null::uuid', operators: named },
     'channelInfo.externalOrderId': { type: 'text', sql: 'null::text', operators: named },

@@ -7,7 +7,7 @@ import { siteModule } from '@headland/site';
 import type { Answer } from '@headland/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
-import { DELIVERY } from '../testing/draft.ts';
+import { ADDRESS, DELIVERY } from '../testing/draft.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
 
 let world: OrdersWorld;
@@ -89,4 +89,18 @@ it('an order without an address of its buyer has no mail, and nothing goes wrong
   const buyer = { visitorId: newId(world.clock.now()), memberId: null, email: null };
   expect(await mailsOf(await world.place(world.visitor(), { pay: 'manual', buyer }))).toEqual([]);
   expect(world.errors).toEqual([]);
+});
+
+it('who collects is told where and how, and who chose a time when', async () => {
+  const pickup = { address: { addressLine: '7 River St', city: 'Troy', country: 'US' }, instructions: 'Ring twice' };
+  const details = { billing: ADDRESS, shippingDestination: ADDRESS, buyerNote: null };
+  const withDelivery = (over: object) =>
+    world.place(world.visitor(), { pay: 'manual', details: { ...details, delivery: { ...DELIVERY, ...over } } });
+  const collected = await withDelivery({ pickup });
+  const [mail] = await mailsOf(collected);
+  expect(JSON.stringify(mail)).toContain('7 River St, Troy');
+  expect(JSON.stringify(mail)).toContain('Ring twice');
+  const slot = { from: '2030-03-04T14:00:00.000Z', until: '2030-03-04T17:00:00.000Z' };
+  const brought = await withDelivery({ slot });
+  expect(JSON.stringify((await mailsOf(brought))[0])).toContain('Monday, March 4');
 });

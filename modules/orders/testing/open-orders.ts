@@ -1,10 +1,12 @@
 import { type Context, newId } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { createPayments } from '@headland/payments';
+import { noDiscounts, noGiftCards } from '@headland/purchase';
 import { sellAtOnce } from '@headland/sellables';
 import { type MovableClock, openWorld, type World } from '@headland/testkit';
 import { type FakeGoods, fakeGoods } from '../../sellables/testing/fake-goods.ts';
 import { FAKE_APP_ID, type FakeItem, putFakeItem } from '../../sellables/testing/fake-sellable.ts';
+import type { OrdersDeps } from '../commands/deps.ts';
 import type { Order } from '../domain/order.ts';
 import { createOrders, type OrderKind, type Orders, type Outcome } from '../index.ts';
 import { type About, draftOf } from './draft.ts';
@@ -35,6 +37,8 @@ export async function openOrders(
     readonly clock?: MovableClock;
     /** Whose tables stand before the orders'. */
     readonly before?: Readonly<Record<string, Module<unknown>>>;
+    /** Without it there are none. */
+    readonly giftCards?: OrdersDeps['giftCards'];
   } = {},
 ): Promise<OrdersWorld> {
   const gateway = options.beside?.gateway ?? scriptedGateway();
@@ -42,7 +46,11 @@ export async function openOrders(
     ...(options.beside && { beside: options.beside }),
     ...(options.clock && { clock: options.clock }),
     connections: 16,
-    neighbours: () => ({ ...options.before, goods: fakeGoods(), payments: createPayments({ gateway }) }),
+    neighbours: ({ database }) => ({
+      ...options.before,
+      goods: fakeGoods(),
+      payments: createPayments({ database, gateway }),
+    }),
     module: ({ database, clock, systemContext, report }, { goods }) =>
       createOrders({
         database,
@@ -51,7 +59,10 @@ export async function openOrders(
         report,
         gateway,
         sellables: goods.sellable,
+        discounts: noDiscounts,
+        giftCards: options.giftCards ?? noGiftCards,
         secret: 'a secret of thirty-two characters',
+        fileLink: () => 'http://localhost:4000/downloads/link',
         ...(options.kinds && { kinds: options.kinds }),
       }),
   });

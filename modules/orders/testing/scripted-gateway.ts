@@ -20,6 +20,7 @@ export function scriptedGateway(): ScriptedGateway {
   const asked: OperationRequest[] = [];
   return {
     id: 'scripted',
+    asks: 'card',
     asked,
     says(answer, when) {
       next = answer;

@@ -20,11 +20,26 @@ export interface ChargeRef {
   readonly attemptId: string;
 }
 
+/** A payment at a page of the gateway's own: no card comes near the shop. */
+export interface PagePayment {
+  readonly kind: 'page';
+  /** Where the page sends its buyer back to, whatever came of it. */
+  readonly returnUrl: string;
+  /** What the page says is paid for. */
+  readonly title: string;
+  /** The buyer's, so that the page need not ask for it; null if nobody has said one. */
+  readonly email: string | null;
+  /** BCP 47 tag that the page should speak. */
+  readonly locale: string;
+  /** Until when what is paid for is kept; the page may close then. */
+  readonly until: Date;
+}
+
 export interface ChargeRequest extends ChargeRef {
   readonly amount: Minor;
   /** ISO 4217 code. */
   readonly currency: string;
-  readonly method: CardDetails;
+  readonly method: CardDetails | PagePayment;
 }
 
 /** Something done with an authorised or captured charge. */
@@ -41,10 +56,12 @@ export type OperationKind = 'CAPTURE' | 'VOID' | 'REFUND';
 
 /**
  * What a gateway says. SUCCEEDED means that the money is taken (or the operation is done), AUTHORIZED that it is
- * reserved, PENDING that the gateway will decide later.
+ * reserved, PENDING that the gateway will decide later, ACTION_REQUIRED that it waits for the buyer at `url`: nothing is
+ * taken before they have been there.
  */
 export type GatewayAnswer =
   | { readonly status: 'SUCCEEDED' | 'AUTHORIZED' | 'PENDING'; readonly last4?: string }
+  | { readonly status: 'ACTION_REQUIRED'; readonly url: string }
   | { readonly status: 'DECLINED'; readonly reason: string; readonly last4?: string };
 
 export type GatewayStatus = GatewayAnswer['status'];
@@ -71,14 +88,34 @@ export interface LedgerRange {
   readonly upTo: string | null;
 }
 
+/** What a gateway sends by itself: something happened to a charge or to an operation. It says which, never what. */
+export interface GatewayNews {
+  /** The gateway's own id of the message; the same message may come any number of times. */
+  readonly id: string;
+  /** Null for what is none of this installation's, or nothing that it keeps. */
+  readonly about: (ChargeRef & { readonly operationId: string | null }) | null;
+}
+
+/** Somebody sent what the gateway did not sign, or signed too long ago. */
+export class NotOfGateway extends Error {
+  constructor(options?: ErrorOptions) {
+    super('the message is not signed by the payment gateway', options);
+    this.name = 'NotOfGateway';
+  }
+}
+
 /**
  * The port to whoever moves the money. Calls are made outside any transaction. A repeated id is answered as the first
  * time and never charges again. Whatever is thrown means "no answer" to the caller.
  */
 export interface PaymentGateway {
   readonly id: string;
-  /** What is wrong with a method before anything is written; empty if it may be tried. Fields are relative to the method. */
-  problemsWith(method: CardDetails, now: Date): readonly FieldViolation[];
+  /** How a buyer pays: with a card that they tell the shop, or at a page of the gateway's own. */
+  readonly asks: 'card' | 'page';
+  /** Origin of that page; missing where there is none. */
+  readonly pageOrigin?: string;
+  /** What is wrong with a card before anything is written; empty if it may be tried. Fields are relative to the card. */
+  problemsWith(card: CardDetails, now: Date): readonly FieldViolation[];
   /** Takes the money, or reserves it where the method asks for a later capture. */
   authorizeAndMaybeCapture(request: ChargeRequest): Promise<GatewayAnswer>;
   /** Captures, voids or refunds. */
@@ -90,9 +127,15 @@ export interface PaymentGateway {
   /**
    * Makes sure that a charge which never answered will not take money later: a charge that the gateway knows is
    * answered with its state, an unknown id is refused from now on (DECLINED). Gateways without such a call leave it
-   * out; an unknown charge is then given up an hour after the attempt.
+   * out; an unknown charge is then given up an hour after the attempt. A page that waits for its buyer is closed.
    */
   abandon?(charge: ChargeRef): Promise<GatewayAnswer>;
   /** Charges of a site in the gateway's books, if it lets them be read. @param range some of them; all without it */
   ledger?(siteId: string, range?: LedgerRange): Promise<readonly LedgerEntry[]>;
+  /**
+   * Reads a message that the gateway sent by itself; missing where it sends none.
+   * @param body exactly as it came @param signature null if it came without one
+   * @throws NotOfGateway
+   */
+  readNews?(body: string, signature: string | null, now: Date): Promise<GatewayNews>;
 }

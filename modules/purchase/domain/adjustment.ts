@@ -1,7 +1,15 @@
 import { fractionOf, type Minor } from '@headland/kernel';
 
 /** What an adjustment is about: some lines, or the delivery. */
-export type AdjustmentTarget = { readonly lineIds: readonly string[] } | 'shipping';
+export type AdjustmentTarget = DiscountedLines | 'shipping';
+
+interface DiscountedLines {
+  readonly lineIds: readonly string[];
+  /** So much of each of these lines, in their order; without it the amount is spread over what is left of them. */
+  readonly parts?: readonly Minor[];
+  /** Meant is the purchase, and these lines as the whole of it. */
+  readonly whole?: true;
+}
 
 interface Named {
   readonly id: string;
@@ -14,6 +22,8 @@ interface Named {
 /** Takes off: a coupon, a rule of the shop, a merchant's own discount, a membership's benefit. */
 export interface Discount extends Named {
   readonly kind: 'coupon' | 'rule' | 'merchant' | 'benefit';
+  /** What the buyer typed; of a coupon. */
+  readonly code?: string;
   readonly on: AdjustmentTarget;
 }
 

@@ -27,6 +27,22 @@ describe('choosing a delivery', () => {
     expect(chooseDelivery([home], true, 'DE', null)).toMatchObject({ selected: null, problem: null });
   });
 
+  it('sends nobody to a place that they have not chosen, unless there is no other way', () => {
+    const store = { ...option('store', []), pickup: { address: {}, instructions: null } };
+    expect(chooseDelivery([store, world], true, 'DE', null).selected).toEqual(world);
+    expect(chooseDelivery([store], true, 'DE', null).selected).toEqual(store);
+    expect(chooseDelivery([store, world], true, 'DE', { code: 'store' }).selected).toEqual(store);
+  });
+
+  it('offers nothing that does not serve this purchase', () => {
+    const elsewhere = { ...option('elsewhere', []), unserved: true as const };
+    expect(chooseDelivery([elsewhere, world], true, 'DE', null).options).toEqual([world]);
+    expect(chooseDelivery([elsewhere], true, 'DE', { code: 'elsewhere' })).toMatchObject({
+      selected: null,
+      problem: 'NOT_SERVED',
+    });
+  });
+
   it('needs none where nothing travels', () => {
     expect(chooseDelivery([home], false, 'US', { code: 'home' })).toEqual({
       options: [],

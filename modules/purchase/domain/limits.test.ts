@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taxablesOf } from '../tax-source.ts';
 import { pieceOf, spread } from './adjustment.ts';
 import {
   bytesSaid,
@@ -127,28 +126,6 @@ describe('taxes within a price', () => {
   ])('in %s', (_, price, tax, percent) => {
     expect(taxOf(price, [included(percent)]).included).toBe(tax);
   });
-});
-
-it('everything that may be taxed is asked for once, by its own name', () => {
-  const lines = [
-    { lineId: 'a', item: { taxGroupId: 'books' } },
-    { lineId: 'b', item: { taxGroupId: null } },
-  ];
-  const adjustments = [
-    { id: 'f', kind: 'fee' },
-    { id: 'c', kind: 'coupon' },
-    { id: 'g', kind: 'giftCard' },
-  ];
-  const usual = [
-    { id: 'a', groupId: 'books' },
-    { id: 'b', groupId: null },
-  ];
-  expect(taxablesOf({ lines, delivered: false })).toEqual(usual);
-  expect(taxablesOf({ lines, adjustments, delivered: true })).toEqual([
-    ...usual,
-    { id: 'f', groupId: null },
-    { id: 'shipping', groupId: null },
-  ]);
 });
 
 describe('what a buyer says in one purchase', () => {

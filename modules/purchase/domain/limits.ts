@@ -22,7 +22,11 @@ interface SayingLine {
 
 /** @param besides what is said beside the lines @returns bytes of JSON */
 export function bytesSaid(lines: readonly SayingLine[], besides: object): number {
-  const said = lines.map(({ item, extendedFields }) => [item.reference.options, extendedFields]);
+  const said = lines.map(({ item: { reference }, extendedFields }) => [
+    reference.options,
+    extendedFields,
+    ...(reference.said ? [reference.said] : []),
+  ]);
   return Buffer.byteLength(JSON.stringify([said, besides]));
 }
 

@@ -1,10 +1,27 @@
 import { fractionOf, type Minor } from '@headland/kernel';
 
+/** Whose tax it is. */
+export type JurisdictionType = 'UNDEFINED' | 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
+
+/** How a rate was found: the wire's rate types with their reasons (specification 1, section 8). */
+export type RateOrigin =
+  | {
+      readonly rateType: 'MANUAL_RATE';
+      readonly reason: 'GLOBAL_SETTING_TO_MANUAL' | 'REGION_SETTING_TO_MANUAL';
+    }
+  | { readonly rateType: 'AUTO_RATE' }
+  | { readonly rateType: 'FALLBACK_RATE'; readonly reason: 'AUTO_TAX_FAILED' | 'AUTO_TAX_DEACTIVATED' };
+
 /** One tax on one line, on delivery or on a fee. */
 export interface TaxRate {
   readonly name: string;
+  /** Such as `VAT`; missing if nobody says. */
+  readonly type?: string;
   /** Who takes it, such as `DE` or `US-NY`; null if nobody says. */
   readonly jurisdiction: string | null;
+  readonly jurisdictionType?: JurisdictionType;
+  /** Missing in what was kept by earlier versions. */
+  readonly origin?: RateOrigin;
   /** Plain percent with up to four decimals, such as 8.875. */
   readonly percent: number;
   /** Whether the price holds it already; otherwise it comes on top. */

@@ -16,6 +16,7 @@ const line = fc.record({
 const lines = fc
   .array(line, { maxLength: IDS.length })
   .map((all) => all.map((one, at): PricedLine => ({ ...one, lineId: IDS[at] ?? '' })));
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 const rate: fc.Arbitrary<TaxRate> = fc.record({
   name: fc.constant('Tax'),
   jurisdiction: fc.constantFrom('DE', null),
@@ -25,12 +26,20 @@ const rate: fc.Arbitrary<TaxRate> = fc.record({
 });
 const named = { id: fc.constantFrom('x', 'y'), name: fc.constant('') };
 const adjustment: fc.Arbitrary<Adjustment> = fc.oneof(
-  fc.record({
-    ...named,
-    kind: fc.constantFrom('coupon' as const, 'rule' as const, 'merchant' as const, 'benefit' as const),
-    amount,
-    on: fc.oneof(fc.constant('shipping' as const), fc.record({ lineIds: fc.subarray(IDS) })),
-  }),
+  fc
+    .record({
+      ...named,
+      kind: fc.constantFrom('coupon' as const, 'rule' as const, 'merchant' as const, 'benefit' as const),
+      amount,
+      on: fc.oneof(
+        fc.constant('shipping' as const),
+        fc.record(
+          { lineIds: fc.subarray(IDS), parts: fc.array(amount, { maxLength: IDS.length }) },
+          { requiredKeys: ['lineIds'] },
+        ),
+      ),
+    })
+    .map((one) => ({ ...one, amount: one.on === 'shipping' || !one.on.parts ? one.amount : sum(one.on.parts) })),
   fc.record({
     ...named,
     kind: fc.constant('fee' as const),
@@ -47,8 +56,6 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   atCheckout: fc.boolean(),
 });
 const RUNS = { numRuns: 2_000 };
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
 
 /** Exact sum of decimal texts, in units of 10^-3, as a person with paper would add up what is printed. */
 function printedSum(amounts: readonly number[], currency: string): bigint {

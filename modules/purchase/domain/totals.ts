@@ -130,12 +130,18 @@ export function calculateTotals(purchase: Purchase): Totals {
   };
 }
 
-/** What came of the adjustments that a purchase was added up with. */
+/** What came of the adjustments that a purchase was added up with; of a gift card what it pays, not what it has. */
 export function settledAdjustments(
-  { discounts, allFees }: Pick<Totals, 'discounts' | 'allFees'>,
+  { discounts, allFees, giftCard }: Pick<Totals, 'discounts' | 'allFees' | 'giftCard'>,
   adjustments: readonly Adjustment[],
 ): readonly SettledAdjustment[] {
-  return [...discounts, ...allFees, ...adjustments.filter(isGiftCard)];
+  let left = giftCard;
+  const paid = adjustments.filter(isGiftCard).map((card) => {
+    const amount = Math.min(card.amount, left);
+    left -= amount;
+    return { ...card, amount };
+  });
+  return [...discounts, ...allFees, ...paid.filter(({ amount }) => amount > 0)];
 }
 
 function lineTotals(line: PricedLine, discount: Minor, rates: TaxRates): LineTotals {
@@ -166,8 +172,8 @@ function takeOff({ lines, shipping }: Purchase, discounts: readonly Discount[]) 
     }
     const { lineIds } = discount.on;
     const weights = lines.map((line, at) => (lineIds.includes(line.lineId) ? (left[at] ?? 0) : 0));
-    const off = Math.min(discount.amount, addMoney(...weights));
-    const parts = spread(off, weights);
+    const parts = partsOf(discount.on, discount.amount, lines, weights);
+    const off = addMoney(...parts);
     for (const [at, part] of parts.entries()) {
       left[at] = (left[at] ?? 0) - part;
       perLine[at] = (perLine[at] ?? 0) + part;
@@ -178,6 +184,18 @@ function takeOff({ lines, shipping }: Purchase, discounts: readonly Discount[]) 
     return { ...discount, applied: off, perLine: told };
   });
   return { discounts: applied, perLine, shipping: shipping - shippingLeft };
+}
+
+/** What a discount takes off each line: as it says itself, or in the proportion of what is left of its lines. */
+function partsOf(
+  { lineIds, parts }: Exclude<Discount['on'], 'shipping'>,
+  amount: Minor,
+  lines: readonly PricedLine[],
+  left: readonly Minor[],
+): readonly Minor[] {
+  if (!parts) return spread(Math.min(amount, addMoney(...left)), left);
+  const said = new Map(lineIds.map((lineId, at) => [lineId, parts[at] ?? 0]));
+  return lines.map(({ lineId }, at) => Math.min(said.get(lineId) ?? 0, left[at] ?? 0));
 }
 
 function dueOf(

@@ -3,21 +3,29 @@ import type { AppliedDiscount } from '../domain/adjustment.ts';
 import type { FeeTotals } from '../domain/totals.ts';
 import type { PresentAmount } from './present-money.ts';
 
-/** Discounts that took something off, as carts, checkouts and orders list them. */
+/**
+ * Discounts as carts, checkouts and orders list them: those that took something off, and free delivery by a coupon, also while
+ * the delivery costs nothing yet.
+ */
 export function presentDiscounts<Money>(money: PresentAmount<Money>, discounts: readonly AppliedDiscount[]) {
   return discounts
-    .filter(({ applied }) => applied > 0)
+    .filter(({ applied, kind, on }) => applied > 0 || (kind === 'coupon' && on === 'shipping'))
     .map((discount) => ({
       ...presentSource(money, discount, discount.applied),
-      discountType: discount.on === 'shipping' ? ('SHIPPING' as const) : ('SPECIFIC_ITEMS' as const),
+      discountType: presentType(discount.on),
       lineItemIds: discount.perLine.map(({ lineId }) => lineId),
     }));
 }
 
+function presentType(on: AppliedDiscount['on']): 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING' {
+  if (on === 'shipping') return 'SHIPPING';
+  return on.whole ? 'GLOBAL' : 'SPECIFIC_ITEMS';
+}
+
 /** Whose discount it is. A benefit is told as a rule of the shop: the wire has no word of its own for it. */
-function presentSource<Money>(money: PresentAmount<Money>, { kind, id, name }: AppliedDiscount, applied: Minor) {
+function presentSource<Money>(money: PresentAmount<Money>, { kind, id, name, code }: AppliedDiscount, applied: Minor) {
   const amount = money(applied);
-  if (kind === 'coupon') return { coupon: { id, name, amount } };
+  if (kind === 'coupon') return { coupon: { id, name, ...(code !== undefined && { code }), amount } };
   if (kind === 'merchant') return { merchantDiscount: { amount } };
   return { discountRule: { id, name: { original: name, translated: name }, amount } };
 }

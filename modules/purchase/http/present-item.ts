@@ -1,5 +1,6 @@
 import type { orders as wire } from '@headland/contract';
 import type { DescriptionLine, QuotedItem, SellableImage } from '@headland/sellables';
+import { isCustom } from '../domain/custom-item.ts';
 
 /** What the lines of carts, checkouts and orders say alike of what is sold. */
 export function presentItem(
@@ -9,14 +10,18 @@ export function presentItem(
   'productName' | 'catalogReference' | 'descriptionLines' | 'physicalProperties' | 'itemType'
 > {
   const { appId, catalogItemId, options } = item.reference;
-  const { weight, sku, shippable } = item.physical;
+  const catalogReference = { catalogItemId, appId, ...(options && { options: { ...options } }) };
   return {
     productName: translated(item.name),
-    catalogReference: { catalogItemId, appId, ...(options && { options: { ...options } }) },
+    ...(!isCustom(item.reference) && { catalogReference }),
     descriptionLines: item.descriptionLines.map(presentDescription),
-    physicalProperties: { ...(weight !== null && { weight }), ...(sku !== null && { sku }), shippable },
+    physicalProperties: presentPhysical(item.physical),
     itemType: { preset: item.itemType },
   };
+}
+
+export function presentPhysical({ weight, sku, shippable }: QuotedItem['physical']) {
+  return { ...(weight !== null && { weight }), ...(sku !== null && { sku }), shippable };
 }
 
 /** Its picture, which each kind of line has under a name of its own. */
@@ -32,11 +37,11 @@ export function presentImage({ id, url, height, width, altText, filename }: Sell
 }
 
 /** Texts are in the site's one language. */
-function translated(text: string): { original: string; translated: string } {
+export function translated(text: string): { original: string; translated: string } {
   return { original: text, translated: text };
 }
 
-function presentDescription(line: DescriptionLine): wire.DescriptionLine {
+export function presentDescription(line: DescriptionLine): wire.DescriptionLine {
   const name = translated(line.name);
   if (line.color === undefined) return { name, plainText: translated(line.text), lineType: 'PLAIN_TEXT' };
   return { name, colorInfo: { ...translated(line.text), code: line.color }, lineType: 'COLOR' };

@@ -3,20 +3,15 @@ import type { QuotedItem } from '@headland/sellables';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Adjustment } from '../domain/adjustment.ts';
+import { FLAT_RATE_CARRIER } from '../domain/carriers.ts';
 import type { TaxRate } from '../domain/taxes.ts';
 import { calculateTotals, type PricedLine, type Totals } from '../domain/totals.ts';
 import { presentDiscounts, presentFees } from './present-adjustments.ts';
-import { FLAT_RATE_CARRIER, presentDelivery, presentDeliveryCost } from './present-delivery.ts';
+import { presentDelivery, presentDeliveryCost } from './present-delivery.ts';
 import { presentImage, presentItem } from './present-item.ts';
 import { presentMoney, presentPrice } from './present-money.ts';
-import {
-  presentOpenLine,
-  presentPayment,
-  presentPrices,
-  presentRate,
-  presentTax,
-  presentTaxedTotals,
-} from './present-sold-line.ts';
+import { presentOpenLine, presentPayment, presentPrices } from './present-sold-line.ts';
+import { presentRate, presentTax, presentTaxedTotals } from './present-taxes.ts';
 import { presentDue, presentSummary } from './present-totals.ts';
 
 const siteIn = (currency: string, locale = 'en-US'): SiteSettings => ({
@@ -122,12 +117,12 @@ describe('an item', () => {
   });
 
   it('that was reserved is fixed, and its page is on the site', () => {
-    expect(presentOpenLine(siteIn('USD'), item)).toMatchObject({
+    expect(presentOpenLine(siteIn('USD'), { item })).toMatchObject({
       url: { relativePath: '/product-page/ink-tee', url: 'https://shop.example/product-page/ink-tee' },
       fixedQuantity: false,
       fullPrice: { amount: '24.90' },
     });
-    expect(presentOpenLine(siteIn('USD'), { ...item, fixedQuantity: 2 }).fixedQuantity).toBe(true);
+    expect(presentOpenLine(siteIn('USD'), { item: { ...item, fixedQuantity: 2 } }).fixedQuantity).toBe(true);
   });
 });
 
@@ -250,7 +245,7 @@ describe('delivery', () => {
 
   it('that counts by itself was not requested; one that was chosen was', () => {
     const delivery = { options: [option], selected: option, byDefault: true, needed: true, problem: null } as const;
-    const { selected, options } = presentDelivery(plain, delivery, totals);
+    const { selected, carriers } = presentDelivery(plain, delivery, totals);
     expect(selected).toMatchObject({
       code: 'post',
       carrierId: FLAT_RATE_CARRIER,
@@ -258,7 +253,7 @@ describe('delivery', () => {
       logistics: { deliveryTime: '2–4 days' },
       cost: { price: 490, totalPriceBeforeTax: 412, totalPriceAfterTax: 490, totalDiscount: 0 },
     });
-    expect(options).toEqual([
+    expect(carriers.flatMap(({ shippingOptions }) => shippingOptions)).toEqual([
       { code: 'post', title: 'Post', logistics: { deliveryTime: '2–4 days' }, cost: { price: 490, otherCharges: [] } },
     ]);
     const chosen = presentDelivery(plain, { ...delivery, byDefault: false }, totals);
@@ -267,7 +262,7 @@ describe('delivery', () => {
 
   it('is nothing where nothing counts', () => {
     const none = { options: [], selected: null, byDefault: false, needed: false, problem: null };
-    expect(presentDelivery(plain, none, totals)).toEqual({ selected: null, options: [] });
+    expect(presentDelivery(plain, none, totals)).toEqual({ selected: null, carriers: [], region: null });
   });
 });
 

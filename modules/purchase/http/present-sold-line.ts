@@ -1,10 +1,12 @@
 import type { checkout } from '@headland/contract';
 import { type Minor, type SiteSettings, siteUrl } from '@headland/kernel';
-import type { PaymentTerms, QuotedItem } from '@headland/sellables';
+import type { PaymentTerms, QuotedItem, TaxableAddress } from '@headland/sellables';
 import { pieceOf } from '../domain/adjustment.ts';
-import type { Taxed } from '../domain/taxes.ts';
+import { isCustom } from '../domain/custom-item.ts';
+import { taxableAddressOf } from '../domain/taxable-address.ts';
 import { presentItem } from './present-item.ts';
 import { type PresentAmount, presentMoney } from './present-money.ts';
+import { presentOverride } from './present-override.ts';
 
 /** One line of a cart, a checkout or an order, with its part of the totals. */
 export interface SoldLine {
@@ -52,46 +54,21 @@ export function presentPrices<Money>(
 }
 
 /** What carts and checkouts say beyond that, while a line can still be changed. */
-export function presentOpenLine(site: SiteSettings, item: QuotedItem) {
+export function presentOpenLine(
+  site: SiteSettings,
+  line: { readonly item: QuotedItem; readonly taxableAddress?: TaxableAddress },
+) {
+  const { item } = line;
   return {
-    url: { relativePath: item.path, url: siteUrl(site, item.path) },
+    ...(item.path !== '' && { url: { relativePath: item.path, url: siteUrl(site, item.path) } }),
     fullPrice: presentMoney(site, item.fullPrice),
-    rootCatalogItemId: item.key.itemId,
-    customLineItem: false,
+    ...(!isCustom(item.key) && { rootCatalogItemId: item.key.itemId }),
+    customLineItem: isCustom(item.key),
+    ...presentOverride(site, item.reference),
     fixedQuantity: item.fixedQuantity !== null,
     savePaymentMethod: false,
     membersOnly: false,
     policies: [],
+    taxableAddress: { addressType: taxableAddressOf(line) },
   } satisfies checkout.LineItem;
-}
-
-/** A line's or a delivery's tax. @param before what it is taken of */
-export function presentTax<Money>(money: PresentAmount<Money>, before: Minor, { added, included, breakdown }: Taxed) {
-  const percent = breakdown.reduce((sum, tax) => sum + (tax.exempt ? 0 : tax.percent), 0);
-  return {
-    taxableAmount: money(before),
-    totalTax: money(added + included),
-    taxRate: presentRate(percent),
-    taxBreakdown: breakdown.map((tax) => ({
-      taxName: tax.name,
-      ...(tax.jurisdiction !== null && { jurisdiction: tax.jurisdiction }),
-      rate: presentRate(tax.percent),
-      taxableAmount: money(tax.exempt ? 0 : tax.taxable),
-      nonTaxableAmount: money(tax.exempt ? tax.taxable : 0),
-      taxAmount: money(tax.amount),
-    })),
-  };
-}
-
-/** A percent as the wire's decimal fraction, such as `0.08875`. */
-export function presentRate(percent: number): string {
-  return String(Math.round(percent * 10_000) / 1_000_000);
-}
-
-/** What a line comes to with its tax. */
-export function presentTaxedTotals<Money>(
-  money: PresentAmount<Money>,
-  sums: { readonly totalBeforeTax: Minor; readonly totalWithTax: Minor },
-) {
-  return { totalPriceBeforeTax: money(sums.totalBeforeTax), totalPriceAfterTax: money(sums.totalWithTax) };
 }

@@ -76,6 +76,27 @@ export function sellableContract(name: string, open: () => Promise<SellableWorld
       expect(await world.findings()).toEqual([]);
     });
 
+    it('takes a part back and the rest later, each piece once', async () => {
+      const item = await world.put(5);
+      const line = await acts.line(item, 3);
+      await acts.buy([line]);
+      for (const [back, left] of [
+        [1, 3],
+        [1, 3],
+        [2, 4],
+      ] as const) {
+        await Promise.all(
+          world.databases.map((database) => acts.restock([{ ...line, quantity: back }], minutes(0), database)),
+        );
+        expect(await acts.left(item)).toBe(left);
+        expect(await acts.states([line])).toEqual(['CONFIRMED']);
+      }
+      await acts.restock([line]);
+      expect(await acts.left(item)).toBe(5);
+      expect(await acts.states([line])).toEqual(['ENDED']);
+      expect(await world.findings()).toEqual([]);
+    });
+
     it('lets a hold end by itself at its instant', async () => {
       const item = await world.put(1);
       const kept = [await acts.line(item)];

@@ -20,7 +20,7 @@ export const fakeSellableMigrations: readonly Migration[] = [
       );
       create table fake_holds (
         site_id uuid not null, order_id uuid not null, line_id text not null, app_id uuid not null, item_id text not null,
-        quantity int not null, ends_at timestamptz not null,
+        quantity int not null, returned int not null default 0, ends_at timestamptz not null,
         state text not null check (state in ('HELD', 'CONFIRMED', 'RELEASED', 'RETURNED')),
         primary key (site_id, order_id, line_id)
       );
@@ -107,7 +107,7 @@ export async function readOffers(
     select asked.id as asked, i.id, i.name, i.price, i.full_price, i.item_type, i.shippable, i.hold_minutes,
       i.payment_option, i.deposit, i.tax_group_id,
       r.quantity as reserved, i.stock - (
-        select coalesce(sum(h.quantity), 0) from fake_holds h where h.site_id = i.site_id and h.item_id = i.id
+        select coalesce(sum(h.quantity - h.returned), 0) from fake_holds h where h.site_id = i.site_id and h.item_id = i.id
           and (h.state = 'CONFIRMED' or (h.state = 'HELD' and h.ends_at > ${ctx.now}
             and (h.order_id, h.line_id) not in (select * from ${given(except)})))
       )::int - (
@@ -168,11 +168,22 @@ export async function writeHold(
     insert into fake_holds as h (site_id, order_id, line_id, app_id, item_id, quantity, ends_at, state)
     values (${ctx.site.id}, ${line.orderId}, ${line.lineId}, ${line.key.appId}, ${itemId}, ${line.quantity},
       ${until}, 'HELD')
-    on conflict (site_id, order_id, line_id) do update set state = 'HELD', quantity = excluded.quantity,
+    on conflict (site_id, order_id, line_id) do update set state = 'HELD', quantity = excluded.quantity, returned = 0,
       ends_at = case h.state when 'HELD' then greatest(h.ends_at, excluded.ends_at) else excluded.ends_at end
   `.execute(tx);
   await sql`
     update fake_reservations set claimed = true where site_id = ${ctx.site.id} and id::text = ${line.key.itemId}
+  `.execute(tx);
+}
+
+/** Puts back so many pieces of each line in all; one of which nothing is left sold has come back. */
+export async function returnPieces(tx: Queryable, ctx: Context, lines: readonly HeldLine[]): Promise<void> {
+  await sql`
+    update fake_holds h set returned = greatest(h.returned, least(r.quantity, h.quantity)),
+      state = case when r.quantity >= h.quantity then 'RETURNED' else h.state end
+    from unnest(${lines.map((line) => line.orderId)}::uuid[], ${lines.map((line) => line.lineId)}::text[],
+      ${lines.map((line) => line.quantity)}::int[]) as r (order_id, line_id, quantity)
+    where h.site_id = ${ctx.site.id} and h.order_id = r.order_id and h.line_id = r.line_id and h.state = 'CONFIRMED'
   `.execute(tx);
 }
 

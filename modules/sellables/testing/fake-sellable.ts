@@ -1,6 +1,6 @@
 import { type Check, sql } from '@headland/db';
 import type { HeldLine, HeldState, Quote, QuoteRequest, Sellable, Shortage, Standing, StandingLine } from '../index.ts';
-import { lockItems, moveHolds, type OfferRow, readHolds, readOffers, writeHold } from './fake-rows.ts';
+import { lockItems, moveHolds, type OfferRow, readHolds, readOffers, returnPieces, writeHold } from './fake-rows.ts';
 
 export { type FakeItem, fakeSellableMigrations, putFakeItem, reserveFakeItem } from './fake-rows.ts';
 
@@ -63,7 +63,7 @@ export function createFakeSellable({ appId = FAKE_APP_ID, unguarded = false }: F
       return gone;
     },
     release: (tx, ctx, lines) => moveHolds(tx, ctx, lines, 'HELD', 'RELEASED'),
-    restock: (tx, ctx, lines) => moveHolds(tx, ctx, lines, 'CONFIRMED', 'RETURNED'),
+    restock: returnPieces,
   };
 }
 

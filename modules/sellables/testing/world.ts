@@ -65,7 +65,7 @@ export function actsOn(world: SellableWorld, sellable: Sellable = world.sellable
         return (await sellable.confirm(tx, context(now), lines)).length === 0;
       });
     },
-    async states(lines: readonly HeldLine[]): Promise<readonly string[]> {
+    async states(lines: readonly HeldLine[]): Promise<readonly (string | null)[]> {
       return sellable.standing.statesOf(
         one.pool,
         lines.map(({ orderId, lineId, key }) => ({ siteId: context().site.id, orderId, lineId, appId: key.appId })),

@@ -1,5 +1,7 @@
 import { type Queryable, sql } from '@headland/db';
+import type { SitePlace } from '@headland/kernel';
 import { logoOf } from '../domain/logo.ts';
+import type { BusinessAddress } from '../domain/profile.ts';
 import type { StoredSite } from '../domain/site.ts';
 
 interface Row {
@@ -11,18 +13,21 @@ interface Row {
   time_zone: string;
   brand_color: string | null;
   logo: string | null;
+  address: BusinessAddress | null;
   apps_off: string[];
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
-const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.profile ->> 'logo' as logo, s.apps_off,
+const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.profile ->> 'logo' as logo,
+  s.profile -> 'address' as address, s.apps_off,
   s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
 function toSite(row: Row): StoredSite {
   const logo = logoOf(row.logo);
+  const place = placeOf(row.address);
   return {
     id: row.id,
     shortKey: row.short_key,
@@ -32,11 +37,17 @@ function toSite(row: Row): StoredSite {
     timeZone: row.time_zone,
     brandColor: row.brand_color,
     ...(logo && { logo }),
+    ...(place && { place }),
     appsOff: row.apps_off,
     isDefault: row.is_default,
     domains: row.domains,
     createdAt: row.created_at,
   };
+}
+
+function placeOf(address: BusinessAddress | null): SitePlace | null {
+  const { country, state, zip } = address ?? {};
+  return country ? { country, ...(state && { subdivision: state }), ...(zip && { postalCode: zip }) } : null;
 }
 
 /** How a site is looked up; exactly one site or none answers to each. */

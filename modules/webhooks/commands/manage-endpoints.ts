@@ -11,6 +11,8 @@ import { makeKey } from './make-key.ts';
 export interface EndpointDeps extends WebhookDeps {
   /** Names on the wire of what apps may be told. */
   readonly eventTypes: ReadonlySet<string>;
+  /** Told when endpoints have changed. */
+  readonly lookAtEndpoints: () => Promise<void>;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function createEndpoint(deps: EndpointDeps, ctx: Context, fields: E
       }),
     ctx.onCommit,
   );
+  await deps.lookAtEndpoints();
   return answer.id;
 }
 
@@ -69,6 +72,7 @@ export async function updateEndpoint(
       updatedAt: ctx.now,
     });
   }, ctx.onCommit);
+  await deps.lookAtEndpoints();
 }
 
 /** @throws WEBHOOK_ENDPOINT_NOT_FOUND */
@@ -78,6 +82,7 @@ export async function deleteEndpoint(deps: EndpointDeps, ctx: Context, id: strin
       throw webhookErrors.error('WEBHOOK_ENDPOINT_NOT_FOUND');
     }
   }, ctx.onCommit);
+  await deps.lookAtEndpoints();
 }
 
 function normal<Fields extends EndpointFields>(fields: Fields): EndpointFields {

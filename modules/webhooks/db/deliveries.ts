@@ -1,6 +1,6 @@
 import { deleteOld, type OutboxEvent, type Queryable, sql } from '@headland/db';
 import { newId } from '@headland/kernel';
-import type { Attempt, Delivery, DeliveryState } from '../domain/delivery.ts';
+import type { Attempt, Delivery, DeliveryState, SaidEvent } from '../domain/delivery.ts';
 
 export interface DeliveryRow {
   site_id: string;
@@ -10,8 +10,6 @@ export interface DeliveryRow {
   event_type: string;
   entity_id: string;
   sequence: number;
-  payload: object;
-  actor: { type: string; key: string };
   occurred_at: Date;
   state: DeliveryState;
   attempts: number;
@@ -21,40 +19,46 @@ export interface DeliveryRow {
 }
 
 export const DELIVERY_COLUMNS = sql.raw(
-  `d.site_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.entity_id, d.sequence, d.payload, d.actor, d.occurred_at,
-    d.state, d.attempts, d.next_attempt_at, d.ended_at, d.last_problem`,
+  `d.site_id, d.id, d.endpoint_id, d.event_id, d.event_type, d.entity_id, d.sequence, d.occurred_at, d.state,
+    d.attempts, d.next_attempt_at, d.ended_at, d.last_problem`,
 );
 
-/** One row per endpoint; what is written already stays as it is. */
+/** One row per endpoint, without what the event says (`insertEvent`); what is written already stays as it is. */
 export async function insertDeliveries(
   tx: Queryable,
   event: OutboxEvent,
-  said: { readonly eventType: string; readonly payload: object },
+  eventType: string,
   endpointIds: readonly string[],
   now: Date,
 ): Promise<void> {
   const ids = endpointIds.map(() => newId(now));
   await sql`
     insert into webhook_deliveries (site_id, id, endpoint_id, event_id, event_type, entity_type, entity_id, sequence,
-      payload, actor, occurred_at, state, next_attempt_at)
-    select ${event.siteId}::uuid, e.id, e.endpoint_id, ${event.id}::uuid, ${said.eventType}, ${event.entityType},
-      ${event.entityId}::uuid, ${event.sequence}::bigint, ${JSON.stringify(said.payload)}::jsonb,
-      ${JSON.stringify(event.actor)}::jsonb, ${event.occurredAt}::timestamptz, 'WAITING', ${now}::timestamptz
+      occurred_at, state, next_attempt_at)
+    select ${event.siteId}::uuid, e.id, e.endpoint_id, ${event.id}::uuid, ${eventType}, ${event.entityType},
+      ${event.entityId}::uuid, ${event.sequence}::bigint, ${event.occurredAt}::timestamptz, 'WAITING', ${now}::timestamptz
     from unnest(${ids}::uuid[], ${[...endpointIds]}::uuid[]) as e (id, endpoint_id)
     on conflict (site_id, endpoint_id, event_id) do nothing
   `.execute(tx);
 }
 
-/** A delivery that this process has taken until its `nextAttemptAt`, with what its endpoint says. */
-export interface TakenDelivery extends Delivery {
+/** A delivery that this process has taken until its `nextAttemptAt`, with what it says and what its endpoint says. */
+export interface TakenDelivery extends Delivery, SaidEvent {
   readonly clientId: string;
   readonly url: string;
 }
 
 /**
+ * What deliveries `d` say, of the event `v` that is joined to them: rows of before have it themselves.
+ * @see insertEvent
+ */
+const SAID = sql.raw('coalesce(d.payload, v.payload) as payload, coalesce(d.actor, v.actor) as actor');
+
+/**
  * Takes what is due, some of each endpoint, so that no endpoint takes another's turn; of each entity only its oldest event
  * that waits, whether it is due or not. Nobody else sees what was taken before `leaseUntil`, when this process must have
- * died. An endpoint whose app has no key is passed over: `doctor` tells of it.
+ * died. An endpoint whose app has no key is passed over, and a
+ * delivery that has lost its event: `doctor` tells of them.
  * @param busy endpoints that are given nothing more now
  */
 export async function takeDue(
@@ -64,10 +68,10 @@ export async function takeDue(
   perEndpoint: number,
   busy: readonly string[],
 ): Promise<TakenDelivery[]> {
-  const { rows } = await sql<DeliveryRow & { client_id: string; url: string }>`
+  const { rows } = await sql<DeliveryRow & SaidEvent & { client_id: string; url: string }>`
     with due as materialized (
-      select d.site_id, d.id from webhook_endpoints e cross join lateral (
-        select w.site_id, w.id from webhook_deliveries w
+      select d.site_id, d.id, d.event_id from webhook_endpoints e cross join lateral (
+        select w.site_id, w.id, w.event_id from webhook_deliveries w
         where w.site_id = e.site_id and w.endpoint_id = e.id and w.state = 'WAITING' and w.next_attempt_at <= ${now}
           and not exists (
             select from webhook_deliveries earlier
@@ -79,14 +83,18 @@ export async function takeDue(
       ) d
       where e.active and not (e.id = any(${[...busy]}::uuid[]))
     )
-    update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_at = ${leaseUntil}
-    from due, webhook_endpoints e, webhook_keys k
+    update webhook_deliveries d set attempts = d.attempts + 1, taken = d.taken + 1, next_attempt_at = ${leaseUntil}
+    from due left join webhook_events v on v.site_id = due.site_id and v.id = due.event_id, webhook_endpoints e, webhook_keys k
     where d.site_id = due.site_id and d.id = due.id and d.state = 'WAITING' and d.next_attempt_at <= ${now}
+      and coalesce(d.payload, v.payload) is not null
       and e.site_id = d.site_id and e.id = d.endpoint_id and k.site_id = e.site_id and k.client_id = e.client_id
-    returning ${DELIVERY_COLUMNS}, e.client_id, e.url
+    returning ${DELIVERY_COLUMNS}, ${SAID}, e.client_id, e.url
   `.execute(db);
-  return rows.map((row) => ({ ...deliveryOf(row), clientId: row.client_id, url: row.url }));
+  return rows.map((row) => ({ ...deliveryOf(row), ...saidOf(row), clientId: row.client_id, url: row.url }));
 }
+
+/** The latest tries of a delivery stand in the log: a dead endpoint must not fill it with eleven times the same. */
+const KEPT_TRIES = 4;
 
 type Taken = Pick<Delivery, 'siteId' | 'id' | 'nextAttemptAt'>;
 
@@ -130,6 +138,10 @@ export async function writeAttempt(
         next_attempt_at = ${again ?? now}, last_problem = ${attempt.problem}
       where site_id = ${siteId} and id = ${id} and case when ${received}::boolean then state <> 'DELIVERED'
         else state = 'WAITING' and next_attempt_at = ${nextAttemptAt} end
+    ), forgotten as (
+      delete from webhook_attempts where site_id = ${siteId} and delivery_id = ${id} and number <= (
+        select max(number) + 1 - ${KEPT_TRIES}::int from webhook_attempts where site_id = ${siteId} and delivery_id = ${id}
+      )
     )
     insert into webhook_attempts (site_id, delivery_id, number, at, milliseconds, status, problem)
     select ${siteId}::uuid, ${id}::uuid, coalesce(max(number), 0) + 1,
@@ -160,18 +172,21 @@ export async function selectDelivery(
   db: Queryable,
   siteId: string,
   id: string,
-): Promise<{ readonly delivery: Delivery; readonly attempts: readonly Attempt[] } | null> {
+): Promise<{ readonly delivery: Delivery & SaidEvent; readonly attempts: readonly Attempt[] } | null> {
   type Logged = { number: number; at: string; milliseconds: number; status: number | null; problem: string | null };
-  const { rows } = await sql<DeliveryRow & { log: Logged[] }>`
-    select ${DELIVERY_COLUMNS}, coalesce((
+  const { rows } = await sql<DeliveryRow & SaidEvent & { log: Logged[] }>`
+    select ${DELIVERY_COLUMNS}, ${SAID}, coalesce((
       select jsonb_agg(jsonb_build_object('number', a.number, 'at', a.at, 'milliseconds', a.milliseconds,
         'status', a.status, 'problem', a.problem) order by a.number)
       from webhook_attempts a where a.site_id = d.site_id and a.delivery_id = d.id
     ), '[]') as log
-    from webhook_deliveries d where d.site_id = ${siteId} and d.id = ${id}
+    from webhook_deliveries d left join webhook_events v on v.site_id = d.site_id and v.id = d.event_id
+    where d.site_id = ${siteId} and d.id = ${id}
   `.execute(db);
   const row = rows[0];
-  return row ? { delivery: deliveryOf(row), attempts: row.log.map((one) => ({ ...one, at: new Date(one.at) })) } : null;
+  if (!row) return null;
+  const attempts = row.log.map((one) => ({ ...one, at: new Date(one.at) }));
+  return { delivery: { ...deliveryOf(row), ...saidOf(row) }, attempts };
 }
 
 /** A month after a delivery has ended, nobody asks for it. */
@@ -182,8 +197,15 @@ export async function deleteEnded(db: Queryable, before: Date): Promise<void> {
 /** What was said, or is still to be said, of an entity whose data is to be forgotten. */
 export async function deleteOfEntity(tx: Queryable, siteId: string, entityType: string, id: string): Promise<void> {
   await sql`
+    with said as (
+      delete from webhook_events where site_id = ${siteId} and entity_type = ${entityType} and entity_id = ${id}
+    )
     delete from webhook_deliveries where site_id = ${siteId} and entity_type = ${entityType} and entity_id = ${id}
   `.execute(tx);
+}
+
+function saidOf({ payload, actor }: SaidEvent): SaidEvent {
+  return { payload, actor };
 }
 
 export function deliveryOf(row: DeliveryRow): Delivery {
@@ -195,8 +217,6 @@ export function deliveryOf(row: DeliveryRow): Delivery {
     eventType: row.event_type,
     entityId: row.entity_id,
     sequence: row.sequence,
-    payload: row.payload,
-    actor: row.actor,
     occurredAt: row.occurred_at,
     state: row.state,
     attempts: row.attempts,

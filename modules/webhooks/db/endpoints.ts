@@ -37,6 +37,17 @@ export async function endpointsFor(tx: Queryable, siteId: string, eventType: str
   return rows.map((row) => row.id);
 }
 
+/** How many active endpoints of each site want what, of all sites: the installation's own reckoning. */
+export async function countWanted(
+  db: Queryable,
+): Promise<{ readonly siteId: string; readonly eventType: string; readonly count: number }[]> {
+  const { rows } = await sql<{ siteId: string; eventType: string; count: number }>`
+    select site_id as "siteId", type as "eventType", count(*)::int as count
+    from webhook_endpoints, unnest(event_types) as type where active group by site_id, type
+  `.execute(db);
+  return rows;
+}
+
 /** @returns false if the site has `most` already */
 export async function insertEndpoint(
   tx: Queryable,

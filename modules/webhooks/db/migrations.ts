@@ -66,4 +66,37 @@ export const webhookMigrations: readonly Migration[] = [
       );
     `,
   },
+  {
+    id: 'webhooks-002-events',
+    up: `
+      -- What an event says, once, however many endpoints are told; deliveries say of it only how they stand.
+      create table webhook_events (
+        site_id uuid not null,
+        id uuid not null,
+        entity_type text not null,
+        entity_id uuid not null,
+        payload jsonb not null,
+        actor jsonb not null,
+        -- When to look whether a delivery still needs it.
+        look_at timestamptz not null,
+        primary key (site_id, id)
+      );
+      create index webhook_events_of_entity on webhook_events (site_id, entity_type, entity_id);
+      create index webhook_events_to_look_at on webhook_events (look_at);
+      alter table webhook_deliveries alter column payload drop not null, alter column actor drop not null,
+        -- Counts how often it was taken by servers that know webhook_events.
+        add column taken int not null default 0;
+
+      -- A server of before, which takes a delivery beside, finds in the row what it sends.
+      create function fill_in_webhook_event() returns trigger language plpgsql as $$
+      begin
+        select e.payload, e.actor into new.payload, new.actor from headland.webhook_events e
+        where e.site_id = new.site_id and e.id = new.event_id;
+        return new;
+      end $$;
+      create trigger fill_in_webhook_event before update of attempts on webhook_deliveries for each row
+        when (new.payload is null and new.attempts > old.attempts and new.taken = old.taken)
+        execute function fill_in_webhook_event();
+    `,
+  },
 ];

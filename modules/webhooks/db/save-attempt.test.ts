@@ -111,6 +111,21 @@ describe('a replay while the last try is under way', () => {
   });
 });
 
+test('of many tries the latest four stand in the log, by their numbers', async () => {
+  await waiting();
+  let id = '';
+  for (let n = 1; n <= 7; n++) {
+    const taken = await take();
+    id = taken.id;
+    await end(taken, `refused ${n}`, 0);
+  }
+  const { delivery, attempts } = await world.delivery(id);
+  expect(delivery).toMatchObject({ attempts: 7, lastProblem: 'refused 7' });
+  expect(attempts.map(({ number, problem }) => `${number} ${problem}`)).toEqual(
+    [4, 5, 6, 7].map((n) => `${n} refused ${n}`),
+  );
+});
+
 describe('two tries that end at once', () => {
   const ROUNDS = 20;
 

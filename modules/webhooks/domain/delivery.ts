@@ -9,8 +9,6 @@ export interface Delivery {
   readonly eventType: string;
   readonly entityId: string;
   readonly sequence: number;
-  readonly payload: object;
-  readonly actor: { readonly type: string; readonly key: string };
   readonly occurredAt: Date;
   readonly state: DeliveryState;
   readonly attempts: number;
@@ -18,6 +16,12 @@ export interface Delivery {
   readonly nextAttemptAt: Date;
   readonly endedAt: Date | null;
   readonly lastProblem: string | null;
+}
+
+/** What an event says to every endpoint that is told of it, and who caused it. */
+export interface SaidEvent {
+  readonly payload: object;
+  readonly actor: { readonly type: string; readonly key: string };
 }
 
 /** One try. */

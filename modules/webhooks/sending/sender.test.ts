@@ -113,7 +113,7 @@ describe('one endpoint beside another', () => {
     for (let n = 0; n < 12; n++) await world.change(randomUUID());
     await world.handOver();
     await world.module.sender.run();
-    await expect.poll(() => live.bodies.length, { timeout: 10_000 }).toBe(12);
+    await expect.poll(() => live.bodies.length).toBe(12);
     await world.module.sender.idle();
     expect((await world.deliveries(alive.id)).every(({ state }) => state === 'DELIVERED')).toBe(true);
     for (const { id } of [dead, mute]) {

@@ -1,6 +1,6 @@
 import type { Database } from '@headland/db';
 import { holdSealedKey } from '../db/keys.ts';
-import type { Delivery } from '../domain/delivery.ts';
+import type { Delivery, SaidEvent } from '../domain/delivery.ts';
 import { type Addressee, privateKeyOf, signedBody } from './sign.ts';
 
 /** Keeps private keys; opens what the installation's secret sealed. */
@@ -18,7 +18,7 @@ export interface KeySealer {
 export function signWithKey(
   database: Database,
   keys: KeySealer,
-  delivery: Delivery & Addressee,
+  delivery: Delivery & SaidEvent & Addressee,
   now: Date,
 ): Promise<{ readonly body: string } | { readonly problem: string }> {
   return database.transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Delivery } from '../domain/delivery.ts';
+import type { Delivery, SaidEvent } from '../domain/delivery.ts';
 
 const signAsync = promisify(sign);
 /** Seconds that a token is good for; each try makes its own. */
@@ -19,7 +19,7 @@ export interface Addressee {
  * asks at all.
  */
 export async function signedBody(
-  delivery: Pick<Delivery, 'eventType' | 'payload' | 'actor'>,
+  delivery: Pick<Delivery, 'eventType'> & SaidEvent,
   to: Addressee,
   key: KeyObject,
   now: Date,
@@ -58,7 +58,7 @@ const ID_FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** Who caused an event, as the SDK reads it; null for the installation itself. */
-function identityOf(actor: Delivery['actor']): object | null {
+function identityOf(actor: SaidEvent['actor']): object | null {
   const [kind = '', id = ''] = actor.key.split(':');
   const field = ID_FIELDS[kind];
   return field ? { identityType: actor.type, [field]: id } : null;

@@ -85,9 +85,7 @@ describe('on the wire', () => {
     await world.tell('thing_moved', thing, {});
     await world.tell('thing_moved', gone, {});
     await world.handOver();
-    const { rows } = await sql<{ payload: object }>`select payload from webhook_deliveries`.execute(
-      world.database.pool,
-    );
+    const { rows } = await sql<{ payload: object }>`select payload from webhook_events`.execute(world.database.pool);
     expect(JSON.stringify(rows)).not.toContain('Shop');
     world.lost.add(gone);
     await world.send();
@@ -191,9 +189,13 @@ describe('what is to be forgotten', () => {
     receiver.become({ status: 500 });
     await world.change(gone);
     await world.send();
-    await sql`update webhook_deliveries set entity_type = 'member'`.execute(world.database.pool);
+    for (const table of ['webhook_deliveries', 'webhook_events']) {
+      await sql`update ${sql.table(table)} set entity_type = 'member'`.execute(world.database.pool);
+    }
     await world.database.transact(async (tx) => world.module.onMemberForgotten?.(tx, world.nobody(), gone));
     expect((await world.deliveries(id)).map(({ entityId }) => entityId)).toEqual([kept]);
+    const { rows } = await sql`select entity_id from webhook_events`.execute(world.database.pool);
+    expect(rows).toEqual([{ entity_id: kept }]);
   });
 
   test('goes with its app: endpoints, key, and what was on its way', async () => {

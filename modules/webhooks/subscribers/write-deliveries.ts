@@ -3,11 +3,18 @@ import type { Context } from '@headland/kernel';
 import type { ReadEntity } from '@headland/module';
 import { insertDeliveries } from '../db/deliveries.ts';
 import { endpointsFor } from '../db/endpoints.ts';
+import { insertEvent } from '../db/events.ts';
 import type { ToldKind } from '../told/told-events.ts';
 import { carriedEntity, showsEntity, wirePayload } from '../told/wire-payload.ts';
 
 /**
- * Writes every event down once per endpoint that wants it, as it is told outside. From then on each endpoint has its own
+ * Milliseconds after which it is asked whether a delivery still says an event: two days of tries, and thirty that an ended
+ * delivery is kept.
+ */
+const KEPT_FOR = 32 * 86_400_000;
+
+/**
+ * Writes every event down, and once per endpoint that wants it that it is to be told. From then on each endpoint has its own
  * row, and none waits for another.
  * @param entities wire forms of what events are about, by the entity's name in the outbox
  */
@@ -32,7 +39,8 @@ export function writeDeliveries(
       const entity = showsEntity(kind) ? await read(tx, ctx, kind.entity, event.entityId) : null;
       if (entity === 'UNTOLD') return;
       const payload = wirePayload(kind.wire, event, entity ?? carriedEntity(event));
-      await insertDeliveries(tx, event, { eventType: kind.wire.eventType, payload }, endpoints, ctx.now);
+      await insertEvent(tx, event, payload, new Date(ctx.now.getTime() + KEPT_FOR));
+      await insertDeliveries(tx, event, kind.wire.eventType, endpoints, ctx.now);
     },
   };
 

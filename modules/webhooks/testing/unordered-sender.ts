@@ -26,13 +26,14 @@ export function createUnorderedSender(database: Database): { run(): Promise<void
     async run() {
       const now = new Date();
       const { rows } = await sql<Row>`
-        update webhook_deliveries d set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + 2_000)}
-        from webhook_endpoints e
-        where e.id = d.endpoint_id and (d.site_id, d.id) in (
+        update webhook_deliveries d
+        set attempts = attempts + 1, taken = taken + 1, next_attempt_at = ${new Date(now.getTime() + 2_000)}
+        from webhook_endpoints e, webhook_events v
+        where e.id = d.endpoint_id and v.id = d.event_id and (d.site_id, d.id) in (
           select site_id, id from webhook_deliveries where state = 'WAITING' and next_attempt_at <= ${now}
           order by random() limit 8 for update skip locked
         )
-        returning d.site_id, d.id, e.url, d.payload
+        returning d.site_id, d.id, e.url, v.payload
       `.execute(database.pool);
       for (const row of rows) {
         await send(row);

@@ -1,7 +1,7 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { ReadEntity } from '@headland/module';
-import type { Delivery } from '../domain/delivery.ts';
+import type { Delivery, SaidEvent } from '../domain/delivery.ts';
 import type { ToldKind } from './told-events.ts';
 import { withEntity } from './wire-payload.ts';
 
@@ -14,7 +14,7 @@ export interface ShowLateDeps {
 }
 
 /** What a delivery says when it is sent. */
-export type ShowLate = (delivery: Delivery, now: Date) => Promise<object>;
+export type ShowLate = (delivery: Delivery & SaidEvent, now: Date) => Promise<object>;
 
 /**
  * Puts in what an event shows of its entity, for kinds that are written down without it. An entity that has gone leaves

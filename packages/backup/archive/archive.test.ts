@@ -1,6 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -110,21 +119,67 @@ describe('what is no such file', () => {
   });
 });
 
-it('a disk that takes no more leaves no file, and says so', async () => {
-  const file = join(folder, 'full');
-  // The shell's limit of a file's size stands for the end of the disk.
+/** What a program says that writes a file where the disk ends after so many blocks of 512 bytes. */
+async function onSmallDisk(blocks: number, name: string, passphrase: string | null, steps: string): Promise<string> {
   const program = `
-    import { createArchive } from '${join(import.meta.dirname, 'write-archive.ts')}';
     import { randomBytes } from 'node:crypto';
-    const archive = await createArchive('${file}', null);
-    try {
-      for (;;) await archive.add('noise', randomBytes(100_000));
-    } catch (error) {
-      await archive.abandon();
-      console.log(error.name, error.message);
-    }`;
-  const script = `trap '' XFSZ; ulimit -f 1000; exec "$0" --input-type=module -e "$1"`;
-  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', script, process.execPath, program]);
-  expect(stdout).toBe(`BackupError the disk is full: ${file} could not be written, and nothing of it is left\n`);
-  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false]);
+    import { setTimeout } from 'node:timers/promises';
+    import { createArchive } from '${join(import.meta.dirname, 'write-archive.ts')}';
+    const archive = await createArchive('${join(folder, name)}', ${JSON.stringify(passphrase)}, ${CHEAP});
+    const said = [];
+    const tell = (error) => said.push(error.name + ' ' + error.message);
+    const noise = (bytes) => archive.add('noise', randomBytes(bytes));
+    ${steps}
+    await archive.abandon();
+    console.log(said.join('\\n'));`;
+  // The shell's limit of a file's size stands for the end of the disk.
+  const script = `trap '' XFSZ; ulimit -f ${blocks}; exec "$0" --input-type=module -e "$1"`;
+  const { stdout, stderr } = await promisify(execFile)('/bin/sh', ['-c', script, process.execPath, program]);
+  expect(stderr).toBe('');
+  return stdout.trim();
+}
+
+describe.each([
+  ['plain', null],
+  ['encrypted', PASSPHRASE],
+])('a disk that takes no more of a file that is %s', (kind, passphrase) => {
+  const name = `${kind}-full`;
+  const full = () =>
+    `BackupError the disk is full: ${join(folder, name)} could not be written, and nothing of it is left`;
+  const left = () => readdirSync(folder).filter((file) => file.startsWith(name));
+
+  it('says so in the middle, however long that goes on', async () => {
+    const steps = 'try { for (;;) await noise(100_000); } catch (error) { tell(error); }';
+    expect(await onSmallDisk(1000, name, passphrase, steps)).toBe(full());
+    expect(left()).toEqual([]);
+  });
+
+  it('says so to the entry that comes next, and to each after it', async () => {
+    const steps = `
+      await noise(400_000).catch(() => {});
+      await setTimeout(200);
+      await noise(1_000).catch(tell);
+      await noise(1_000).catch(tell);
+      await archive.finish().catch(tell);`;
+    expect(await onSmallDisk(100, name, passphrase, steps)).toBe([full(), full(), full()].join('\n'));
+    expect(left()).toEqual([]);
+  });
+
+  it('says so at the end, where it took the entries on trust', async () => {
+    const steps = 'await noise(20_000); await archive.finish().catch(tell);';
+    expect(await onSmallDisk(10, name, passphrase, steps)).toBe(full());
+    expect(left()).toEqual([]);
+  });
+
+  it('says so to each of several that are under way', async () => {
+    const steps = 'await Promise.all([1, 2, 3, 4].map(() => noise(400_000).catch(tell)));';
+    expect((await onSmallDisk(100, name, passphrase, steps)).split('\n')).toContain(full());
+    expect(left()).toEqual([]);
+  });
+});
+
+it('nothing is added to a file that stands already', async () => {
+  const archive = await createArchive(join(folder, 'over'), null);
+  await archive.finish();
+  await expect(archive.add('late', 'words')).rejects.toThrow();
 });

@@ -10,11 +10,14 @@ import { END, Tally } from './format.ts';
 
 /** Takes entries one after the other; nothing stands under the file's name before all of it is on the disk. */
 export interface ArchiveWriter {
-  /** Resolves once the file has taken it: memory holds one entry, whatever the file's speed. */
+  /**
+   * Resolves once the file has taken it: memory holds one entry, whatever the file's speed.
+   * @throws BackupError if the file has failed, with this entry or since the one before
+   */
   add(name: string, content: Uint8Array | string): Promise<void>;
   /** Bytes of all entries so far, as they were before they were compressed. */
   readonly bytes: number;
-  /** Puts the whole file in its place. @returns its size on the disk */
+  /** Puts the whole file in its place. @returns its size on the disk @throws BackupError if the disk does not take the rest */
   finish(): Promise<number>;
   /** Leaves nothing behind. */
   abandon(): Promise<void>;
@@ -39,26 +42,28 @@ export async function createArchive(file: string, passphrase: string | null, cos
   const written = passphrase
     ? pipeline(tar, compress, encrypted(passphrase, cost), sink)
     : pipeline(tar, compress, sink);
-  const failed = written.then(
-    () => new Promise<never>(() => {}),
-    (error: unknown) => Promise.reject(fileTrouble(error, file)),
+  /** How the file ended: null where it is whole, otherwise what was wrong. It never rejects: whoever waits for it throws. */
+  const outcome: Promise<unknown> = written.then(
+    () => null,
+    (error: unknown) => fileTrouble(error, file),
   );
-  // Whoever adds an entry meets it; until then it is nobody's.
-  failed.catch(() => {});
   const tally = new Tally();
 
   async function put(name: string, content: Uint8Array): Promise<void> {
     const taken = new Promise<void>((resolve, reject) => {
-      const fail = (error: Error) => reject(fileTrouble(error, file));
       const entry = tar.entry({ name, size: content.byteLength, mode: 0o600, mtime: new Date() }, (error) =>
-        error ? fail(error) : resolve(),
+        error ? reject(error) : resolve(),
       );
-      entry.on('error', fail);
+      entry.on('error', reject);
       entry.end(content);
     });
-    // Where the file has failed, its entry fails too: whoever is told first.
-    taken.catch(() => {});
-    await Promise.race([failed, taken]);
+    // An entry fails with its file, and the file knows why: the entry only that it was destroyed.
+    const ended = taken.then(
+      () => null,
+      async (error: unknown) => (await outcome) ?? error,
+    );
+    const trouble = await Promise.race([outcome, ended]);
+    if (trouble !== null) throw trouble;
   }
 
   return {
@@ -74,14 +79,15 @@ export async function createArchive(file: string, passphrase: string | null, cos
     async finish() {
       await put(END, Buffer.from(JSON.stringify(tally.end())));
       tar.finalize();
-      await Promise.race([failed, written]);
+      const trouble = await outcome;
+      if (trouble !== null) throw trouble;
       await rename(draft, file);
       await syncFolder(dirname(file));
       return sink.bytesWritten;
     },
     async abandon() {
       tar.destroy();
-      await written.catch(() => {});
+      await outcome;
       await rm(draft, { force: true });
     },
   };

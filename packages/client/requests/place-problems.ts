@@ -57,6 +57,13 @@ export function sentenceOf(description: string): string {
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
+/** Seconds after which a refused call may be made again, where the answer says so. */
+export function secondsToWait(error: unknown): number | null {
+  const data = error instanceof ClientError ? error.details.applicationError?.data : undefined;
+  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
+  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
+}
+
 /** Whether somebody else changed meanwhile what a call would have changed. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ClientError && error.status === 409;

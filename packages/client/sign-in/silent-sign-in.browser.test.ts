@@ -121,7 +121,7 @@ async function begin(opened: Opened): Promise<void> {
 
 /** The frame of an address, once it is there and loaded. */
 async function frameAt(page: Page, url: string): Promise<Frame> {
-  await expect.poll(() => page.frame({ url }) !== null, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.frame({ url }) !== null).toBe(true);
   const frame = page.frame({ url });
   if (!frame) throw new Error(`the frame of ${url} is gone`);
   await frame.waitForLoadState();

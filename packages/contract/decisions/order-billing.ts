@@ -13,4 +13,12 @@ export const orderBilling = {
     repeated: 'answeredByKey',
     built: true,
   },
+  getOrderRefundability: { permission: 'ECOM.ORDER_BILLING_GET_ORDER_REFUNDABILITY', object: site, built: true },
+  calculateOrderRefund: { permission: 'ECOM.ORDER_BILLING_CALCULATE_REFUND', object: site, built: true },
+  refundOrderPayments: {
+    permission: 'ECOM.ORDER_BILLING_REFUND_PAYMENTS',
+    object: site,
+    repeated: 'answeredByKey',
+    built: true,
+  },
 } as const satisfies Decisions;

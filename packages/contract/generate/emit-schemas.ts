@@ -17,14 +17,16 @@ const structures: ReadonlySet<string> = new Set(['free', 'later', 'list', 'map',
 class Emitter {
   private readonly file: EntityFile;
   private readonly requests: ReadonlySet<string>;
+  private readonly admitted: ReadonlySet<string>;
   private readonly done = new Set<string>();
   private readonly open = new Set<string>();
   readonly parts: string[] = [];
   readonly used = new Set<string>();
 
-  constructor(file: EntityFile, requests: readonly string[]) {
+  constructor(file: EntityFile, requests: readonly string[], admitted: ReadonlySet<string>) {
     this.file = file;
     this.requests = new Set(requests);
+    this.admitted = admitted;
   }
 
   private use(name: string, ...args: string[]): string {
@@ -84,8 +86,9 @@ class Emitter {
     if (!fields) throw new Error(`${this.file.name} has no type ${name}`);
     const lines: string[] = [];
     const groups: Record<string, string[]> = {};
+    const isDropped = (field: Field) => field.words.readOnly && !this.admitted.has(`${name}.${field.name}`);
     for (const field of fields) {
-      if (field.words.readOnly) continue;
+      if (isDropped(field)) continue;
       if (field.words.oneOf) {
         groups[field.words.oneOf] = [...(groups[field.words.oneOf] ?? []), field.name];
       }
@@ -93,7 +96,7 @@ class Emitter {
       lines.push(`    ${field.name}: ${field.nullable ? this.use('nullable', inner) : inner},\n`);
     }
     const readOnly = [
-      ...fields.filter((field) => field.words.readOnly).map((field) => field.name),
+      ...fields.filter(isDropped).map((field) => field.name),
       ...undeclaredImageFields(fields.map((field) => field.name)),
     ];
     const oneOf = Object.fromEntries(Object.entries(groups).filter(([, members]) => members.length > 1));
@@ -117,9 +120,16 @@ function undeclaredImageFields(declared: readonly string[]): string[] {
   return ['altText', 'filename', 'url'].filter((name) => !declared.includes(name));
 }
 
-/** Zod schemas of the given request types of one entity file and of everything that they hold. */
-export function emitSchemas(file: EntityFile, requests: readonly string[]): string {
-  const emitter = new Emitter(file, requests);
+/**
+ * Zod schemas of the given request types of one entity file and of everything that they hold.
+ * @param admitted read-only fields, as `Type.field`, that are let in all the same (`let-in.ts`)
+ */
+export function emitSchemas(
+  file: EntityFile,
+  requests: readonly string[],
+  admitted: ReadonlySet<string> = new Set(),
+): string {
+  const emitter = new Emitter(file, requests, admitted);
   for (const request of requests) emitter.named(request);
   const used = [...emitter.used].sort();
   const from = (names: readonly string[], module: string) =>

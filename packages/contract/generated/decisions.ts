@@ -9,16 +9,22 @@ import { catalogWrite } from '../decisions/catalog-write.ts';
 import { checkout } from '../decisions/checkout.ts';
 import { collections } from '../decisions/collections.ts';
 import { data } from '../decisions/data.ts';
+import { delivery } from '../decisions/delivery.ts';
+import { discounts } from '../decisions/discounts.ts';
+import { downloads } from '../decisions/downloads.ts';
 import { eventOrders } from '../decisions/event-orders.ts';
 import { eventsV3 } from '../decisions/events-v3.ts';
+import { giftCards } from '../decisions/gift-cards.ts';
 import { identityAdmin } from '../decisions/identity-admin.ts';
 import { identity } from '../decisions/identity.ts';
 import { inventory } from '../decisions/inventory.ts';
+import { invoices } from '../decisions/invoices.ts';
 import { mails } from '../decisions/mails.ts';
 import { media } from '../decisions/media.ts';
 import { members } from '../decisions/members.ts';
 import { oauth } from '../decisions/oauth.ts';
 import { orderBilling } from '../decisions/order-billing.ts';
+import { orderFulfillments } from '../decisions/order-fulfillments.ts';
 import { orderTransactions } from '../decisions/order-transactions.ts';
 import { orders } from '../decisions/orders.ts';
 import { plans } from '../decisions/plans.ts';
@@ -29,6 +35,7 @@ import { services } from '../decisions/services.ts';
 import { siteScripts } from '../decisions/site-scripts.ts';
 import { site } from '../decisions/site.ts';
 import { statistics } from '../decisions/statistics.ts';
+import { taxes } from '../decisions/taxes.ts';
 import { verification } from '../decisions/verification.ts';
 import { webhooks } from '../decisions/webhooks.ts';
 import type { WireCallId } from './wire-calls.ts';
@@ -43,16 +50,22 @@ export const decisions = {
   ...checkout,
   ...collections,
   ...data,
+  ...delivery,
+  ...discounts,
+  ...downloads,
   ...eventOrders,
   ...eventsV3,
+  ...giftCards,
   ...identityAdmin,
   ...identity,
   ...inventory,
+  ...invoices,
   ...mails,
   ...media,
   ...members,
   ...oauth,
   ...orderBilling,
+  ...orderFulfillments,
   ...orderTransactions,
   ...orders,
   ...plans,
@@ -63,6 +76,7 @@ export const decisions = {
   ...siteScripts,
   ...site,
   ...statistics,
+  ...taxes,
   ...verification,
   ...webhooks,
 } satisfies { readonly [Id in WireCallId]: Decision };

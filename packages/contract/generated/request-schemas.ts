@@ -7,25 +7,43 @@ import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
 import * as checkout from './schemas/checkout.ts';
 import * as collections from './schemas/collections.ts';
+import * as coupons from './schemas/coupons.ts';
 import * as dataItems from './schemas/data-items.ts';
+import * as deliveryProfiles from './schemas/delivery-profiles.ts';
+import * as discountRules from './schemas/discount-rules.ts';
+import * as documents from './schemas/documents.ts';
+import * as downloads from './schemas/downloads.ts';
+import * as giftCards from './schemas/gift-cards.ts';
+import * as giftVouchers from './schemas/gift-vouchers.ts';
 import * as hostedCheckout from './schemas/hosted-checkout.ts';
 import * as identity from './schemas/identity.ts';
 import * as identityAdmin from './schemas/identity-admin.ts';
 import * as identityLegacy from './schemas/identity-legacy.ts';
 import * as inventory from './schemas/inventory.ts';
+import * as localDeliveryOptions from './schemas/local-delivery-options.ts';
 import * as mails from './schemas/mails.ts';
+import * as manualTaxMappings from './schemas/manual-tax-mappings.ts';
 import * as media from './schemas/media.ts';
 import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
+import * as orderBillingFurther from './schemas/order-billing-further.ts';
+import * as orderFulfillments from './schemas/order-fulfillments.ts';
+import * as orderInvoices from './schemas/order-invoices.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
+import * as pickupLocations from './schemas/pickup-locations.ts';
 import * as recommendations from './schemas/recommendations.ts';
 import * as recovery from './schemas/recovery.ts';
 import * as redirect from './schemas/redirect.ts';
+import * as shippingOptions from './schemas/shipping-options.ts';
 import * as siteProperties from './schemas/site-properties.ts';
 import * as siteScripts from './schemas/site-scripts.ts';
 import * as siteSettings from './schemas/site-settings.ts';
 import * as statistics from './schemas/statistics.ts';
+import * as taxCalculation from './schemas/tax-calculation.ts';
+import * as taxExemptions from './schemas/tax-exemptions.ts';
+import * as taxGroups from './schemas/tax-groups.ts';
+import * as taxRegions from './schemas/tax-regions.ts';
 import * as tokens from './schemas/tokens.ts';
 import * as verification from './schemas/verification.ts';
 import * as verificationLegacy from './schemas/verification-legacy.ts';
@@ -92,12 +110,19 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   getCheckoutByCartId: checkout.GetCheckoutByCartIdRequest,
   getCheckoutUrl: checkout.GetCheckoutURLRequest,
   updateCheckout: checkout.UpdateCheckoutRequest,
+  addToCheckout: checkout.AddToCheckoutRequest,
+  removeLineItemsFromCheckout: checkout.RemoveLineItemsRequest,
+  updateCheckoutLineItemsQuantity: checkout.UpdateLineItemsQuantityRequest,
+  removeCouponFromCheckout: checkout.RemoveCouponRequest,
   createOrderFromCheckout: checkout.CreateOrderRequest,
   getPaymentMethods: hostedCheckout.GetPaymentMethodsRequest,
   placeOrder: hostedCheckout.PlaceOrderRequest,
+  followPayment: hostedCheckout.FollowPaymentRequest,
+  leavePayment: hostedCheckout.LeavePaymentRequest,
   getOrder: orders.GetOrderRequest,
   searchOrders: orders.SearchOrdersRequest,
   searchUnfinishedOrders: orders.SearchOrdersRequest,
+  updateOrder: orders.UpdateOrderRequest,
   cancelOrder: orders.CancelOrderRequest,
   markOrderAsPaid: orders.MarkOrderAsPaidRequest,
   captureAuthorizedPayments: orderBilling.CaptureAuthorizedPaymentsRequest,
@@ -179,4 +204,126 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   updateBusinessRegion: siteProperties.UpdateBusinessRegionRequest,
   getSiteSettings: siteSettings.GetSiteSettingsRequest,
   updateSiteSettings: siteSettings.UpdateSiteSettingsRequest,
+  createTaxGroup: taxGroups.CreateTaxGroupRequest,
+  getTaxGroup: taxGroups.GetTaxGroupRequest,
+  updateTaxGroup: taxGroups.UpdateTaxGroupRequest,
+  deleteTaxGroup: taxGroups.DeleteTaxGroupRequest,
+  queryTaxGroups: taxGroups.QueryTaxGroupsRequest,
+  listDefaultTaxGroups: taxGroups.ListDefaultTaxGroupsRequest,
+  listDefaultTaxGroupsByAppIds: taxGroups.ListDefaultTaxGroupsByAppIdsRequest,
+  createTaxRegion: taxRegions.CreateTaxRegionRequest,
+  bulkCreateTaxRegion: taxRegions.BulkCreateTaxRegionRequest,
+  getTaxRegion: taxRegions.GetTaxRegionRequest,
+  updateTaxRegion: taxRegions.UpdateTaxRegionRequest,
+  deleteTaxRegion: taxRegions.DeleteTaxRegionRequest,
+  queryTaxRegions: taxRegions.QueryTaxRegionsRequest,
+  createManualTaxMapping: manualTaxMappings.CreateManualTaxMappingRequest,
+  bulkCreateManualTaxMappings: manualTaxMappings.BulkCreateManualTaxMappingsRequest,
+  getManualTaxMapping: manualTaxMappings.GetManualTaxMappingRequest,
+  updateManualTaxMapping: manualTaxMappings.UpdateManualTaxMappingRequest,
+  deleteManualTaxMapping: manualTaxMappings.DeleteManualTaxMappingRequest,
+  queryManualTaxMappings: manualTaxMappings.QueryManualTaxMappingsRequest,
+  updateManualTaxMappingExtendedFields: manualTaxMappings.UpdateExtendedFieldsRequest,
+  bulkAssignExemptOverrides: manualTaxMappings.BulkAssignExemptOverridesRequest,
+  bulkUnassignExemptOverrides: manualTaxMappings.BulkUnassignExemptOverridesRequest,
+  listManualTaxMappings: manualTaxMappings.ListManualTaxMappingsRequest,
+  listTaxCalculators: taxCalculation.ListTaxCalculatorsRequest,
+  getOrderRefundability: orderBillingFurther.GetOrderRefundabilityRequest,
+  calculateOrderRefund: orderBillingFurther.CalculateRefundRequest,
+  refundOrderPayments: orderBillingFurther.RefundPaymentsRequest,
+  listInvoicesOfOrders: orderInvoices.ListInvoicesForMultipleOrdersRequest,
+  generateOrderInvoice: orderInvoices.GenerateInvoiceRequest,
+  bulkGenerateOrderInvoices: orderInvoices.BulkGenerateInvoicesRequest,
+  addInvoiceToOrder: orderInvoices.AddInvoiceToOrderRequest,
+  createDocumentLink: documents.CreateDocumentLinkRequest,
+  listFulfillmentsOfOrder: orderFulfillments.ListFulfillmentsForSingleOrderRequest,
+  listFulfillmentsOfOrders: orderFulfillments.ListFulfillmentsForMultipleOrdersRequest,
+  createFulfillment: orderFulfillments.CreateFulfillmentRequest,
+  updateFulfillment: orderFulfillments.UpdateFulfillmentRequest,
+  deleteFulfillment: orderFulfillments.DeleteFulfillmentRequest,
+  bulkCreateFulfillments: orderFulfillments.BulkCreateFulfillmentRequest,
+  listTaxExemptGroups: taxExemptions.ListTaxExemptGroupsRequest,
+  createTaxExemptGroup: taxExemptions.CreateTaxExemptGroupRequest,
+  updateTaxExemptGroup: taxExemptions.UpdateTaxExemptGroupRequest,
+  deleteTaxExemptGroup: taxExemptions.DeleteTaxExemptGroupRequest,
+  listTaxExemptMembers: taxExemptions.ListTaxExemptMembersRequest,
+  assignTaxExemptMember: taxExemptions.AssignTaxExemptMemberRequest,
+  createDeliveryProfile: deliveryProfiles.CreateDeliveryProfileRequest,
+  getDeliveryProfile: deliveryProfiles.GetDeliveryProfileRequest,
+  updateDeliveryProfile: deliveryProfiles.UpdateDeliveryProfileRequest,
+  deleteDeliveryProfile: deliveryProfiles.DeleteDeliveryProfileRequest,
+  queryDeliveryProfiles: deliveryProfiles.QueryDeliveryProfilesRequest,
+  addDeliveryRegion: deliveryProfiles.AddDeliveryRegionRequest,
+  updateDeliveryRegion: deliveryProfiles.UpdateDeliveryRegionRequest,
+  getDeliveryProfileByDeliveryRegionId: deliveryProfiles.GetDeliveryProfileByDeliveryRegionIdRequest,
+  removeDeliveryRegion: deliveryProfiles.RemoveDeliveryRegionRequest,
+  addDeliveryCarrier: deliveryProfiles.AddDeliveryCarrierRequest,
+  removeDeliveryCarrier: deliveryProfiles.RemoveDeliveryCarrierRequest,
+  updateDeliveryCarrier: deliveryProfiles.UpdateDeliveryCarrierRequest,
+  listInstalledDeliveryCarriers: deliveryProfiles.ListInstalledDeliveryCarriersRequest,
+  getDeliveryDestinationProperties: deliveryProfiles.GetDeliveryDestinationPropertiesRequest,
+  listDeliveryCarriers: deliveryProfiles.ListDeliveryCarriersRequest,
+  updateDeliveryCarrierSettings: deliveryProfiles.UpdateCarrierSettingsRequest,
+  setDeliveryCarrierActiveStatus: deliveryProfiles.SetDeliveryCarrierActiveStatusRequest,
+  updateDeliveryProfileExtendedFields: deliveryProfiles.UpdateExtendedFieldsRequest,
+  createShippingOption: shippingOptions.CreateShippingOptionRequest,
+  getShippingOption: shippingOptions.GetShippingOptionRequest,
+  updateShippingOption: shippingOptions.UpdateShippingOptionRequest,
+  deleteShippingOption: shippingOptions.DeleteShippingOptionRequest,
+  queryShippingOptions: shippingOptions.QueryShippingOptionsRequest,
+  updateShippingOptionExtendedFields: shippingOptions.UpdateExtendedFieldsRequest,
+  addRegionToShippingOption: shippingOptions.AddDeliveryRegionRequest,
+  removeRegionFromShippingOption: shippingOptions.RemoveDeliveryRegionRequest,
+  createPickupLocation: pickupLocations.CreatePickupLocationRequest,
+  getPickupLocation: pickupLocations.GetPickupLocationRequest,
+  updatePickupLocation: pickupLocations.UpdatePickupLocationRequest,
+  deletePickupLocation: pickupLocations.DeletePickupLocationRequest,
+  queryPickupLocations: pickupLocations.QueryPickupLocationRequest,
+  addRegionToPickupLocation: pickupLocations.AddDeliveryRegionRequest,
+  removeRegionFromPickupLocation: pickupLocations.RemoveDeliveryRegionRequest,
+  bulkCreatePickupLocations: pickupLocations.BulkCreatePickupLocationRequest,
+  bulkUpdatePickupLocations: pickupLocations.BulkUpdatePickupLocationRequest,
+  bulkDeletePickupLocations: pickupLocations.BulkDeletePickupLocationRequest,
+  createLocalDeliveryOption: localDeliveryOptions.CreateLocalDeliveryOptionRequest,
+  getLocalDeliveryOption: localDeliveryOptions.GetLocalDeliveryOptionRequest,
+  listLocalDeliveryOptions: localDeliveryOptions.ListLocalDeliveryOptionsRequest,
+  queryLocalDeliveryOptions: localDeliveryOptions.QueryLocalDeliveryOptionsRequest,
+  updateLocalDeliveryOption: localDeliveryOptions.UpdateLocalDeliveryOptionRequest,
+  deleteLocalDeliveryOption: localDeliveryOptions.DeleteLocalDeliveryOptionRequest,
+  bulkCreateLocalDeliveryOption: localDeliveryOptions.BulkCreateLocalDeliveryOptionRequest,
+  bulkUpdateLocalDeliveryOption: localDeliveryOptions.BulkUpdateLocalDeliveryOptionRequest,
+  bulkDeleteLocalDeliveryOption: localDeliveryOptions.BulkDeleteLocalDeliveryOptionRequest,
+  addRegionToLocalDeliveryOption: localDeliveryOptions.AddDeliveryRegionRequest,
+  removeRegionFromLocalDeliveryOption: localDeliveryOptions.RemoveDeliveryRegionRequest,
+  createCoupon: coupons.CreateCouponRequest,
+  updateCoupon: coupons.UpdateCouponRequest,
+  getCoupon: coupons.GetCouponRequest,
+  deleteCoupon: coupons.DeleteCouponRequest,
+  queryCoupons: coupons.QueryCouponsRequest,
+  bulkDeleteCoupons: coupons.BulkDeleteCouponsRequest,
+  bulkCreateCoupons: coupons.BulkCreateCouponsRequest,
+  createDiscountRule: discountRules.CreateDiscountRuleRequest,
+  getDiscountRule: discountRules.GetDiscountRuleRequest,
+  updateDiscountRule: discountRules.UpdateDiscountRuleRequest,
+  deleteDiscountRule: discountRules.DeleteDiscountRuleRequest,
+  queryDiscountRules: discountRules.QueryDiscountRulesRequest,
+  getGiftCard: giftVouchers.GetGiftCardRequest,
+  redeemGiftCard: giftVouchers.RedeemGiftCardRequest,
+  voidGiftCardTransaction: giftVouchers.VoidTransactionRequest,
+  issueGiftCard: giftCards.IssueGiftCardRequest,
+  queryIssuedGiftCards: giftCards.QueryIssuedGiftCardsRequest,
+  getIssuedGiftCard: giftCards.GetIssuedGiftCardRequest,
+  updateIssuedGiftCard: giftCards.UpdateIssuedGiftCardRequest,
+  removeGiftCardFromCheckout: checkout.RemoveGiftCardRequest,
+  bulkUpdateOrders: orders.BulkUpdateOrdersRequest,
+  addOrderActivity: orders.AddActivityRequest,
+  addOrderActivities: orders.AddActivitiesRequest,
+  updateOrderActivity: orders.UpdateActivityRequest,
+  deleteOrderActivity: orders.DeleteActivityRequest,
+  createDigitalFileUpload: downloads.CreateDigitalFileUploadRequest,
+  listDigitalFiles: downloads.ListDigitalFilesRequest,
+  deleteDigitalFile: downloads.DeleteDigitalFileRequest,
+  listDownloadsOfOrder: downloads.ListDownloadsOfOrderRequest,
+  getDownloadSettings: downloads.GetDownloadSettingsRequest,
+  updateDownloadSettings: downloads.UpdateDownloadSettingsRequest,
 };

@@ -1,4 +1,4 @@
-import { canonicalDecimal, compareDecimals, scaleDecimal } from '../decimal.ts';
+import { canonicalDecimal, compareDecimals, exactSum, scaleDecimal } from '../decimal.ts';
 import { type Document, valuesAt } from '../document.ts';
 import { compareValues } from '../evaluate.ts';
 import type { Field } from '../field-map.ts';
@@ -123,7 +123,7 @@ function figure(leaf: ScalarFigure, documents: readonly Document[], exponent: nu
     const sorted = own.toSorted((a, b) => compareValues(field.type, a, b));
     return [inMinor(field, String((of === 'MIN' ? sorted[0] : sorted.at(-1)) ?? first), exponent), own.length];
   }
-  if (field.type === 'number') return [String(own.reduce((sum: number, value) => sum + Number(value), 0)), own.length];
+  if (field.type === 'number') return [exactSum(own.map(Number)), own.length];
   const sum = own.reduce((before: bigint, value) => before + BigInt(inMinor(field, String(value), exponent)), 0n);
   return [String(sum), own.length];
 }

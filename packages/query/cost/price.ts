@@ -1,9 +1,8 @@
-import type { Aggregation } from '../aggregations/aggregation.ts';
-import { leavesOf } from '../aggregations/aggregation.ts';
 import type { Filter, Query, Search } from '../ast.ts';
 import { RELEVANCE } from '../search/relevance.ts';
 import { LONGEST_NEAR, SHORTEST_NEAR } from '../search/split-words.ts';
 import { SHORTEST_BEGINNING } from '../search/wanted.ts';
+import { aggregationCost } from './price-aggregation.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** One part of what a query costs. */
@@ -138,8 +137,4 @@ function searchCost({ words, fuzzy }: Search): number {
   const near = fuzzy ? lengths.filter((length) => length >= SHORTEST_NEAR && length <= LONGEST_NEAR).length : 0;
   const begun = lengths.filter((length) => length >= SHORTEST_BEGINNING).length;
   return WEIGHTS.search + words.length * WEIGHTS.word + begun * WEIGHTS.begun + near * WEIGHTS.near;
-}
-
-function aggregationCost(aggregation: Aggregation): number {
-  return leavesOf(aggregation).reduce((sum, { field }) => sum + WEIGHTS.see[field.work] + WEIGHTS.aggregate, 0);
 }

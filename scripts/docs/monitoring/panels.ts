@@ -146,6 +146,11 @@ export const rows: Readonly<Record<string, readonly Panel[]>> = {
       },
     },
     {
+      title: 'Costly reads',
+      unit: 'short',
+      shows: { '{{reader}} {{state}}': `sum by (reader, state) (${own('costlyReads')})` },
+    },
+    {
       title: '95 of 100 wait for a connection within',
       unit: 's',
       shows: { '{{instance}}': p95('databaseWait', '', 'instance') },

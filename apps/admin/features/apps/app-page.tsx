@@ -1,6 +1,6 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
 import { inline, useSay } from '@headland/words/react.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,16 +9,13 @@ import { api } from '../../api/client.ts';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { Column, Columns } from '../../elements/columns.tsx';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
-import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { FormNotes } from '../../elements/form-notes.tsx';
+import { Found } from '../../elements/found.tsx';
 import { ExactInstant } from '../../elements/instant.tsx';
-import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
-import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
 import { AppFields, appLabels } from './app-fields.tsx';
 import { appsQuery, reloadApps } from './app-queries.ts';
 import classes from './apps.module.css';
@@ -28,29 +25,21 @@ import { appWords } from './words.ts';
 
 export function AppPage() {
   const say = useSay(appWords);
-  const back = { to: '/apps', label: say('apps') };
   const { clientId = '' } = useParams();
   const { data, error, refetch } = useQuery(appsQuery());
   const client = data?.find(({ id }) => id === clientId);
-  usePageTitle(client?.name ?? say('app'));
-  if (client) {
-    return (
-      <DirtyGuard>
-        <Editor key={clientId} client={client} />
-      </DirtyGuard>
-    );
-  }
   return (
-    <>
-      <PageHead title={say('app')} back={back} />
-      {error ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : data ? (
-        <Nothing title={say('missing')}>{say('missingText')}</Nothing>
-      ) : (
-        <Skeleton height={420} radius={8} role="status" aria-label={say('loadingApp')} />
-      )}
-    </>
+    <Found
+      title={client?.name ?? say('app')}
+      back={{ to: '/apps', label: say('apps') }}
+      entity={data && (client ?? null)}
+      error={error}
+      again={() => void refetch()}
+      missing={{ title: say('missing'), text: say('missingText') }}
+      loading={say('loadingApp')}
+    >
+      {(found) => <Editor key={clientId} client={found} />}
+    </Found>
   );
 }
 

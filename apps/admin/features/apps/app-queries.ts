@@ -1,5 +1,6 @@
 import type { OauthClient } from '@headland/contract/types/identity-admin';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 import { appsKey } from './apps-key.ts';
@@ -19,7 +20,7 @@ export async function reloadApps(queries: QueryClient): Promise<void> {
 
 /** Asks for one app as it is at this moment, and shows it. @throws if it is gone */
 export async function reloadApp(queries: QueryClient, clientId: string): Promise<OauthClient> {
-  const clients = await queries.fetchQuery({ ...appsQuery(), staleTime: 0 });
+  const clients = await askAnew(queries, appsQuery());
   const client = clients.find(({ id }) => id === clientId);
   if (!client) throw new Error('the app is gone');
   return client;

@@ -2,6 +2,7 @@ import type { Place } from '@headland/client';
 import type { MailTemplate } from '@headland/contract/types/mails';
 import { useSay } from '@headland/words/react.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import { showUndo } from '../../elements/undo-notice.tsx';
 import { type DraftForm, useDraftForm } from '../../elements/use-draft-form.ts';
@@ -37,7 +38,7 @@ export function useTemplateForm(template: MailTemplate): TemplateForm {
     entity: template,
     fieldsOf: wordsOf,
     reload: async () => {
-      const all = await queries.fetchQuery({ ...templatesQuery(), staleTime: 0 });
+      const all = await askAnew(queries, templatesQuery());
       return all.find((one) => one.kind === kind) ?? template;
     },
     write: (change, on) => write({ ...wordsOf(on), ...change }),

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDirtyPart } from '../../elements/dirty-guard.tsx';
 import { DropZone } from '../../elements/drop-zone.tsx';
 import { UploadRow } from '../../elements/upload-row.tsx';
-import { usePictureUploads } from '../../elements/use-picture-uploads.ts';
+import { pictures, useUploads } from '../../elements/use-uploads.ts';
 import classes from './media.module.css';
 import { mediaKey } from './media-queries.ts';
 import { mediaWords } from './words.ts';
@@ -15,10 +15,10 @@ export function MediaUpload() {
   const queries = useQueryClient();
   const say = useSay(mediaWords);
   const [said, tell] = useState('');
-  const uploads = usePictureUploads(async (_, name) => {
+  const uploads = useUploads(pictures(true), async (_, name) => {
     await queries.invalidateQueries({ queryKey: mediaKey });
     tell(say('arrived', { file: name }));
-  }, true);
+  });
   useDirtyPart(uploads.busy);
   return (
     <section className={classes.upload} aria-label={say('upload')}>

@@ -12,6 +12,7 @@ import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { MemberEvents } from '../audit/member-events.tsx';
 import { type MemberAct, MemberActDialog } from './member-acts.tsx';
+import { MemberExemption } from './member-exemption.tsx';
 import { MemberOrders } from './member-orders.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { accountQuery } from './member-queries.ts';
@@ -110,6 +111,7 @@ function Whole({
         </Column>
         <Column>
           <MemberProfile member={member} />
+          {member.status !== 'DELETED' && <MemberExemption memberId={member.id} />}
         </Column>
       </Columns>
       {act && <MemberActDialog act={act} member={member} close={() => setAct(null)} />}

@@ -60,7 +60,7 @@ export function MemberProfile({ member }: { member: MemberRow }) {
       {error ? (
         <Trouble error={error} again={() => void refetch()} />
       ) : (
-        !data && !gone && <Skeleton height={40} mt="sm" aria-label={say('loadingProfile')} />
+        !data && !gone && <Skeleton height={40} mt="sm" role="status" aria-label={say('loadingProfile')} />
       )}
     </Panel>
   );

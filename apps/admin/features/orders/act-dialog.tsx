@@ -1,7 +1,7 @@
 import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
 import { useSay } from '@headland/words/react.ts';
-import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { Dialog } from '../../elements/dialog.tsx';
 import { useOnePress } from '../../elements/one-press.ts';
 import { elementWords } from '../../elements/words.ts';
+import { ActTroubleAlert } from './act-trouble.tsx';
 import { explainAct } from './explain-act.ts';
 import { perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
@@ -68,16 +69,7 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
             disabled={doing.isPending}
           />
         )}
-        {trouble && (
-          <Alert color="red" variant="outline" title={trouble.title} role="alert">
-            {trouble.text}
-            {trouble.requestId && (
-              <Text size="xs" c="dimmed" mt={4}>
-                {sayElement('request', { id: trouble.requestId })}
-              </Text>
-            )}
-          </Alert>
-        )}
+        {trouble && <ActTroubleAlert trouble={trouble} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={close} disabled={doing.isPending}>
             {sayElement('leaveIt')}

@@ -13,12 +13,17 @@ export interface ActTrouble {
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Nobody knows whether it happened; the same request can be sent again. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ClientError && (error.status === 0 || error.status >= 500);
+}
+
 /** Why a capture, void, mark as paid or cancel did not happen, or why nobody knows. */
 export function explainAct(error: unknown, say: OrderSay): ActTrouble {
   const plain = explain(error, say);
   const { requestId } = plain;
   if (!(error instanceof ClientError)) return { ...plain, outdated: false };
-  if (error.status === 0 || error.status >= 500) {
+  if (isUnanswered(error)) {
     return {
       title: say('noAnswer'),
       text: say('noAnswerText'),

@@ -9,7 +9,7 @@ export const orders: Feature = {
   destinations: [
     { path: '/orders', label: { en: 'Orders', de: 'Bestellungen' }, group: 'shop', icon: IconReceipt, key: 'o' },
   ],
-  watches: { order: ordersKey },
+  watches: { order: ordersKey, fulfillments: ordersKey },
   pages: [
     { path: '/orders', load: async () => (await import('./orders-page.tsx')).OrdersPage },
     { path: '/orders/:orderId', load: async () => (await import('./order-page.tsx')).OrderPage },

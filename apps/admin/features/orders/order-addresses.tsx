@@ -1,4 +1,5 @@
 import type { AddressWithContact, Order } from '@headland/contract/types/orders';
+import { formatSpan, type TimeStyle } from '@headland/kernel/time-formats.ts';
 import { useSay } from '@headland/words/react.ts';
 import { mailTo } from '../../elements/mail-to.ts';
 import { useSite } from '../session/session.tsx';
@@ -8,10 +9,13 @@ import { orderWords } from './words.ts';
 /** Who bought, where it goes and whom the bill names. */
 export function Addresses({ order }: { order: Order }) {
   const say = useSay(orderWords);
-  const { locale } = useSite();
+  const site = useSite();
+  const { locale } = site;
   const email = order.buyerInfo?.email;
   const destination = linesOf(order.shippingInfo?.logistics?.shippingDestination ?? order.recipientInfo, locale);
   const billing = linesOf(order.billingInfo, locale);
+  const { pickupDetails } = order.shippingInfo?.logistics ?? {};
+  const collected = pickupDetails?.address ? linesOf({ address: pickupDetails.address }, locale) : [];
   const same = destination.join('\n') === billing.join('\n');
   return (
     <dl className={classes.facts}>
@@ -20,16 +24,25 @@ export function Addresses({ order }: { order: Order }) {
           <a href={mailTo(email)}>{email}</a>
         </Fact>
       )}
-      {destination.length > 0 && <Fact label={say('deliverTo')}>{text(destination)}</Fact>}
+      {destination.length > 0 && collected.length === 0 && <Fact label={say('deliverTo')}>{text(destination)}</Fact>}
       {order.shippingInfo?.title && (
-        <Fact label={say('delivery')}>
-          {[order.shippingInfo.title, order.shippingInfo.logistics?.deliveryTime].filter(Boolean).join(', ')}
-        </Fact>
+        <Fact label={say('delivery')}>{text(deliveryLines(order.shippingInfo, site))}</Fact>
       )}
-      {billing.length > 0 && <Fact label={say('billTo')}>{same ? say('sameAddress') : text(billing)}</Fact>}
+      {collected.length > 0 && <Fact label={say('collectedAt')}>{text(collected)}</Fact>}
+      {billing.length > 0 && (
+        <Fact label={say('billTo')}>{same && collected.length === 0 ? say('sameAddress') : text(billing)}</Fact>
+      )}
       {order.buyerNote && <Fact label={say('note')}>{order.buyerNote}</Fact>}
     </dl>
   );
+}
+
+/** What was chosen: when it comes, where the buyer chose that, and what the shop says of it. */
+function deliveryLines({ title, logistics }: NonNullable<Order['shippingInfo']>, style: TimeStyle): string[] {
+  const { from, to } = logistics?.deliveryTimeSlot ?? {};
+  const slot = from && to ? formatSpan(new Date(from), new Date(to), style) : null;
+  const named = [title, logistics?.deliveryTime].filter(Boolean).join(', ');
+  return [named, slot].filter((line): line is string => line !== null);
 }
 
 function Fact({ label, children }: { label: string; children: React.ReactNode }) {

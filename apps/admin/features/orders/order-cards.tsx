@@ -1,6 +1,7 @@
 import type { Order } from '@headland/contract/types/orders';
 import { useSay } from '@headland/words/react.ts';
-import { Card, CardSoft, Cards } from '../../elements/cards.tsx';
+import type { ReactNode } from 'react';
+import { Card, CardSoft, Cards, CardTick } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
@@ -19,8 +20,8 @@ export function OrderCards({ orders, loading }: { orders: readonly Order[]; load
   );
 }
 
-/** An order in a list on a phone. */
-export function OrderCard({ order }: { order: Order }) {
+/** An order in a list on a phone. @param tick the box that selects it */
+export function OrderCard({ order, tick }: { order: Order; tick?: ReactNode }) {
   const say = useSay(orderWords);
   const { tone, text } = paymentMark(order, say);
   return (
@@ -33,6 +34,7 @@ export function OrderCard({ order }: { order: Order }) {
       </span>
       <span>{order.priceSummary?.total?.formattedAmount}</span>
       <CardSoft>
+        {tick && <CardTick>{tick}</CardTick>}
         <ShortInstant iso={order.purchasedDate ?? order.createdDate ?? ''} />
       </CardSoft>
       <StatusMark tone={tone}>{text}</StatusMark>

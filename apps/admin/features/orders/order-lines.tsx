@@ -3,6 +3,7 @@ import { useSay } from '@headland/words/react.ts';
 import { Link } from 'react-router';
 import { Picture } from '../../elements/picture.tsx';
 import classes from './order-lines.module.css';
+import { Sum, Sums } from './sums.tsx';
 import { orderWords } from './words.ts';
 
 /** What was bought, as it was when it was bought, and what it came to. */
@@ -16,16 +17,18 @@ export function OrderLines({ order }: { order: Order }) {
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <dl className={classes.sums}>
-        <Sum label={say('subtotal')} text={subtotal?.formattedAmount} />
-        {Number(discount?.amount ?? 0) > 0 && <Sum label={say('discount')} text={`−${discount?.formattedAmount}`} />}
-        <Sum
-          label={order.shippingInfo?.title ? say('deliveryBy', { way: order.shippingInfo.title }) : say('delivery')}
-          text={shipping?.formattedAmount}
-        />
-        <Sum label={say('tax')} text={tax?.formattedAmount} />
-        <Sum label={say('total')} text={total?.formattedAmount} strong />
-      </dl>
+      <div className={classes.sums}>
+        <Sums>
+          <Sum label={say('subtotal')} text={subtotal?.formattedAmount} />
+          {Number(discount?.amount ?? 0) > 0 && <Sum label={say('discount')} text={`−${discount?.formattedAmount}`} />}
+          <Sum
+            label={order.shippingInfo?.title ? say('deliveryBy', { way: order.shippingInfo.title }) : say('delivery')}
+            text={shipping?.formattedAmount}
+          />
+          <Sum label={say('tax')} text={tax?.formattedAmount} />
+          <Sum label={say('total')} text={total?.formattedAmount} strong />
+        </Sums>
+      </div>
     </>
   );
 }
@@ -51,15 +54,5 @@ function Line({ line }: { line: OrderLineItem }) {
       </div>
       <div className={classes.total}>{(line.lineItemPrice ?? line.totalPriceBeforeTax)?.formattedAmount}</div>
     </li>
-  );
-}
-
-function Sum({ label, text, strong = false }: { label: string; text: string | undefined; strong?: boolean }) {
-  if (text === undefined) return null;
-  return (
-    <div className={classes.sum} data-strong={strong || undefined}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }

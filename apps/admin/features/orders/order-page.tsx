@@ -1,3 +1,4 @@
+import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,29 +12,52 @@ import { Panel } from '../../elements/panel.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { ActDialog } from './act-dialog.tsx';
+import { ArchiveButton } from './archive-button.tsx';
+import { FulfilDialog } from './fulfil/fulfil-dialog.tsx';
+import { givenBackOf, isToFulfil } from './fulfil/fulfil-draft.ts';
+import { fulfilmentsQuery } from './fulfil/fulfilment-queries.ts';
+import { Fulfilments } from './fulfil/fulfilments.tsx';
+import { fulfilWords } from './fulfil/words.ts';
+import { NewNote } from './notes/new-note.tsx';
 import { wordsOf } from './order-acts.ts';
 import { Addresses } from './order-addresses.tsx';
+import { OrderFiles } from './order-files.tsx';
 import { OrderLines } from './order-lines.tsx';
 import classes from './order-page.module.css';
-import { type Act, authorisedPayment, possibleActs, underWay } from './order-payment-state.ts';
+import { Papers } from './order-papers.tsx';
+import {
+  type Act,
+  authorisedPayment,
+  isRefundable,
+  isRefunding,
+  possibleActs,
+  underWay,
+} from './order-payment-state.ts';
 import { Payments } from './order-payments.tsx';
 import { orderQuery, paymentsQuery } from './order-queries.ts';
 import { fulfilmentMark, paymentAdvice, paymentMark } from './order-status.ts';
 import { Timeline } from './order-timeline.tsx';
+import { RefundDialog } from './refund/refund-dialog.tsx';
+import { refundWords } from './refund/words.ts';
 import { type OrderSay, orderWords } from './words.ts';
 
 /** How often a page asks while the payment provider owes an answer, in milliseconds. */
 const WATCH = 4_000;
+/** Whether the payment provider owes an answer. */
+const waits = (transactions: OrderTransactions) =>
+  underWay(authorisedPayment(transactions)) !== null || isRefunding(transactions);
 const backOf = (say: OrderSay) => ({ to: '/orders', label: say('orders') });
 
 export function OrderPage() {
   const say = useSay(orderWords);
+  const sayRefund = useSay(refundWords);
+  const sayFulfil = useSay(fulfilWords);
   const back = backOf(say);
   const { orderId = '' } = useParams();
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<Act | 'refund' | 'fulfil' | null>(null);
   const payments = useQuery({
     ...paymentsQuery(orderId),
-    refetchInterval: ({ state }) => (state.data && underWay(authorisedPayment(state.data)) ? WATCH : false),
+    refetchInterval: ({ state }) => (state.data && waits(state.data) ? WATCH : false),
   });
   const transactions = payments.data ?? null;
   const pending = transactions && underWay(authorisedPayment(transactions));
@@ -41,7 +65,8 @@ export function OrderPage() {
     data: order,
     error,
     refetch,
-  } = useQuery({ ...orderQuery(orderId), refetchInterval: pending ? WATCH : false });
+  } = useQuery({ ...orderQuery(orderId), refetchInterval: transactions && waits(transactions) ? WATCH : false });
+  const fulfilments = useQuery(fulfilmentsQuery(orderId));
   usePageTitle(order ? say('orderNumber', { number: order.number ?? '' }) : say('order'));
 
   if (error && !order) {
@@ -67,6 +92,7 @@ export function OrderPage() {
           <>
             <StatusMark tone={mark.tone}>{mark.text}</StatusMark>
             {fulfilment && <StatusMark tone={fulfilment.tone}>{fulfilment.text}</StatusMark>}
+            {order.archived && <StatusMark tone="off">{say('archived')}</StatusMark>}
           </>
         }
         below={inline(
@@ -74,14 +100,29 @@ export function OrderPage() {
             at: () => <ExactInstant key="at" iso={order.purchasedDate ?? order.createdDate ?? ''} />,
           }),
         )}
-        actions={acts.map((one) => {
-          const { label, danger } = wordsOf(one, order, transactions, say);
-          return (
-            <Button key={one} variant={danger ? 'default' : 'filled'} onClick={() => setAct(one)}>
-              {label}
-            </Button>
-          );
-        })}
+        actions={
+          <>
+            {acts.map((one) => {
+              const { label, danger } = wordsOf(one, order, transactions, say);
+              return (
+                <Button key={one} variant={danger ? 'default' : 'filled'} onClick={() => setAct(one)}>
+                  {label}
+                </Button>
+              );
+            })}
+            {fulfilments.data && isToFulfil(order, fulfilments.data) && (
+              <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => setAct('fulfil')}>
+                {say('fulfil')}
+              </Button>
+            )}
+            {transactions && isRefundable(transactions) && (
+              <Button variant="default" onClick={() => setAct('refund')}>
+                {say('refund')}
+              </Button>
+            )}
+            {order.status !== 'INITIALIZED' && <ArchiveButton order={order} />}
+          </>
+        }
       />
       {error && (
         <div className={classes.notice}>
@@ -90,12 +131,17 @@ export function OrderPage() {
       )}
       <div role="status">
         {pending && <p className={classes.notice}>{say(pending === 'CAPTURE' ? 'captureFollowed' : 'voidFollowed')}</p>}
+        {transactions && isRefunding(transactions) && <p className={classes.notice}>{sayRefund('underWay')}</p>}
       </div>
       {advice && !pending && <Text className={classes.notice}>{advice}</Text>}
       <Columns>
         <Column>
           <Panel title={say('items')} flush>
             <OrderLines order={order} />
+          </Panel>
+          <Panel title={sayFulfil('parcels')}>
+            {fulfilments.error && <Trouble error={fulfilments.error} again={() => void fulfilments.refetch()} />}
+            {fulfilments.data && <Fulfilments order={order} fulfilments={fulfilments.data} />}
           </Panel>
           <Panel title={say('payment')}>
             <Payments order={order} payments={payments} />
@@ -105,12 +151,26 @@ export function OrderPage() {
           <Panel title={say('buyer')}>
             <Addresses order={order} />
           </Panel>
+          <OrderFiles order={order} />
+          <Papers order={order} />
           <Panel title={say('timeline')}>
-            <Timeline activities={order.activities ?? []} />
+            <NewNote orderId={order.id ?? ''} />
+            <Timeline orderId={order.id ?? ''} activities={order.activities ?? []} />
           </Panel>
         </Column>
       </Columns>
-      {act && <ActDialog act={act} order={order} transactions={transactions} close={() => setAct(null)} />}
+      {act === 'refund' && <RefundDialog order={order} close={() => setAct(null)} />}
+      {act === 'fulfil' && fulfilments.data && (
+        <FulfilDialog
+          order={order}
+          fulfilments={fulfilments.data}
+          givenBack={givenBackOf(transactions)}
+          close={() => setAct(null)}
+        />
+      )}
+      {act && act !== 'refund' && act !== 'fulfil' && (
+        <ActDialog act={act} order={order} transactions={transactions} close={() => setAct(null)} />
+      )}
     </>
   );
 }

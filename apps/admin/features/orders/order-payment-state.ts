@@ -17,6 +17,17 @@ export function underWay(payment: Payment | null): UnderWay {
   return details?.captures?.some((capture) => capture.status === 'PENDING') ? 'CAPTURE' : null;
 }
 
+/** Whether the order has money that can still go back. */
+export function isRefundable(transactions: OrderTransactions): boolean {
+  return transactions.payments?.some(({ refundDisabled }) => refundDisabled === false) ?? false;
+}
+
+/** Whether a refund waits for the payment provider's answer. */
+export function isRefunding(transactions: OrderTransactions): boolean {
+  const parts = transactions.refunds?.flatMap((refund) => refund.transactions ?? []) ?? [];
+  return parts.some(({ refundStatus }) => refundStatus === 'PENDING');
+}
+
 /** @param transactions null while they are not known */
 export function possibleActs(order: Order, transactions: OrderTransactions | null): readonly Act[] {
   const { status, paymentStatus } = order;

@@ -9,22 +9,30 @@ import { Trouble } from '../../elements/trouble.tsx';
 import { underWay } from './order-payment-state.ts';
 import classes from './order-payments.module.css';
 import type { Mark } from './order-status.ts';
+import { Refunds } from './refund/refunds.tsx';
+import { refundWords } from './refund/words.ts';
+import { Sum, Sums } from './sums.tsx';
 import { type OrderSay, orderWords } from './words.ts';
 
 /** Every attempt to pay, and what is paid and owed. */
 export function Payments({ order, payments }: { order: Order; payments: UseQueryResult<OrderTransactions> }) {
   const say = useSay(orderWords);
-  const { paid, balance, authorized } = order.balanceSummary ?? {};
+  const sayRefund = useSay(refundWords);
+  const { paid, balance, authorized, refunded } = order.balanceSummary ?? {};
   return (
     <>
       {payments.error && <Trouble error={payments.error} again={() => void payments.refetch()} />}
       {payments.isPending && <Skeleton height={40} />}
       {payments.data && <Attempts attempts={payments.data.payments ?? []} />}
-      <dl className={classes.sums}>
-        <Sum label={say('paid')} text={paid?.formattedAmount} />
-        {Number(authorized?.amount ?? 0) > 0 && <Sum label={say('authorised')} text={authorized?.formattedAmount} />}
-        <Sum label={say('stillOwed')} text={balance?.formattedAmount} />
-      </dl>
+      {payments.data && <Refunds transactions={payments.data} />}
+      <div className={classes.sums}>
+        <Sums>
+          <Sum label={say('paid')} text={paid?.formattedAmount} />
+          {Number(authorized?.amount ?? 0) > 0 && <Sum label={say('authorised')} text={authorized?.formattedAmount} />}
+          {Number(refunded?.amount ?? 0) > 0 && <Sum label={sayRefund('refunded')} text={refunded?.formattedAmount} />}
+          <Sum label={say('stillOwed')} text={balance?.formattedAmount} />
+        </Sums>
+      </div>
     </>
   );
 }
@@ -58,16 +66,6 @@ function Attempts({ attempts }: { attempts: readonly Payment[] }) {
         );
       })}
     </ul>
-  );
-}
-
-function Sum({ label, text }: { label: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <div className={classes.sum}>
-      <dt>{label}</dt>
-      <dd>{text}</dd>
-    </div>
   );
 }
 

@@ -26,10 +26,16 @@ describe('the list of orders in the address', () => {
 describe('what is asked of the server', () => {
   it('sorts newest first and leaves out what was not completed', () => {
     expect(orderSearch(standard)).toEqual({
-      filter: { status: { $in: ['APPROVED', 'CANCELED'] } },
+      filter: { status: { $in: ['APPROVED', 'CANCELED'] }, archived: false },
       sort: [{ fieldName: 'purchasedDate', order: 'DESC' }],
       cursorPaging: { limit: 25 },
     });
+  });
+
+  it('leaves out what is archived until somebody looks for it', () => {
+    expect(JSON.stringify(orderSearch({ ...standard, view: 'paid' }).filter)).toContain('"archived":false');
+    expect(JSON.stringify(orderSearch({ ...standard, view: 'archived' }).filter)).toContain('"archived":true');
+    expect(JSON.stringify(orderSearch({ ...standard, search: 'ada' }).filter)).not.toContain('archived');
   });
 
   it('takes digits for a number, and for text as well', () => {

@@ -18,12 +18,18 @@ export const views = [
   { id: 'all', says: 'allOrders', filter: { status: { $in: ['APPROVED', 'CANCELED'] } } },
   { id: 'capture', says: 'toCapture', filter: { status: 'APPROVED', paymentStatus: 'PENDING' } },
   {
+    id: 'fulfil',
+    says: 'toFulfil',
+    filter: { status: 'APPROVED', fulfillmentStatus: { $in: ['NOT_FULFILLED', 'PARTIALLY_FULFILLED'] } },
+  },
+  {
     id: 'unpaid',
     says: 'unpaid',
     filter: { status: 'APPROVED', paymentStatus: { $in: ['NOT_PAID', 'PARTIALLY_PAID'] } },
   },
   { id: 'paid', says: 'paid', filter: { status: 'APPROVED', paymentStatus: 'PAID' } },
   { id: 'canceled', says: 'canceled', filter: { status: 'CANCELED' } },
+  { id: 'archived', says: 'archived', filter: { status: { $in: ['APPROVED', 'CANCELED'] }, archived: true } },
   { id: 'open', says: 'notCompleted', filter: { status: 'INITIALIZED' } },
 ] as const satisfies readonly { id: string; says: string; filter: Filter }[];
 
@@ -45,7 +51,7 @@ type SortField = keyof typeof sortFields;
 export const PAGE_SIZE = 25;
 
 export const orderAddress = listAddress<OrderList>({
-  view: choice(['all', 'capture', 'unpaid', 'paid', 'canceled', 'open']),
+  view: choice(['all', 'capture', 'fulfil', 'unpaid', 'paid', 'canceled', 'archived', 'open']),
   search: narrowing(),
   sort: sorting(['number', 'placed', 'buyer', 'payment', 'fulfilment', 'total', 'updated'], {
     id: 'placed',
@@ -59,8 +65,10 @@ export function orderSearch(list: OrderList): CursorSearch {
   if (list.cursor !== null) return { cursorPaging: { limit: PAGE_SIZE, cursor: list.cursor } };
   const view = views.find((one) => one.id === list.view)?.filter ?? {};
   const text = searchFilter(list.search);
+  // Whoever looks for an order by name or number finds it wherever it is.
+  const hidden = text === null && list.view !== 'archived' && list.view !== 'open' ? { archived: false } : {};
   return {
-    filter: text ? { $and: [view, text] } : view,
+    filter: text ? { $and: [view, text] } : { ...view, ...hidden },
     sort: [{ fieldName: sortFields[list.sort.id], order: list.sort.desc ? 'DESC' : 'ASC' }],
     cursorPaging: { limit: PAGE_SIZE },
   };

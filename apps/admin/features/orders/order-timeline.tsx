@@ -1,17 +1,22 @@
 import type { Activity } from '@headland/contract/types/orders';
 import { useSay } from '@headland/words/react.ts';
 import { ExactInstant } from '../../elements/instant.tsx';
+import { Note } from './notes/note.tsx';
 import classes from './order-timeline.module.css';
 import { type OrderSay, orderWords } from './words.ts';
 
 /** What happened to the order, the latest first. */
-export function Timeline({ activities }: { activities: readonly Activity[] }) {
+export function Timeline({ orderId, activities }: { orderId: string; activities: readonly Activity[] }) {
   const say = useSay(orderWords);
   return (
     <ol className={classes.timeline} reversed>
       {activities.toReversed().map((activity) => (
         <li key={activity.id} className={classes.entry}>
-          <div>{textOf(activity, say)}</div>
+          {activity.merchantComment ? (
+            <Note orderId={orderId} activity={activity} />
+          ) : (
+            <div>{textOf(activity, say)}</div>
+          )}
           {activity.createdDate && (
             <div className={classes.soft}>
               <ExactInstant iso={activity.createdDate} />
@@ -52,14 +57,28 @@ function textOf(activity: Activity, say: OrderSay): string {
     case 'PAYMENT_DECLINED':
       return withAmount(say('happenedDeclined'), activity.paymentDeclined?.regular, say);
     case 'PAYMENT_REFUNDED':
-      return say('happenedReturned');
+      return withAmount(say('happenedReturned'), activity.paymentRefunded?.payment?.regular, say);
+    case 'REFUND_INITIATED':
+      return withAmount(say('happenedRefundBegun'), activity.refundInitiated, say);
+    case 'PAYMENT_REFUND_FAILED':
+      return withAmount(say('happenedRefundRefused'), activity.paymentRefundFailed?.payment?.regular, say);
     case 'ORDER_CANCELED':
       return say('happenedCanceled');
     case 'ORDER_FULFILLED':
       return say('happenedFulfilled');
-    case 'MERCHANT_COMMENT':
-      return activity.merchantComment?.message ?? say('happenedNote');
+    case 'ORDER_NOT_FULFILLED':
+      return say('happenedNotFulfilled');
+    case 'TRACKING_NUMBER_ADDED':
+      return say('happenedTrackingAdded');
+    case 'TRACKING_NUMBER_EDITED':
+      return say('happenedTrackingChanged');
+    case 'TRACKING_LINK_ADDED':
+      return say('happenedTrackingLink');
+    case 'EMAIL_EDITED':
+      return say('happenedEmail');
+    case 'SHIPPING_ADDRESS_EDITED':
+      return say('happenedAddress');
     default:
-      return say('happened', { code: activity.activityType ?? '' });
+      return say('happened', { code: activity.customActivity?.type ?? activity.activityType ?? '' });
   }
 }

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { PagedFoot } from '../../elements/paged-foot.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { ZoneNote } from '../../elements/zone-note.tsx';
+import { BulkActs } from './bulk/bulk-acts.tsx';
 import { OrderCard } from './order-cards.tsx';
 import { orderListQuery } from './order-queries.ts';
 import { orderAddress, views } from './order-search.ts';
@@ -26,6 +27,8 @@ function wordsOf(say: OrderSay): ListWords {
     emptyViews: {
       all: { title: say('none'), text: say('noneText') },
       capture: { title: say('noneToCapture') },
+      fulfil: { title: say('noneToFulfil') },
+      archived: { title: say('noneArchived') },
     },
   };
 }
@@ -53,7 +56,11 @@ export function OrdersPage() {
         idOf={(order) => order.id ?? ''}
         pathOf={(order) => `/orders/${order.id}`}
         rowHeight={41}
-        card={(order) => <OrderCard key={order.id} order={order} />}
+        card={(order, tick) => <OrderCard key={order.id} order={order} tick={tick} />}
+        selection={{
+          nameOf: ({ number }) => say('orderNumber', { number: number ?? '' }),
+          acts: (orders, clear) => <BulkActs orders={orders} clear={clear} />,
+        }}
         views={views.map(({ id, says }) => ({ id, label: say(says) }))}
         notes={list.at.view === 'open' && <ListNote soft>{say('openNote')}</ListNote>}
         foot={<PagedFoot note={<ZoneNote />} previous={to(prev)} next={to(next)} />}

@@ -11,7 +11,7 @@ import { Panel } from '../../elements/panel.tsx';
 import { Picture } from '../../elements/picture.tsx';
 import { showTrouble, showUndo } from '../../elements/undo-notice.tsx';
 import { UploadRow } from '../../elements/upload-row.tsx';
-import { usePictureUploads } from '../../elements/use-picture-uploads.ts';
+import { pictures, useUploads } from '../../elements/use-uploads.ts';
 import classes from './pictures-panel.module.css';
 import { nameOf } from './product-facts.ts';
 import { arrangePictures, moved, pictureName, picturesOf, removePicture } from './product-pictures.ts';
@@ -25,7 +25,7 @@ export function PicturesPanel({ product }: { product: Product }) {
   const [said, tell] = useState('');
   const queries = useQueryClient();
   const id = product.id ?? '';
-  const uploads = usePictureUploads(async (mediaId, name, signal) => {
+  const uploads = useUploads(pictures(), async (mediaId, name, signal) => {
     await api.call('addProductMedia', { id, media: [{ mediaId }] }, { signal });
     await reloadProduct(queries, id);
     tell(say('pictureAdded', { name }));

@@ -25,6 +25,8 @@ describe('what is sent', () => {
     expect(sent({ visible: false })).toEqual({ visible: false });
     expect(sent({ brand: 'Hadal' })).toEqual({ brand: 'Hadal' });
     expect(sent({ brand: '' })).toEqual({ brand: null });
+    expect(sent({ taxGroupId: 'books' })).toEqual({ taxGroupId: 'books' });
+    expect(sent({ taxGroupId: '' })).toEqual({ taxGroupId: null });
     expect(sent({})).toEqual({});
   });
 

@@ -14,6 +14,8 @@ export interface ProductFields {
   readonly ribbon: string;
   readonly brand: string;
   readonly sku: string;
+  /** Empty: taxed as products are. */
+  readonly taxGroupId: string;
   readonly visible: boolean;
 }
 
@@ -38,6 +40,7 @@ export function fieldsOf(product: Product, { currency, locale }: AmountStyle): P
     ribbon: product.ribbon ?? '',
     brand: product.brand ?? '',
     sku: product.sku ?? '',
+    taxGroupId: product.taxGroupId ?? '',
     visible: product.visible !== false,
   };
 }
@@ -63,6 +66,7 @@ export function toChange(
     ...(touched.ribbon !== undefined && { ribbon: touched.ribbon }),
     ...(touched.brand !== undefined && { brand: touched.brand === '' ? null : touched.brand }),
     ...(touched.sku !== undefined && { sku: touched.sku }),
+    ...(touched.taxGroupId !== undefined && { taxGroupId: touched.taxGroupId || null }),
     ...(touched.visible !== undefined && { visible: touched.visible }),
   };
 }
@@ -93,6 +97,7 @@ const formFields: Readonly<Record<string, FieldName>> = {
   'product.ribbon': 'ribbon',
   'product.brand': 'brand',
   'product.sku': 'sku',
+  'product.taxGroupId': 'taxGroupId',
   'product.visible': 'visible',
 };
 

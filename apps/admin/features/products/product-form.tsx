@@ -7,6 +7,7 @@ import { useSite } from '../session/session.tsx';
 import { DescriptionPreview } from './description-preview.tsx';
 import type { FieldName } from './product-draft.ts';
 import classes from './product-form.module.css';
+import { TaxGroupField } from './tax-group-field.tsx';
 import type { ProductForm } from './use-product-form.ts';
 import { type ProductSay, productWords } from './words.ts';
 
@@ -19,6 +20,7 @@ const labelsOf = (say: ProductSay): Readonly<Record<FieldName, string>> => ({
   ribbon: say('ribbon'),
   brand: say('brand'),
   sku: say('sku'),
+  taxGroupId: say('taxGroup'),
   visible: say('showInShop'),
 });
 
@@ -29,7 +31,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
   const { sign, before } = currencySign(currency, locale);
   const { fields, set } = form;
   const hint = useId();
-  const text = (name: Exclude<FieldName, 'visible' | 'discountType'>) => ({
+  const text = (name: Exclude<FieldName, 'visible' | 'discountType' | 'taxGroupId'>) => ({
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     error: form.problems[name],
@@ -72,6 +74,7 @@ export function ProductFormFields({ form, simple }: { form: ProductForm; simple:
         <TextInput label={say('brand')} description={say('brandHint')} {...text('brand')} />
         {simple && <TextInput label={say('sku')} description={say('skuHint')} {...text('sku')} />}
       </div>
+      <TaxGroupField form={form} />
       <div>
         <Switch
           label={say('showInShop')}

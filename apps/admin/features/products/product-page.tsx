@@ -14,6 +14,7 @@ import { SaveActions } from '../../elements/save-actions.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { useSite } from '../session/session.tsx';
+import { FilesPanel } from './files/files-panel.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { collectionNames, nameOf, onlyVariant, stockWords } from './product-facts.ts';
 import { ProductFormFields } from './product-form.tsx';
@@ -113,6 +114,7 @@ function ProductEditor({ product }: { product: Product }) {
               )}
             </Panel>
           )}
+          {product.productType === 'digital' && <FilesPanel productId={product.id ?? ''} />}
           <PicturesPanel product={product} />
           <Facts product={product} />
         </Column>

@@ -1,6 +1,7 @@
 import type { Product } from '@headland/contract/types/catalog-read';
 import type { Collection } from '@headland/contract/types/collections';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import { byIds, type ProductList, productQuery, soldOutQuery } from './product-list.ts';
 import { productsKey } from './products-key.ts';
@@ -91,7 +92,7 @@ export function showProduct(queries: QueryClient, product: Product): void {
 
 /** Asks for one product anew and shows it everywhere, after a change whose answer does not hold it. */
 export async function reloadProduct(queries: QueryClient, productId: string): Promise<Product> {
-  const product = await queries.fetchQuery({ ...productById(productId), staleTime: 0 });
+  const product = await askAnew(queries, productById(productId));
   showProduct(queries, product);
   return product;
 }

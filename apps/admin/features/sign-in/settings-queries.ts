@@ -1,5 +1,6 @@
 import type { IdentitySettings } from '@headland/contract/types/identity-admin';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 
@@ -36,5 +37,5 @@ export function useSaveSettings(): (change: IdentitySettings) => Promise<Identit
 /** Asks for the settings as they are at this moment. */
 export function useReloadSettings(): () => Promise<IdentitySettings> {
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...settingsQuery(), staleTime: 0 });
+  return () => askAnew(queries, settingsQuery());
 }

@@ -1,5 +1,6 @@
 import { useSay } from '@headland/words/react.ts';
 import { Select, Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { countriesIn } from '../../elements/countries-in.ts';
 import classes from './site.module.css';
 import type { AddressPart } from './site-draft.ts';
 import type { SiteForm } from './use-site-form.ts';
@@ -123,21 +124,4 @@ export function AddressFields({ form }: { form: SiteForm }) {
       </div>
     </>
   );
-}
-
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that have a name and are none: groups, and what is left of countries that are no more. */
-const NONE = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
-
-/** Every country by its name. @param locale BCP 47 */
-function countriesIn(locale: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-  return LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-    .flatMap((code) => {
-      const label = names.of(code);
-      return label === undefined || NONE.has(code) || new Intl.Locale(`und-${code}`).region !== code
-        ? []
-        : [{ value: code, label }];
-    })
-    .sort((one, other) => one.label.localeCompare(other.label, locale));
 }

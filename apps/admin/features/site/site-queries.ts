@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@headland/contract/types/site-settings';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import { auditKey } from '../audit/audit-queries.ts';
 import { mediaKey } from '../media/media-queries.ts';
@@ -16,7 +17,7 @@ export function siteQuery() {
 
 /** Asks for the settings as they are at this moment, and shows them. */
 export function reloadSite(queries: QueryClient): Promise<SiteSettings> {
-  return queries.fetchQuery({ ...siteQuery(), staleTime: 0 });
+  return askAnew(queries, siteQuery());
 }
 
 /** After a change: the page, the log, the library's uses, and the name and language that every page shows. */

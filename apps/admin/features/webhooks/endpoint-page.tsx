@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
 import { useSay } from '@headland/words/react.ts';
-import { Button, Skeleton, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +9,11 @@ import { api } from '../../api/client.ts';
 import { AskDialog } from '../../elements/ask-dialog.tsx';
 import { Column, Columns } from '../../elements/columns.tsx';
 import { CopyableCommand } from '../../elements/copyable-command.tsx';
-import { DirtyGuard } from '../../elements/dirty-guard.tsx';
 import { FormNotes } from '../../elements/form-notes.tsx';
-import { Nothing } from '../../elements/nothing.tsx';
+import { Found } from '../../elements/found.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
-import { usePageTitle } from '../../elements/page-title.tsx';
 import { Panel } from '../../elements/panel.tsx';
 import { SaveActions } from '../../elements/save-actions.tsx';
-import { Trouble } from '../../elements/trouble.tsx';
 import { useDraftForm } from '../../elements/use-draft-form.ts';
 import { endpointLabels, type EndpointFields as Fields, fieldsOf, placeOf, toChange } from './endpoint-draft.ts';
 import { EndpointFields } from './endpoint-fields.tsx';
@@ -26,29 +23,21 @@ import { webhookWords } from './words.ts';
 
 export function EndpointPage() {
   const say = useSay(webhookWords);
-  const back = { to: '/webhooks', label: say('webhooks') };
   const { endpointId = '' } = useParams();
   const { data, error, refetch } = useQuery(endpointsQuery());
   const endpoint = data?.find(({ id }) => id === endpointId);
-  usePageTitle(say('endpoint'));
-  if (endpoint) {
-    return (
-      <DirtyGuard>
-        <Editor key={endpointId} endpoint={endpoint} />
-      </DirtyGuard>
-    );
-  }
   return (
-    <>
-      <PageHead title={say('endpoint')} back={back} />
-      {error ? (
-        <Trouble error={error} again={() => void refetch()} />
-      ) : data ? (
-        <Nothing title={say('missing')}>{say('missingText')}</Nothing>
-      ) : (
-        <Skeleton height={420} radius={8} role="status" aria-label={say('loadingEndpoint')} />
-      )}
-    </>
+    <Found
+      title={say('endpoint')}
+      back={{ to: '/webhooks', label: say('webhooks') }}
+      entity={data && (endpoint ?? null)}
+      error={error}
+      again={() => void refetch()}
+      missing={{ title: say('missing'), text: say('missingText') }}
+      loading={say('loadingEndpoint')}
+    >
+      {(found) => <Editor key={endpointId} endpoint={found} />}
+    </Found>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WebhookDeliveryState, WebhookEndpoint } from '@headland/contract/types/webhooks';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { askAnew } from '../../api/ask-anew.ts';
 import { api } from '../../api/client.ts';
 import type { DeliveryList } from './delivery-list.ts';
 
@@ -61,7 +62,7 @@ export async function reloadWebhooks(queries: QueryClient): Promise<void> {
 
 /** Asks for one endpoint as it is at this moment. @throws if it is gone */
 export async function reloadEndpoint(queries: QueryClient, id: string): Promise<WebhookEndpoint> {
-  const endpoints = await queries.fetchQuery({ ...endpointsQuery(), staleTime: 0 });
+  const endpoints = await askAnew(queries, endpointsQuery());
   const found = endpoints.find((one) => one.id === id);
   if (!found) throw new Error('the endpoint is gone');
   return found;

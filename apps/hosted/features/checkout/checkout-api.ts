@@ -1,4 +1,4 @@
-import { apiAuth, type Client, ClientError, createClient, placeProblems } from '@headland/client';
+import { apiAuth, type Client, ClientError, createClient, type FieldProblem, placeProblems } from '@headland/client';
 import type { FaceHost } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
@@ -7,9 +7,13 @@ import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import { type CheckoutFields, type FieldErrors, fieldOfPath, placeOf, toCheckout } from './forms/checkout-form.ts';
 import { orderProblemWords } from './forms/words.ts';
 
-/** A client of the public API that speaks for the buyer of a session. */
-export function buyersClient(host: FaceHost, accessToken: string): Client {
-  return createClient({ baseUrl: host.url, auth: apiAuth(accessToken), fetch: host.api });
+/**
+ * A client of the public API that speaks for the buyer of a session.
+ * @param from whose request it is, where the limits of an address are to count it
+ */
+export function buyersClient(host: FaceHost, accessToken: string, from?: { readonly address: string | null }): Client {
+  const fetch = from ? (request: Request) => host.api(request, { address: from.address }) : host.api;
+  return createClient({ baseUrl: host.url, auth: apiAuth(accessToken), fetch });
 }
 
 /** What stood in the way: told per field where it is one, else in a sentence. */
@@ -34,11 +38,16 @@ export interface Asked {
   readonly methods: readonly hostedCheckout.PaymentMethod[];
   readonly testCards: readonly hostedCheckout.TestCard[];
   readonly fields: readonly hostedCheckout.AskedField[];
+  /** Where the buyer pays at a page of the gateway's own: its origin; null where they pay here. */
+  readonly pageOrigin: string | null;
+  readonly paymentUnderWay: boolean;
 }
 
 export async function loadAsked(client: Client, checkoutId: string): Promise<Asked> {
-  const { methods = [], testCards = [], fields = [] } = await client.call('getPaymentMethods', { checkoutId });
-  return { methods, testCards, fields };
+  const answer = await client.call('getPaymentMethods', { checkoutId });
+  const { methods = [], testCards = [], fields = [], paymentUnderWay = false } = answer;
+  const pageOrigin = methods.find(({ kind }) => kind === 'page')?.pageOrigin ?? null;
+  return { methods, testCards, fields, pageOrigin, paymentUnderWay };
 }
 
 /** Whether somebody must say how and where it is to be delivered. */
@@ -57,7 +66,11 @@ export async function saveCheckout(
   const billLacks = asked.fields.some(({ field, problem }) => problem && field.startsWith('checkout.billingInfo.'));
   const change = toCheckout(checkout, fields, { travels: travels(asked), billLacks });
   try {
-    await client.call('updateCheckout', { checkout: change });
+    await client.call('updateCheckout', {
+      checkout: change,
+      ...(fields.coupon !== '' && { couponCode: fields.coupon }),
+      ...(fields.giftCard !== '' && { giftCardCode: fields.giftCard }),
+    });
     return null;
   } catch (error) {
     return refusalOf(error, locality);
@@ -67,11 +80,58 @@ export async function saveCheckout(
 /** Turns an expected refusal of the API into words for the form. @throws whatever was not expected */
 export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
-  const { fields, rest } = placeProblems(error, placeOf, (problem) => sayViolation(problem, locality));
   const say = orderProblemWords.say(locality);
+  // Of a tax id nobody can guess what is wrong with its form.
+  const sayOf = (problem: FieldProblem) =>
+    fieldOfPath(problem.field) === 'taxId' ? say('taxId') : sayViolation(problem, locality);
+  const { fields, rest } = placeProblems(error, placeOf, sayOf);
+  const coupon = COUPON_PROBLEMS[error.code ?? ''];
+  if (coupon) return { problem: null, errors: { ...fields, coupon: say(coupon) }, code: error.code ?? '' };
+  const giftCard = GIFT_CARD_PROBLEMS[error.code ?? ''];
+  if (giftCard) return { problem: null, errors: { ...fields, giftCard: say(giftCard) }, code: error.code ?? '' };
   const problem = rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused');
   return { problem, errors: fields, ...(error.code && { code: error.code }) };
 }
+
+/** Takes the coupon off the checkout. */
+export async function removeCoupon(client: Client, id: string): Promise<void> {
+  await client.call('removeCouponFromCheckout', { id });
+}
+
+/** Takes the gift card off the checkout. */
+export async function removeGiftCard(client: Client, id: string): Promise<void> {
+  await client.call('removeGiftCardFromCheckout', { id });
+}
+
+/** Why a gift card pays nothing; null for what is no such code. */
+export function sayGiftCard(code: string | undefined, locality: Locality): string | null {
+  const known = GIFT_CARD_PROBLEMS[code ?? ''];
+  return known ? orderProblemWords.say(locality)(known) : null;
+}
+
+const GIFT_CARD_PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
+  GIFT_CARD_NOT_FOUND: 'giftCardUnknown',
+  GIFT_CARD_EXPIRED: 'giftCardOver',
+  GIFT_CARD_DISABLED: 'giftCardOff',
+  INSUFFICIENT_FUNDS: 'giftCardEmpty',
+};
+
+/** Why a coupon takes nothing off; null for what is no such code. */
+export function sayCoupon(code: string | undefined, locality: Locality): string | null {
+  const known = COUPON_PROBLEMS[code ?? ''];
+  return known ? orderProblemWords.say(locality)(known) : null;
+}
+
+const COUPON_PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
+  ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
+  ERROR_COUPON_IS_DISABLED: 'couponUnknown',
+  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'couponEarly',
+  ERROR_COUPON_HAS_EXPIRED: 'couponOver',
+  ERROR_COUPON_USAGE_EXCEEDED: 'couponUsedUp',
+  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'couponUsed',
+  ERROR_INVALID_SUBTOTAL: 'couponMinimum',
+  ERROR_COUPON_NOT_APPLICABLE: 'couponElsewhere',
+};
 
 const PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
   PRICE_CHANGED: 'priceChanged',
@@ -85,4 +145,5 @@ const PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>
   EMPTY_CHECKOUT: 'empty',
   CHECKOUT_EXPIRED: 'over',
   CHECKOUT_IS_COMPLETE: 'over',
+  TOO_MANY_REQUESTS: 'tooMany',
 };

@@ -15,7 +15,11 @@ import {
   loadCheckout,
   type Refusal,
   refusalOf,
+  removeCoupon,
+  removeGiftCard,
   saveCheckout,
+  sayCoupon,
+  sayGiftCard,
 } from './checkout-api.ts';
 import {
   type CheckoutFields,
@@ -33,14 +37,21 @@ export interface CheckoutVisit extends Visit {
   readonly checkoutId: string;
 }
 
-interface Buyer {
+export interface Buyer {
   readonly token: string;
   readonly session: HostedSession;
   readonly client: Client;
 }
 
-/** GET and POST of `/checkout/{id}`. */
+/** GET and POST of `/checkout/{id}`. The page's own script sends the form beside the page, and is told where to go on. */
 export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
+  const answer = await answerOf(visit);
+  const location = answer.headers.get('location');
+  const isBeside = visit.request.method === 'POST' && visit.request.headers.get('accept') === 'application/json';
+  return isBeside && location !== null ? Response.json({ location }) : answer;
+}
+
+async function answerOf(visit: CheckoutVisit): Promise<Response> {
   const { host, request, url, checkoutId } = visit;
   const fresh = givenToken(url);
   if (fresh !== null) {
@@ -55,7 +66,12 @@ export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
   const checkout = await loadCheckout(buyer.client, checkoutId);
   if (!checkout) return sessionOver(visit);
   if (isOrdered(checkout)) return seeOther(`/checkout/${checkoutId}/thank-you`);
-  if (request.method !== 'POST') return render(visit, buyer, checkout, null, { problem: null, errors: {} });
+  if (request.method !== 'POST') {
+    const asked = await loadAsked(buyer.client, checkoutId);
+    // Back from the gateway's page by another way than its own.
+    if (asked.pageOrigin !== null && asked.paymentUnderWay) return seeOther(`/checkout/${checkoutId}/payment`);
+    return render(visit, buyer, checkout, null, { problem: null, errors: {} }, asked);
+  }
   if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(visit, buyer.session.site);
   return submit(visit, buyer, checkout, await readForm(request));
 }
@@ -80,14 +96,29 @@ async function submit(
     const { returnUrl } = await host.sessions.finish(buyer.token, 'NO_ACTION', {});
     return seeOther(buyer.session.cartPageUrl ?? returnUrl);
   }
+  if (intent === 'remove-coupon') await removeCoupon(buyer.client, checkoutId);
+  if (intent === 'remove-gift-card') await removeGiftCard(buyer.client, checkoutId);
   const before = await loadAsked(buyer.client, checkoutId);
   // The first way of delivery counts until another is chosen: sending it back is no choice.
   const byDefault = typed.delivery === defaultDelivery(checkout);
-  const said = byDefault ? { ...typed, delivery: '' } : typed;
-  const refused = await saveCheckout(buyer.client, { ...checkout, id: checkoutId }, said, before, buyer.session.site);
+  // While the totals are worked out beside it, a code may be half typed.
+  const coupon = intent === 'update' ? '' : typed.coupon;
+  const giftCard = intent === 'update' ? '' : typed.giftCard;
+  const said = { ...typed, coupon, giftCard, ...(byDefault && { delivery: '' }) };
+  // Codes that are money can be guessed: they are counted by the person's own address.
+  const saving = giftCard === '' ? buyer.client : buyersClient(host, buyer.session.accessToken, visit.page);
+  const refused = await saveCheckout(saving, { ...checkout, id: checkoutId }, said, before, buyer.session.site);
   const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
-  const fields = byDefault ? { ...typed, delivery: defaultDelivery(saved) } : typed;
+  const fields = {
+    ...typed,
+    ...(byDefault && { delivery: defaultDelivery(saved) }),
+    ...(coupon !== '' && refused === null && { coupon: '' }),
+    ...(giftCard !== '' && refused === null && { giftCard: '' }),
+  };
   if (isOrdered(saved)) return seeOther(`/checkout/${checkoutId}/thank-you`);
+  if (refused?.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' && before.pageOrigin !== null) {
+    return seeOther(`/checkout/${checkoutId}/payment`);
+  }
   if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
   // Pressed a second time: ordering once more waits for what comes of the first.
   if (refused?.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS') return place(visit, buyer, saved, fields, form);
@@ -123,11 +154,12 @@ async function place(
   }
   const attempt = form.get('attempt');
   try {
-    await buyer.client.call(
+    const { paymentUrl } = await buyer.client.call(
       'placeOrder',
       { checkoutId, payment: paymentOf(fields), ...(total !== undefined && { expectedTotal: total }) },
       typeof attempt === 'string' && attempt !== '' ? { idempotencyKey: attempt.slice(0, 64) } : {},
     );
+    if (fields.payment === 'page') return seeOther(paymentUrl ?? `/checkout/${checkoutId}/payment`);
   } catch (error) {
     const refusal = refusalOf(error, buyer.session.site);
     const now = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
@@ -136,7 +168,7 @@ async function place(
   return seeOther(`/checkout/${checkoutId}/thank-you`);
 }
 
-function isOrdered({ completed, orderId }: Checkout): boolean {
+export function isOrdered({ completed, orderId }: Checkout): boolean {
   return completed === true && orderId !== undefined;
 }
 
@@ -146,7 +178,16 @@ function defaultDelivery({ shippingInfo }: Checkout): string {
   return requestedShippingOption ? '' : code;
 }
 
+function couponRefusal({ calculationErrors }: Checkout): string | undefined {
+  return calculationErrors?.couponCalculationError?.applicationError?.code;
+}
+
+function giftCardRefusal({ calculationErrors }: Checkout): string | undefined {
+  return calculationErrors?.giftCardCalculationError?.applicationError?.code;
+}
+
 function paymentOf(fields: CheckoutFields) {
+  if (fields.payment === 'page') return { kind: 'page' as const };
   if (fields.payment !== 'card') return { kind: fields.payment === 'none' ? ('none' as const) : ('manual' as const) };
   const expiry = readExpiry(fields.cardExpiry) ?? { month: 0, year: 0 };
   return {
@@ -169,6 +210,7 @@ async function render(
   known?: Asked,
 ): Promise<Response> {
   const asked = known ?? (await loadAsked(buyer.client, visit.checkoutId));
+  if (asked.pageOrigin !== null) visit.page.allowFormTarget(asked.pageOrigin);
   const payments = asked.methods.map(({ kind }) => kind);
   const stored = fieldsOf(checkout, {
     country: buyer.session.site.locale.split('-')[1] ?? 'US',
@@ -182,7 +224,7 @@ async function render(
     >
       <CheckoutPage
         checkout={checkout}
-        // A card is typed anew after a refusal: it is never sent back.
+        // A card is never sent back: without the page's script it is typed anew after a refusal.
         state={{
           fields: typed ? { ...typed, cardNumber: '', cardExpiry: '', cardCode: '' } : stored,
           errors: refusal.errors,
@@ -192,6 +234,8 @@ async function render(
         problem={refusal.problem}
         testCards={asked.testCards}
         shown={shownFields(asked.fields)}
+        giftCardProblem={sayGiftCard(giftCardRefusal(checkout), buyer.session.site)}
+        couponProblem={sayCoupon(couponRefusal(checkout), buyer.session.site)}
         cancelUrl={buyer.session.cartPageUrl ?? buyer.session.site.url}
       />
     </Document>,
@@ -210,7 +254,7 @@ export async function sessionOver(visit: Visit): Promise<Response> {
   );
 }
 
-function wrongOrigin(visit: Visit, site: HostedSite): Response {
+export function wrongOrigin(visit: Visit, site: HostedSite): Response {
   const say = checkoutWords.say(site);
   return page(
     <Document title={say('notAccepted')} {...frameOf(visit.host, site, visit.page.nonce)}>

@@ -1,11 +1,14 @@
 import { type Feature, ID } from '../../feature.ts';
 import { showOver } from '../sign-in/visit.tsx';
-import { orderRoute } from './order-route.tsx';
+import { invoiceRoute, orderRoute } from './order-route.tsx';
 
 export const order: Feature = {
   name: 'order',
   root: 'order',
-  pages: [{ path: new RegExp(`^/${ID}/?$`), answer: (visit, [orderId = '']) => orderRoute({ ...visit, orderId }) }],
+  pages: [
+    { path: new RegExp(`^/${ID}/?$`), answer: (visit, [orderId = '']) => orderRoute({ ...visit, orderId }) },
+    { path: new RegExp(`^/${ID}/invoice$`), answer: (visit, [orderId = '']) => invoiceRoute({ ...visit, orderId }) },
+  ],
   otherwise: showOver,
   untouched: 'nothingChanged',
 };

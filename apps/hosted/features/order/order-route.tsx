@@ -1,10 +1,11 @@
 import { Document, frameOf } from '../../document.tsx';
 import { MessagePage } from '../../message-page.tsx';
-import { page, seeOther } from '../../respond.tsx';
+import { file, page, seeOther } from '../../respond.tsx';
 import { ThankYouPage } from '../checkout/pages/thank-you-page.tsx';
 import { checkoutWords } from '../checkout/pages/words.ts';
 import type { Visit } from '../sign-in/visit.tsx';
 import { keepOrderKey, readOrderKey } from './order-cookie.ts';
+import { Parcels } from './parcels.tsx';
 
 interface OrderVisit extends Visit {
   readonly orderId: string;
@@ -24,15 +25,25 @@ export async function orderRoute(visit: OrderVisit): Promise<Response> {
   const kept = readOrderKey(request, orderId, secure);
   const opened = kept && (await host.orders.open(kept.siteId, orderId, kept.key));
   if (!opened) return noOrder(visit);
-  const { site, order } = opened;
+  const { site, order, fulfilments } = opened;
   return page(
     <Document
       title={checkoutWords.say(site)('orderTitle', { number: order.number ?? '' })}
       {...frameOf(visit.host, site, visit.page.nonce)}
     >
-      <ThankYouPage order={order} returnUrl={`${site.url}/`} />
+      <ThankYouPage order={order} returnUrl={`${site.url}/`} invoiceUrl={`/order/${orderId}/invoice`}>
+        <Parcels order={order} fulfilments={fulfilments} />
+      </ThankYouPage>
     </Document>,
   );
+}
+
+/** `/order/{id}/invoice`: the invoice of an order that is paid, for whoever opened the order's own page before. */
+export async function invoiceRoute(visit: OrderVisit): Promise<Response> {
+  const { host, request, orderId } = visit;
+  const kept = readOrderKey(request, orderId, host.url.startsWith('https:'));
+  const found = kept && (await host.documents.invoiceOf(kept.siteId, orderId, kept.key, visit.page.address));
+  return found ? file(found) : noOrder(visit);
 }
 
 async function noOrder(visit: OrderVisit): Promise<Response> {

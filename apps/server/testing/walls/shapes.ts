@@ -1,112 +1,99 @@
-import { randomUUID } from 'node:crypto';
+import type { Field, QueryEntity } from '@headland/query';
+import { conditionsOn } from './conditions.ts';
+import { countsOf } from './counts.ts';
+import { searches, searchesBeside } from './searches.ts';
+import { list, type Shape, type Shapes } from './shape.ts';
 
-/** A query of one shape, as large as it is asked for. */
-export type Shape = (size: number) => object;
+const LIMIT = 100;
+/** Rows that are passed over for each of a shape's size. */
+const STRIDE = 1_000;
 
-const OFFSET = { paging: { limit: 100 } };
-const CURSOR = { cursorPaging: { limit: 100 } };
+/** From the cheapest to see to the dearest. */
+const WORKS = ['column', 'computed', 'document', 'rows'] as const satisfies readonly Field['work'][];
+const dearest = (fields: readonly Field[]) =>
+  WORKS.flatMap((work) => fields.filter((field) => field.work === work)).at(-1);
 
-/** Texts that products nearly say, so that no comparison ends early. */
-const text = (at: number) => `under a red moon answers nobody, and the harbor ${at}`;
-const list = <T>(size: number, item: (at: number) => T): T[] => Array.from({ length: size }, (_, at) => item(at));
-const any = (size: number, item: (at: number) => object) => ({ $or: list(size, item) });
-const words = (size: number, letters: number) =>
-  list(size, (at) =>
-    (at * 7_919 + 17)
-      .toString(26)
-      .replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
-      .padStart(letters, 'moonlight'),
-  )
-    .join(' ')
-    .slice(0, 200);
+/**
+ * Queries of an entity that a stranger might find dear, made of what its declaration allows: each condition on each field,
+ * searches, orders, deep pages and aggregations, in every way of paging that it offers.
+ * @param sortName how its queries call their order
+ */
+export function shapesOf(entity: QueryEntity, sortName: 'sort' | 'sorting' = 'sort'): Shapes {
+  const fields = differing([...entity.fields.values()]);
+  const sortable = fields.filter(({ sortKey }) => sortKey !== undefined);
+  const by = dearest(sortable)?.name ?? 'id';
+  const order = (...names: readonly string[]) => ({
+    [sortName]: names.map((fieldName) => ({ fieldName, order: 'ASC' })),
+  });
+  const { ways, byOffset } = waysOf(entity);
+  const inAllWays = (shapes: Shapes): [string, Shape][] =>
+    Object.entries(shapes).flatMap(([name, shape]) =>
+      Object.entries(ways).map(([way, paging]): [string, Shape] => [
+        `${name}, ${way}`,
+        (size) => ({ ...shape(size), ...paging }),
+      ]),
+    );
 
-const filters: Readonly<Record<string, Shape>> = {
-  'description $contains': (size) => any(size, (at) => ({ description: { $contains: text(at) } })),
-  'description $endsWith': (size) => any(size, (at) => ({ description: { $endsWith: text(at) } })),
-  'description $gt': (size) => any(size, (at) => ({ description: { $gt: `z${at}` } })),
-  'not description $contains': (size) => ({ $not: any(size, (at) => ({ description: { $contains: text(at) } })) }),
-  'name $contains': (size) => any(size, (at) => ({ name: { $contains: text(at) } })),
-  'name $startsWith': (size) => any(size, (at) => ({ name: { $startsWith: text(at) } })),
-  'name $gt': (size) => any(size, (at) => ({ name: { $gt: `zz${at}` } })),
-  'brand $eq': (size) => any(size, (at) => ({ brand: `nobody ${at}` })),
-  'brand $in 500': (size) => any(size, (at) => ({ brand: { $in: list(500, (n) => `nobody ${at} ${n}`) } })),
-  'brand $exists': (size) => any(size, () => ({ ribbon: { $exists: true } })),
-  'sku $eq': (size) => any(size, (at) => ({ sku: `none-${at}` })),
-  'sku $in 100': (size) => any(size, (at) => ({ sku: { $in: list(100, (n) => `none-${at}-${n}`) } })),
-  'price $gt': (size) => any(size, (at) => ({ price: { $gt: 1_000_000 + at } })),
-  'createdDate $lt': (size) => any(size, (at) => ({ createdDate: { $lt: `19${10 + (at % 90)}-01-01T00:00:00Z` } })),
-  'slug $eq': (size) => any(size, (at) => ({ slug: `comic-${at}` })),
-  'slug $startsWith': (size) => any(size, (at) => ({ slug: { $startsWith: `comicx-${at}` } })),
-  'id $in 100': (size) => any(size, () => ({ id: { $in: list(100, () => randomUUID()) } })),
-  'id $contains': (size) => any(size, (at) => ({ id: { $contains: `zz${at}` } })),
-  'collectionIds $hasSome 100': (size) =>
-    any(size, () => ({ collectionIds: { $hasSome: list(100, () => randomUUID()) } })),
-  'collectionIds $hasAll 100': (size) =>
-    any(size, () => ({ collectionIds: { $hasAll: list(100, () => randomUUID()) } })),
-  'collectionIds $hasSome 1': (size) => any(size, () => ({ collectionIds: { $hasSome: [randomUUID()] } })),
-};
+  const filters = fields.flatMap((field) => Object.entries(conditionsOn(field)));
+  const anyOf: Shapes = Object.fromEntries(
+    filters.map(([name, make]) => [name, (size) => ({ filter: { $or: list(size, make) } })]),
+  );
+  const notAnyOf: Shapes = Object.fromEntries(
+    filters
+      .filter(([name]) => name.includes('$contains'))
+      .map(([name, make]) => [`not ${name}`, (size) => ({ filter: { $not: { $or: list(size, make) } } })]),
+  );
+  const sorted: Shapes = Object.fromEntries(
+    Object.entries(anyOf).map(([name, shape]) => [
+      `${name}, sorted by ${by}`,
+      (size) => ({ ...shape(size), ...order(by) }),
+    ]),
+  );
+  const orders: Shapes = {
+    'nothing asked': () => ({}),
+    ...Object.fromEntries(sortable.map(({ name }) => [`sorted by ${name}`, () => order(name)])),
+    'sorted by as many as may be': () =>
+      order(
+        ...WORKS.toReversed()
+          .flatMap((work) => sortable.filter((field) => field.work === work))
+          .slice(0, entity.maxSort)
+          .map(({ name }) => name),
+      ),
+  };
+  const deep = (more: object) => (size: number) => ({ ...more, paging: { limit: LIMIT, offset: size * STRIDE } });
+  const text = dearest(fields.filter(({ allowed }) => allowed.has('contains')))?.name;
+  return {
+    ...Object.fromEntries(inAllWays({ ...anyOf, ...notAnyOf, ...orders })),
+    ...Object.fromEntries(
+      Object.entries(sorted).map(([name, shape]) => [name, (size) => ({ ...shape(size), ...Object.values(ways)[0] })]),
+    ),
+    ...(byOffset && { 'a deep page': deep({}), [`a deep page, sorted by ${by}`]: deep(order(by)) }),
+    ...(entity.search && Object.fromEntries(inAllWays(searches))),
+    ...(entity.search && text && Object.fromEntries(inAllWays(searchesBeside(text, by)))),
+    ...(entity.aggregates && Object.fromEntries(inAllWays(countsOf(entity)))),
+  };
+}
 
-const searches: Readonly<Record<string, Shape>> = {
-  'search, forgiving, any': (size) => ({ search: { expression: words(size, 5), mode: 'OR', fuzzy: true } }),
-  'search, forgiving, all': (size) => ({ search: { expression: words(size, 5), mode: 'AND', fuzzy: true } }),
-  'search, short words': (size) => ({ search: { expression: words(size, 3), mode: 'OR' } }),
-  'search of common words': (size) => ({
-    search: {
-      expression: 'ship under red moon answers nobody harbour keeps light salt vesper warm'
-        .split(' ')
-        .slice(0, size)
-        .join(' '),
-      mode: 'OR',
-      fuzzy: true,
+/** Kinds of pages; orders are read by cursor alone, which their calls say by the kind that they take for granted. */
+function waysOf({ paging, cursors }: QueryEntity): {
+  readonly ways: Readonly<Record<string, object>>;
+  readonly byOffset: boolean;
+} {
+  const byOffset = paging === 'offset';
+  return {
+    byOffset,
+    ways: {
+      ...(byOffset && { counted: { paging: { limit: LIMIT } } }),
+      ...(cursors && { 'by cursor': { cursorPaging: { limit: LIMIT } } }),
     },
-  }),
-  'common word by price': (size) => ({
-    search: { expression: 'moon harbour light', mode: 'OR' },
-    sort: list(Math.min(size, 1), () => ({ fieldName: 'price', order: 'DESC' })),
-  }),
-  'common word, found by none of': (size) => ({
-    search: { expression: 'moon', mode: 'AND' },
-    filter: any(size, (at) => ({ description: { $contains: text(at) } })),
-  }),
-};
+  };
+}
 
-const orders: Readonly<Record<string, Shape>> = {
-  'sorted by brand': () => ({ sort: [{ fieldName: 'brand', order: 'DESC' }] }),
-  'sorted by ten fields': () => ({
-    sort: [
-      'ribbon',
-      'brand',
-      'productType',
-      'price',
-      'sku',
-      'name',
-      'slug',
-      'createdDate',
-      'lastUpdated',
-      'numericId',
-    ].map((fieldName) => ({ fieldName, order: 'ASC' })),
-  }),
-  'visible alone': () => ({ filter: { visible: true } }),
-};
-
-/** Queries of products that a stranger might find dear, by what makes them so; each in both ways of paging. */
-export const productShapes: Readonly<Record<string, Shape>> = Object.fromEntries([
-  ...Object.entries(filters).flatMap(([name, filter]) => [
-    [`${name}, counted`, (size: number) => ({ filter: filter(size), ...OFFSET })],
-    [`${name}, by cursor`, (size: number) => ({ filter: filter(size), ...CURSOR })],
-    [
-      `${name}, sorted by brand`,
-      (size: number) => ({ filter: filter(size), sort: [{ fieldName: 'brand', order: 'ASC' }], ...OFFSET }),
-    ],
-  ]),
-  ...Object.entries({ ...searches, ...orders }).flatMap(([name, shape]) => [
-    [`${name}, counted`, (size: number) => ({ ...shape(size), ...OFFSET })],
-    [`${name}, by cursor`, (size: number) => ({ ...shape(size), ...CURSOR })],
-  ]),
-  ['a deep page', (size: number) => ({ paging: { limit: 100, offset: size * 1_000 } })],
-  [
-    'a deep page, sorted by brand',
-    (size: number) => ({ paging: { limit: 100, offset: size * 1_000 }, sort: [{ fieldName: 'brand', order: 'ASC' }] }),
-  ],
-  ['the largest page', () => OFFSET],
-]);
+/** Two names for one thing are one field. */
+function differing(fields: readonly Field[]): readonly Field[] {
+  const seen = new Set<string>();
+  return fields.filter(({ sql, type }) => {
+    const key = JSON.stringify([sql, type]);
+    return !seen.has(key) && seen.add(key);
+  });
+}

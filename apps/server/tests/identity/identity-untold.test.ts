@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer({ databaseUrl: database.url });
   shop = await openShop(server, 'untold');
   await server.app.members.changeSettings(shop.ctx, { protectiveAnswers: true });
-}, 60_000);
+});
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
   await server.stop();

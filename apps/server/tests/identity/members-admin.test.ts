@@ -217,7 +217,7 @@ describe('apps', () => {
       expect(sessions.filter(({ clientId }) => clientId === made.id)).toEqual([]);
       expect(answers.every(({ status }) => status === 200 || status === 400 || status === 401)).toBe(true);
     }
-  }, 30_000);
+  });
 
   test('a new password and the deletion of its app at once: one after the other, and no session is left', async () => {
     for (let round = 0; round < 15; round += 1) {
@@ -241,7 +241,7 @@ describe('apps', () => {
       const { sessions } = answerOf('getMemberAccount', await owner(`/members/${member.id}/account`));
       expect(sessions.filter(({ clientId }) => clientId === made.id)).toEqual([]);
     }
-  }, 30_000);
+  });
 
   test('only a server keeps a secret; it is shown once', async () => {
     const browser = await create({ name: 'Browser' });

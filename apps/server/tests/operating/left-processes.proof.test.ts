@@ -49,7 +49,7 @@ test('a server of a proof holds no runner, and ends with it', async () => {
   `);
   expect(url).toMatch(/^http/);
   await gone;
-  await expect.poll(() => isAlive(url), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(url)).toBe(false);
 });
 
 test('the product of a proof ends with its runner, however that ends', async () => {

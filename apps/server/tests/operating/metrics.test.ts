@@ -81,6 +81,13 @@ describe('what is told', () => {
     expect(grown('headland_gateway_seconds_count', { operation: 'charge', outcome: 'succeeded' })).toBe(1);
     expect(total(after, 'headland_database_up')).toBe(1);
     expect(total(after, 'headland_database_connections_most')).toBe(16);
+    const costly = after.filter(({ name }) => name === 'headland_costly_reads');
+    expect(costly.map(({ labels, value }) => [labels.reader, labels.state, value]).toSorted()).toEqual([
+      ['merchant', 'running', 0],
+      ['merchant', 'waiting', 0],
+      ['stranger', 'running', 0],
+      ['stranger', 'waiting', 0],
+    ]);
     expect(Math.abs(total(after, 'headland_clock_difference_seconds'))).toBeLessThan(1);
     expect(total(after, 'headland_build_info')).toBe(1);
   });

@@ -18,9 +18,9 @@ test('hooks of members are asked in this order: checkouts before the carts that 
   const asked = (hook: 'onVisitorBecomesMember' | 'onMemberForgotten') =>
     server.app.modules.filter((module) => module[hook]).map(({ name }) => name);
   expect(asked('onVisitorBecomesMember')).toEqual(['cart']);
-  expect(asked('onMemberForgotten')).toEqual(['identity', 'checkout', 'cart', 'webhooks']);
+  expect(asked('onMemberForgotten')).toEqual(['identity', 'taxes', 'discounts', 'checkout', 'cart', 'webhooks']);
   const copied = server.app.modules.flatMap(({ personalData = [] }) => personalData.map(({ name }) => name));
-  expect(copied).toEqual(['sessions', 'orders', 'carts']);
+  expect(copied).toEqual(['sessions', 'taxExemptions', 'orders', 'carts']);
 });
 
 /** Released with one number before anybody looked; what is released stays. */

@@ -164,7 +164,7 @@ test('keeps what is accepted, and gives it back', async () => {
     membershipOptions: { selectedMemberships: { memberships } },
   };
   const body = { checkout: { id, ...kept } };
-  const changed = await shop.call(`${PATH}/${id}`, { token, method: 'PATCH', body });
+  const changed = await shop.call(`${PATH}/${id}`, { token: shop.apiKey, method: 'PATCH', body });
   expect(changed.body).toMatchObject({ checkout: kept });
   const read = await shop.call(`${PATH}/${id}`, { token });
   expect(read.body).toMatchObject({ checkout: kept });

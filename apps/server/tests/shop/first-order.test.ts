@@ -23,9 +23,7 @@ describe('from a product to a paid order', () => {
       },
     ]);
     await server.database.transact((tx) =>
-      server.app.checkout.importDeliveryOptions(tx, ctx, [
-        { title: 'Mail', deliveryTime: 'soon', price: 500, countries: [] },
-      ]),
+      server.app.delivery.importWays(tx, ctx, [{ title: 'Mail', deliveryTime: 'soon', price: 500, countries: [] }]),
     );
   });
   afterAll(() => server.stop());

@@ -1,4 +1,4 @@
-import type { TaxQuestion, TaxRate, TaxSource } from '@headland/purchase';
+import type { Taxable, TaxQuestion, TaxRate, TaxSource } from '@headland/purchase';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findingsOf } from '../../testing/findings.ts';
 import { prepareServices, putService, services } from '../../testing/services.ts';
@@ -30,12 +30,13 @@ let state = 4;
 const taxes: TaxSource = {
   async ratesFor(_db, _ctx, question) {
     asked.push(question);
-    const { things, destination, exemptGroupId } = question;
-    const ratesOf = (groupId: string | null): TaxRate[] => {
+    const { things, destinations, exemptGroupId } = question;
+    const ratesOf = ({ groupId, at }: Taxable): TaxRate[] => {
+      const destination = destinations[at];
       if (destination?.country === 'DE') return vat(groupId === BOOKS ? 7 : 19, exemptGroupId === SCHOOLS);
       return destination?.subdivision === 'US-NY' ? sales(state) : [];
     };
-    return Object.fromEntries(things.map(({ id, groupId }) => [id, ratesOf(groupId)]));
+    return Object.fromEntries(things.map((thing) => [thing.id, ratesOf(thing)]));
   },
 };
 
@@ -130,8 +131,8 @@ async function checkoutTo(
 ) {
   const token = await cartOf(things);
   const { checkoutId } = await call('/ecom/v1/carts/current/create-checkout', token, { channelType: 'WEB' });
-  const change = async (more: object) =>
-    (await call(`/ecom/v1/checkouts/${checkoutId}`, token, { checkout: { id: checkoutId, ...more } }, 'PATCH'))
+  const change = async (more: object, by = token) =>
+    (await call(`/ecom/v1/checkouts/${checkoutId}`, by, { checkout: { id: checkoutId, ...more } }, 'PATCH'))
       .checkout as Checkout & { shippingInfo: { carrierServiceOptions: { shippingOptions: object[] }[] } };
   const who = { address, contactDetails: { firstName: 'Ada', lastName: 'Byron' } };
   const first = await change({
@@ -248,16 +249,18 @@ test('taxes within the price: told, by group, and not added', async () => {
 describe('the source is asked', () => {
   test('with each line’s group, the delivery, where it goes and who is exempt', async () => {
     const { change } = await checkoutTo(GERMANY);
-    const { id } = (await change({ taxExemptGroupId: SCHOOLS })) as Checkout;
+    const { id } = (await change({ taxExemptGroupId: SCHOOLS }, shop.apiKey)) as Checkout;
     expect(id).toBeDefined();
+    const germany = { country: 'DE', subdivision: null, postalCode: '10115' };
     expect(asked.at(-1)).toEqual({
       things: [
-        { id: expect.any(String), groupId: BOOKS },
-        { id: expect.any(String), groupId: null },
-        { id: 'shipping', groupId: null },
+        { id: expect.any(String), kind: 'line', groupId: BOOKS, at: 'SHIPPING' },
+        { id: expect.any(String), kind: 'line', groupId: null, at: 'SHIPPING' },
+        { id: 'shipping', kind: 'delivery', groupId: null, at: 'SHIPPING' },
       ],
-      destination: { country: 'DE', subdivision: null, postalCode: '10115' },
+      destinations: { SHIPPING: germany, BILLING: germany, BUSINESS: germany },
       exemptGroupId: SCHOOLS,
+      memberId: null,
     });
   });
 
@@ -267,7 +270,7 @@ describe('the source is asked', () => {
     const away = await change({ shippingInfo: { shippingDestination: { address: NEW_YORK, contactDetails } } });
     expect(away.priceSummary.tax.amount).toBe('2.22');
     const home = { shippingInfo: { shippingDestination: { address: GERMANY, contactDetails } } };
-    const exempt = await change({ ...home, taxExemptGroupId: SCHOOLS });
+    const exempt = await change({ ...home, taxExemptGroupId: SCHOOLS }, shop.apiKey);
     expect(exempt.taxSummary.totalTax.amount).toBe('0.00');
     expect(exempt.lineItems[0]?.taxDetails).toMatchObject({
       taxRate: '0',

@@ -168,7 +168,7 @@ test('tries go on for two days with growing waits, then it is given up; a replay
   await world.send();
   const log = answerOf('getWebhookDelivery', await world.call(`/deliveries/${given?.id}`));
   expect(log).toMatchObject({ delivery: { state: 'DELIVERED' }, payload: { productId: expect.any(String) } });
-  expect(log.attempts).toHaveLength(12);
+  expect(log.attempts.map(({ number }) => number)).toEqual([9, 10, 11, 12]);
   expect(log.attempts.at(-1)).toMatchObject({ number: 12, status: 200 });
   await receiver.stop();
 });

@@ -121,7 +121,7 @@ describe('an address that writes too much', () => {
 
   test('is the owner’s too: what they change with a key is charged to nobody', async () => {
     const address = newAddress();
-    await fill(address);
+    await exhaust(address);
     const made = await shop.call('/stores/v1/products', {
       token: shop.apiKey,
       headers: from(address),
@@ -151,4 +151,30 @@ test('what is left does not tell whether an e-mail address has an account', asyn
   const known = await takenAfter(email);
   expect(known).toBeGreaterThan(100);
   expect(await takenAfter(`nobody.${email}`)).toBe(known);
-}, 60_000);
+});
+
+test('what a shop tells its apps of purchases is charged with them', async () => {
+  const told = await openShop(server, 'told');
+  for (let number = 1; number <= 10; number++) {
+    const eventTypes = ['wix.ecom.v1.checkout_created'];
+    const endpoint = { clientId: told.clientId, url: `https://app.example/${number}`, eventTypes };
+    const made = await told.call('/headland/v1/webhooks/endpoints', { token: told.apiKey, body: { endpoint } });
+    expect(made.status).toBe(200);
+  }
+  /** Begins purchases until one is refused. */
+  const takenBy = async (of: Shop) => {
+    const headers = from(newAddress());
+    const token = await of.newVisitor();
+    const lineItems = [{ quantity: 1, catalogReference: { catalogItemId: of.comicId, appId: STORE_APP } }];
+    const body = { channelType: 'WEB', lineItems };
+    let taken = 0;
+    while ((await of.call('/ecom/v1/checkouts', { token, headers, body })).status === 200) taken += 1;
+    return taken;
+  };
+  const silent = await takenBy(shop);
+  const talking = await takenBy(told);
+  expect(talking).toBeGreaterThan(10);
+  // Twenty thousand bytes each of the million, beside what the purchase itself takes: about a seventh of those before.
+  expect(talking).toBeLessThan(1_000_000 / 20_000);
+  expect(silent).toBeGreaterThan(4 * talking);
+});

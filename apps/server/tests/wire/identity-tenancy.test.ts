@@ -45,7 +45,7 @@ beforeAll(async () => {
   ours = await openShop(server, 'ours', becomeMember);
   theirs = await openShop(server, CANARY, becomeMember);
   tenancy = await prepareTenancy(server, ours, theirs);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   expect(server.unexpected).toEqual([]);
   await server.stop();

@@ -55,7 +55,10 @@ const VALUES = {
   value: { strValue: 'ink' },
   customFields: [{ name: 'taste', value: { strValue: 'ink' } }],
 };
-const STREET = { country: 'US', subdivision: 'US-NY', postalCode: '10001', phone: '+1 212 555 0100' };
+const STREET = {
+  ...{ country: 'US', subdivision: 'US-NY', postalCode: '10001', phone: '+1 212 555 0100' },
+  vatId: { id: '16.727.230/0001-97', type: 'CNPJ' },
+};
 
 /** What a site says of its business, by the call for one part of it. */
 const business =

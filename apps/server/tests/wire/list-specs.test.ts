@@ -21,7 +21,7 @@ const specs = JSON.parse(
   readFileSync(new URL('../../../../packages/contract/entities/query-specs.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, Spec>>;
 
-type Kind = 'text' | 'uuid' | 'money' | 'whole' | 'instant' | 'boolean' | 'list';
+type Kind = 'text' | 'uuid' | 'money' | 'whole' | 'instant' | 'boolean' | 'list' | 'uuids';
 
 interface ListCall {
   readonly call: CallId;
@@ -37,8 +37,16 @@ interface ListCall {
 }
 
 const usual = { sortName: 'sort', request: (query: object): object => ({ query }) } as const;
+/** Those that page by cursor alone. */
+const byCursor = {
+  ...usual,
+  request: ({ paging, ...query }: { readonly paging?: object }): object => ({
+    query: { ...query, cursorPaging: paging },
+  }),
+} as const;
 const older = 'the older generation of the SDK filters by it';
 const backOffice = 'the back office lists by it';
+const byId = 'whoever has ids asks for what has them';
 
 const lists: readonly ListCall[] = [
   {
@@ -78,6 +86,93 @@ const lists: readonly ListCall[] = [
       ...{ createdDate: backOffice, updatedDate: backOffice, lastLoginDate: backOffice },
     },
   },
+  {
+    ...byCursor,
+    call: 'queryDiscountRules',
+    spec: 'discount-rules.DiscountRuleQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', createdDate: 'instant', updatedDate: 'instant', name: 'text', active: 'boolean' },
+      ...{ 'activeTimeInfo.start': 'instant', 'activeTimeInfo.end': 'instant', revision: 'whole' },
+      'tags.privateTags.tagIds': 'list',
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...usual,
+    call: 'queryTaxGroups',
+    spec: 'tax-groups.TaxGroupQuerySpec',
+    kinds: { id: 'uuid', name: 'text', createdDate: 'instant', updatedDate: 'instant' },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryTaxRegions',
+    spec: 'tax-regions.TaxRegionQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', appId: 'uuid', country: 'text', subdivision: 'text', createdDate: 'instant' },
+      updatedDate: 'instant',
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryManualTaxMappings',
+    spec: 'manual-tax-mappings.ManualTaxMappingQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', taxGroupId: 'uuid', taxRegionId: 'uuid', createdDate: 'instant', updatedDate: 'instant' },
+      ...{ jurisdiction: 'text', jurisdictionType: 'text', taxName: 'text', taxType: 'text', taxRate: 'text' },
+      ...{ description: 'text', 'exemptRates.taxExemptGroupId': 'list' },
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryDeliveryProfiles',
+    spec: 'delivery-profiles.DeliveryProfileQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', name: 'text', default: 'boolean', createdDate: 'instant', updatedDate: 'instant' },
+      ...{ createdBy: 'text', 'createdBy.appId': 'text', 'createdBy.userId': 'text' },
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryShippingOptions',
+    spec: 'shipping-options.ShippingOptionQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', deliveryRegionId: 'uuid', deliveryRegionIds: 'uuids', estimatedDeliveryTime: 'text' },
+      ...{ createdDate: 'instant', updatedDate: 'instant' },
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryPickupLocations',
+    spec: 'pickup-locations.PickupLocationQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', name: 'text', deliveryRegionIds: 'uuids', createdDate: 'instant', updatedDate: 'instant' },
+      ...{ 'address.city': 'text', 'address.country': 'text', 'address.subdivision': 'text' },
+    },
+    moreFields: { id: byId },
+    moreOrders: { createdDate: backOffice },
+  },
+  {
+    ...byCursor,
+    call: 'queryLocalDeliveryOptions',
+    spec: 'local-delivery-options.LocalDeliveryOptionQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', areaName: 'text', deliveryRegionIds: 'uuids', estimatedDeliveryTime: 'text' },
+      createdDate: 'instant',
+    },
+    moreFields: { createdDate: backOffice },
+    moreOrders: { createdDate: backOffice },
+  },
 ];
 
 const VALUES: Readonly<Record<Kind, unknown>> = {
@@ -88,6 +183,7 @@ const VALUES: Readonly<Record<Kind, unknown>> = {
   instant: '2030-01-31T10:00:00.000Z',
   boolean: true,
   list: 'abc',
+  uuids: '01890a5d-ac96-774b-bcce-b302099a8057',
 };
 
 const EQUAL = ['$eq', '$ne', '$in', '$nin', '$hasSome', '$hasAll', '$exists', '$isEmpty'];
@@ -103,6 +199,8 @@ const ALL: Readonly<Record<Kind, readonly string[]>> = {
   instant: [...EQUAL, ...ORDERED],
   boolean: EQUAL,
   list: EQUAL,
+  // By the packages, never by anything else.
+  uuids: ['$hasSome', '$hasAll'],
 };
 
 let server: TestServer;
@@ -173,6 +271,14 @@ it('leaves out no list of the specification that is served', () => {
     'services.ServiceSearchSpec': 'searchServices',
     'plans.PlanQuerySpec': 'queryPublicPlans',
     'events.EventQuerySpec': 'queryEvents',
+    'discount-rules.DiscountRuleQuerySpec': 'queryDiscountRules',
+    'tax-groups.TaxGroupQuerySpec': 'queryTaxGroups',
+    'tax-regions.TaxRegionQuerySpec': 'queryTaxRegions',
+    'manual-tax-mappings.ManualTaxMappingQuerySpec': 'queryManualTaxMappings',
+    'delivery-profiles.DeliveryProfileQuerySpec': 'queryDeliveryProfiles',
+    'shipping-options.ShippingOptionQuerySpec': 'queryShippingOptions',
+    'pickup-locations.PickupLocationQuerySpec': 'queryPickupLocations',
+    'local-delivery-options.LocalDeliveryOptionQuerySpec': 'queryLocalDeliveryOptions',
     'ticketDefinitions.TicketDefinitionQuerySpec': 'queryAvailableTickets',
     'members.MemberQuerySpec': 'queryMembers',
     'categories.CategoryQuerySpec': 'queryCategories',

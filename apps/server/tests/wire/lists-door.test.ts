@@ -2,8 +2,8 @@ import { type CallId, calls } from '@headland/contract';
 import type * as query from '@headland/query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireRequest, withValueAt } from '../../testing/call-request.ts';
+import { isList, pagesOf, WHOLE } from '../../testing/list-calls.ts';
 import { adminFolder, ownerCookie } from '../../testing/owner.ts';
-import { bodyLeaves } from '../../testing/request-tree.ts';
 import { sampledCalls, samples } from '../../testing/sample-requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
 import { callAs } from '../../testing/tenancy-attack.ts';
@@ -29,22 +29,6 @@ vi.mock('@headland/query', async (load) => {
   return { ...door, listPage, listRows };
 });
 
-/** Lists without pages. */
-const WHOLE: Partial<Record<CallId, string>> = {
-  listOrderTransactions: 'the payments of one order',
-  listMySessions: 'at most as many as a member may have',
-  listOauthClients: 'the apps of one site',
-  listMailTemplates: 'one for each kind of mail',
-  listWebhookEventTypes: 'what the house tells',
-  listWebhookEndpoints: 'at most 50 of a site',
-  listSiteScripts: 'always none',
-};
-
-const pagesOf = (id: CallId): readonly (readonly string[])[] =>
-  bodyLeaves(calls[id])
-    .map(({ path }) => path)
-    .filter((path) => path.at(-1) === 'limit' && /^(paging|cursorPaging)$/.test(path.at(-2) ?? ''));
-const isList = (id: CallId) => /^(query|search|list)[A-Z]/.test(id) || pagesOf(id).length > 0;
 const lists = sampledCalls.filter(isList);
 const paged = lists.filter((id) => !(id in WHOLE));
 

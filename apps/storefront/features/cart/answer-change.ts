@@ -9,6 +9,7 @@ import { cartReplyWords } from './words.ts';
 const OK = 200;
 const UNKNOWN_FORM = 400;
 const REFUSED = 422;
+const TOO_MANY = 429;
 const BROKEN = 503;
 
 /** Does what a form of the cart wants. A refusal says why in plain words and has changed nothing. */
@@ -23,9 +24,13 @@ export async function answerChange(visit: Visit, fields: FormData): Promise<{ re
     const cart = toCartView(changed.cart, visit.host);
     return { reply: { cart, totals: null, problem: null, notice }, status: OK };
   } catch (error) {
-    const broken = error instanceof ClientError && error.kind === 'system';
-    return { reply: refusal(sayProblem(error, visit.host.site)), status: broken ? BROKEN : REFUSED };
+    return { reply: refusal(sayProblem(error, visit.host.site)), status: statusOf(error) };
   }
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof ClientError)) return REFUSED;
+  return error.kind === 'system' ? BROKEN : error.status === TOO_MANY ? TOO_MANY : REFUSED;
 }
 
 export function refusal(problem: string): CartReply {

@@ -45,6 +45,14 @@ const changes: Readonly<Record<string, (visit: Visit, fields: FormData) => Promi
     const lowered = line && (line.quantity ?? 0) < quantityOf(fields);
     return { cart, notice: lowered ? sayLowered(host, line.quantity) : null };
   },
+  async coupon({ own }, fields) {
+    const { cart } = await own.call('updateCurrentCart', { couponCode: text(fields, '_coupon').trim() });
+    return { cart, notice: null };
+  },
+  async uncoupon({ own }) {
+    const { cart } = await own.call('removeCouponFromCurrentCart', {});
+    return { cart, notice: null };
+  },
   async remove({ own }, fields) {
     const { cart } = await own.call('removeLineItemsFromCurrentCart', { lineItemIds: [text(fields, '_line')] });
     return { cart, notice: null };

@@ -11,6 +11,12 @@ const application = (code: string) =>
     status: 409,
     details: { applicationError: { code, description: '' } },
   });
+const tooMany = new ClientError({
+  ...about,
+  kind: 'application',
+  status: 429,
+  details: { applicationError: { code: 'TOO_MANY_REQUESTS', description: '', data: { retryAfterSeconds: 42 } } },
+});
 const validation = (...fields: readonly string[]) =>
   new ClientError({
     ...about,
@@ -27,6 +33,7 @@ describe('a problem in plain words', () => {
     [validation('lineItems[0].catalogReference.options'), 'not available'],
     [validation('lineItems[0].catalogReference.options', 'lineItems[0].quantity'), 'a whole number from 1'],
     [application('SOMETHING_NEW'), 'on our side'],
+    [tooMany, 'try again in 42 seconds'],
     [new ClientError({ ...about, kind: 'system', status: 0, details: {} }), 'on our side'],
   ])('says what happened and what was kept', (error, words) => {
     expect(sayProblem(error, site)).toContain(words);

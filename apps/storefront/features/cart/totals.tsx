@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import type { TotalsView } from './totals-view.ts';
+import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
+import { CouponField } from './coupon-field.tsx';
+import type { DiscountView, TotalsView } from './totals-view.ts';
 import type { CartSay } from './words.ts';
 
 interface TotalsProps {
@@ -45,9 +46,11 @@ export function Totals({ totals, pieces, say, onChange }: TotalsProps) {
         </form>
       )}
       {totals.problem && <p className="problem mb-4">{totals.problem}</p>}
+      <CouponField totals={totals} say={say} onChange={onChange} />
       <dl className="totals" aria-live="polite">
         <dt>{say('pieces', { count: pieces })}</dt>
         <dd>{totals.subtotal}</dd>
+        <Discounts discounts={totals.discounts} say={say} />
         <dt>{say('delivery')}</dt>
         <dd>{totals.delivery ?? say('deliveryOpen')}</dd>
         {totals.tax !== null && (
@@ -61,4 +64,14 @@ export function Totals({ totals, pieces, say, onChange }: TotalsProps) {
       </dl>
     </>
   );
+}
+
+/** Each thing that takes something off, by the name that it has. */
+function Discounts({ discounts, say }: { readonly discounts: readonly DiscountView[]; readonly say: CartSay }) {
+  return discounts.map(({ id, name, code, amount }) => (
+    <Fragment key={id}>
+      <dt>{code === null ? (name ?? say('offOrder')) : say('couponOn', { code })}</dt>
+      <dd>{say('less', { amount })}</dd>
+    </Fragment>
+  ));
 }

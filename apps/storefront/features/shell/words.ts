@@ -42,6 +42,11 @@ export const shellWords = catalogue({
     broken: 'The ink ran.',
     brokenText:
       'Something went wrong on our side, and we have made a note of it. Nothing you did is lost; try again in a moment.',
+    waitTitle: 'One moment, please',
+    wait: 'One page at a time!',
+    waitText:
+      'A great many pages were asked for from where you are, so this one has to wait. Nothing you did is lost; you can go on in {wait}.',
+    tryAgain: 'Try again',
     backToShelves: 'Back to the shelves',
     toCover: 'To the front page',
 
@@ -97,6 +102,11 @@ export const shellWords = catalogue({
     broken: 'Die Farbe ist verlaufen.',
     brokenText:
       'Bei uns ist etwas schiefgegangen, und wir haben es notiert. Nichts von dir ist verloren; versuch es gleich noch einmal.',
+    waitTitle: 'Einen Moment bitte',
+    wait: 'Eine Seite nach der anderen!',
+    waitText:
+      'Von dort, wo du bist, wurden sehr viele Seiten abgerufen, deshalb muss diese warten. Nichts von dir ist verloren; in {wait} geht es weiter.',
+    tryAgain: 'Noch einmal versuchen',
     backToShelves: 'Zurück zum Regal',
     toCover: 'Zur Titelseite',
 

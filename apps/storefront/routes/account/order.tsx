@@ -1,19 +1,44 @@
 import { ClientError } from '@headland/client';
+import type { orders } from '@headland/contract';
 import { useSay } from '@headland/words/react.ts';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
+import { AgainForm } from '../../features/account/orders/again-form.tsx';
+import { Files } from '../../features/account/orders/files.tsx';
+import { orderAgain } from '../../features/account/orders/order-again.ts';
 import { OrderMarks } from '../../features/account/orders/order-marks.tsx';
 import { type OrderLineView, toOrderView } from '../../features/account/orders/order-view.ts';
+import { toParcels } from '../../features/account/orders/parcel-view.ts';
+import { Parcels } from '../../features/account/orders/parcels.tsx';
 import { orderWords } from '../../features/account/orders/words.ts';
+import { sayProblem } from '../../features/cart/say-problem.ts';
 import { PictureImage } from '../../features/shop/picture.tsx';
 import { visitContext } from '../../visit/context.ts';
+import { readForm } from '../../visit/read-form.ts';
+import type { Visit } from '../../visit/visit.ts';
+
+const SEE_OTHER = 303;
+const REFUSED = 422;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { own, host } = context.get(visitContext);
+  const visit = context.get(visitContext);
+  const { own, host } = visit;
   try {
-    const { order } = await own.call('getOrder', { id: params.id ?? '' });
-    if (!order) throw data(null, { status: 404 });
-    return { siteName: host.site.name, order: toOrderView(order, host.site, host.url) };
+    const id = params.id ?? '';
+    const [order, { orderWithFulfillments }] = await Promise.all([
+      ownOrder(visit, id),
+      own.call('listFulfillmentsOfOrder', { orderId: id }),
+    ]);
+    const view = toOrderView(order, host.site, host.url);
+    const parcels = toParcels(orderWithFulfillments?.fulfillments ?? [], view.lines, host.site);
+    return { siteName: host.site.name, order: view, parcels };
   } catch (error) {
     // Somebody else's order is not there, and neither is one whose id is no id.
     if (error instanceof ClientError && error.kind !== 'system') throw data(null, { status: 404 });
@@ -21,8 +46,34 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
+/** Orders the same again. What is all as it was leads on to the cart; what is not is said on this page. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const visit = context.get(visitContext);
+  await readForm(request);
+  const order = await ownOrder(visit, params.id ?? '');
+  try {
+    const again = await orderAgain(visit, order);
+    if (again.added > 0 && again.differences.length === 0) return redirect('/cart', SEE_OTHER);
+    return { again, problem: null };
+  } catch (error) {
+    return data({ again: null, problem: sayProblem(error, visit.host.site) }, { status: REFUSED });
+  }
+}
+
+/** @throws a page that is not there for somebody else's order and for an id that is none */
+async function ownOrder({ own }: Visit, id: string): Promise<orders.Order> {
+  try {
+    const { order } = await own.call('getOrder', { id });
+    if (order) return order;
+  } catch (error) {
+    if (!(error instanceof ClientError && error.kind !== 'system')) throw error;
+  }
+  throw data(null, { status: 404 });
+}
+
 export default function Order() {
-  const { siteName, order } = useLoaderData<typeof loader>();
+  const { siteName, order, parcels } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
   const say = useSay(orderWords);
   return (
     <>
@@ -30,6 +81,8 @@ export default function Order() {
         {say('orderedOn', { date: order.date, email: order.email, hasEmail: order.email === '' ? 'no' : 'yes' })}
       </AccountTitle>
       <OrderMarks order={order} />
+      <AgainForm orderId={order.id} again={answered?.again ?? null} problem={answered?.problem ?? null} />
+      <Parcels parcels={parcels} />
       <section className="panel order-sheet" aria-label={say('whatYouOrdered')}>
         <ul className="lines">
           {order.lines.map((line) => (
@@ -71,6 +124,7 @@ function Line({ line }: { readonly line: OrderLineView }) {
         <p className="quiet">
           {line.quantity} × {line.unitPrice}
         </p>
+        <Files files={line.files} />
       </div>
       <p className="price">{line.total}</p>
     </li>

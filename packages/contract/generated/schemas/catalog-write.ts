@@ -99,6 +99,7 @@ const Product: z.ZodType = object({
     ribbon: nullable(text({ maxLength: 30 })),
     brand: nullable(text({ minLength: 1, maxLength: 50 })),
     taxGroupId: nullable(text({ format: "GUID" })),
+    deliveryProfileId: nullable(text({ format: "GUID" })),
   }, { readOnly: ["id","weightRange","stock","price","convertedPriceData","priceRange","costRange","ribbons","media","customTextFields","productPageUrl","numericId","inventoryItemId","collectionIds","variants","lastUpdated","createdDate","exportProductId","digitalFile"] });
 
 export const CreateProductRequest: z.ZodType = object({

@@ -445,10 +445,39 @@ export const UpdateCheckoutRequest: z.ZodType = object({
     giftCardRedeemAmount: nullable(decimal()),
   });
 
+export const AddToCheckoutRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    lineItems: list(LineItem, { maxSize: 100 }),
+    customLineItems: list(CustomLineItem, { maxSize: 100 }),
+  });
+
+export const RemoveLineItemsRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    lineItemIds: list(text({ format: "GUID" }), { minSize: 1, maxSize: 300 }),
+  });
+
+const LineItemQuantityUpdate: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    quantity: number({ min: 1, max: 100000, integer: true }),
+  });
+
+export const UpdateLineItemsQuantityRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+    lineItems: list(LineItemQuantityUpdate, { minSize: 1, maxSize: 100 }),
+  });
+
+export const RemoveCouponRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
+  });
+
 export const CreateOrderRequest: z.ZodType = object({
     id: text({ format: "GUID" }),
     urlParams: map(text(), { maxSize: 50 }),
     savePaymentMethod: flag(),
     delayCapture: flag(),
     inAppPurchase: flag(),
+  });
+
+export const RemoveGiftCardRequest: z.ZodType = object({
+    id: text({ format: "GUID" }),
   });

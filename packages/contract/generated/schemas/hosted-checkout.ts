@@ -7,7 +7,7 @@ export const GetPaymentMethodsRequest: z.ZodType = object({
     checkoutId: text({ format: "GUID" }),
   });
 
-const PaymentKind: z.ZodType = choice(["card","manual","none"]);
+const PaymentKind: z.ZodType = choice(["card","page","manual","none"]);
 
 const PaymentCard: z.ZodType = object({
     number: text({ minLength: 8, maxLength: 30 }),
@@ -25,4 +25,12 @@ export const PlaceOrderRequest: z.ZodType = object({
     checkoutId: text({ format: "GUID" }),
     payment: PaymentChoice,
     expectedTotal: decimal(),
+  });
+
+export const FollowPaymentRequest: z.ZodType = object({
+    checkoutId: text({ format: "GUID" }),
+  });
+
+export const LeavePaymentRequest: z.ZodType = object({
+    checkoutId: text({ format: "GUID" }),
   });

@@ -133,6 +133,7 @@ export interface Product {
   exportProductId?: string;
   /** Read-only. */
   digitalFile?: SecuredMedia;
+  deliveryProfileId?: string | null;
 }
 
 export interface StoreVariant {

@@ -1297,6 +1297,14 @@ export interface RemoveCouponResponse {
   checkout?: Checkout;
 }
 
+export interface RemoveGiftCardRequest {
+  id: string;
+}
+
+export interface RemoveGiftCardResponse {
+  checkout?: Checkout;
+}
+
 export interface CreateOrderRequest {
   id: string;
   urlParams?: { [key: string]: string };

@@ -1,8 +1,16 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 export type PaymentKind =
   | 'card'
+  | 'page'
   | 'manual'
   | 'none';
+
+export type PaymentStep =
+  | 'NONE'
+  | 'OPEN'
+  | 'TAKEN'
+  | 'FAILED'
+  | 'UNKNOWN';
 
 export interface GetPaymentMethodsRequest {
   checkoutId: string;
@@ -12,6 +20,7 @@ export interface GetPaymentMethodsResponse {
   methods?: PaymentMethod[];
   testCards?: TestCard[];
   fields?: AskedField[];
+  paymentUnderWay?: boolean;
 }
 
 export interface AskedField {
@@ -24,6 +33,7 @@ export interface AskedField {
 export interface PaymentMethod {
   kind: PaymentKind;
   label: string;
+  pageOrigin?: string;
 }
 
 export interface TestCard {
@@ -56,4 +66,23 @@ export interface PlaceOrderResponse {
   status?: string;
   paymentStatus?: string;
   viewKey?: string;
+  paymentUrl?: string;
+}
+
+export interface FollowPaymentRequest {
+  checkoutId: string;
+}
+
+export interface FollowPaymentResponse {
+  step?: PaymentStep;
+  paymentUrl?: string;
+}
+
+export interface LeavePaymentRequest {
+  checkoutId: string;
+}
+
+export interface LeavePaymentResponse {
+  step?: PaymentStep;
+  paymentUrl?: string;
 }

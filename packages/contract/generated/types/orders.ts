@@ -407,6 +407,8 @@ export interface OrderLineItem {
   externalLineItemId?: string | null;
   /** Read-only. */
   serviceProperties?: ServiceProperties;
+  /** Read-only. */
+  digitalFiles?: SoldFile[];
 }
 
 export interface ProductName {
@@ -1476,4 +1478,100 @@ export interface UserDefinedPaymentMethodName {
 
 export interface MarkOrderAsPaidResponse {
   order?: Order;
+}
+
+export interface AddActivitiesRequest {
+  orderId: string;
+  /** @deprecated */
+  activities?: PublicActivity[];
+  orderActivities?: Activity[];
+}
+
+export interface AddActivitiesResponse {
+  order?: Order;
+  activityIds?: string[];
+}
+
+export interface AddActivityRequest {
+  id: string;
+  activity: PublicActivity;
+}
+
+export interface AddActivityResponse {
+  order?: Order;
+  activityId?: string;
+}
+
+export interface ApplicationError {
+  code?: string;
+  description?: string;
+  data?: { [key: string]: unknown } | null;
+}
+
+export interface BulkActionMetadata {
+  totalSuccesses?: number;
+  totalFailures?: number;
+  undetailedFailures?: number;
+}
+
+export interface BulkOrderResult {
+  itemMetadata?: ItemMetadata;
+  item?: Order;
+}
+
+export interface BulkUpdateOrdersRequest {
+  orders: MaskedOrder[];
+  returnEntity?: boolean;
+}
+
+export interface BulkUpdateOrdersResponse {
+  results?: BulkOrderResult[];
+  bulkActionMetadata?: BulkActionMetadata;
+}
+
+export interface DeleteActivityRequest {
+  id: string;
+  activityId: string;
+}
+
+export interface DeleteActivityResponse {
+  order?: Order;
+}
+
+export interface ItemMetadata {
+  id?: string | null;
+  originalIndex?: number;
+  success?: boolean;
+  error?: ApplicationError;
+}
+
+export interface MaskedOrder {
+  order?: Order;
+  fieldMask?: string[];
+}
+
+export interface PublicActivity {
+  /** One of Content. */
+  customActivity?: CustomActivity;
+  /** One of Content. */
+  merchantComment?: MerchantComment;
+}
+
+export interface UpdateActivityRequest {
+  id: string;
+  activityId: string;
+  activity: PublicActivity;
+}
+
+export interface UpdateActivityResponse {
+  order?: Order;
+}
+
+export interface SoldFile {
+  fileId?: string;
+  fileName?: string;
+  sizeInBytes?: number;
+  link?: string | null;
+  /** ISO-8601. */
+  expirationDate?: string | null;
 }

@@ -1,6 +1,7 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button, Text } from '@mantine/core';
-import { fileProblem, sayUploadProblem } from '../../../api/picture-upload.ts';
+import { fileProblem } from '../../../api/picture-upload.ts';
+import { sayUploadProblem } from '../../../api/send-upload.ts';
 import { DropZone } from '../../../elements/drop-zone.tsx';
 import { elementWords } from '../../../elements/words.ts';
 import { productWords } from '../words.ts';

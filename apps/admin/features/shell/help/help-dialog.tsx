@@ -9,6 +9,9 @@ const further = [
   { keys: 'Enter', word: 'saveAndGoDown' },
   { keys: 'Esc', word: 'putBack' },
   { keys: 'Ctrl S', word: 'saveForm' },
+  { keys: 'Space', word: 'select' },
+  { keys: 'Shift ↓', word: 'selectMore' },
+  { keys: 'Enter', word: 'goToActs' },
 ] as const;
 
 export function HelpDialog({
@@ -28,7 +31,7 @@ export function HelpDialog({
       <Stack gap="md">
         <dl className={classes.keys}>
           {[...shortcuts, ...fields].map(({ keys, label }) => (
-            <div key={keys} className={classes.row}>
+            <div key={label} className={classes.row}>
               <dt>
                 {keys.split(' ').map((key) => (
                   <Kbd key={key} size="sm">

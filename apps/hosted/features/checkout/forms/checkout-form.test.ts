@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CheckoutFields, fieldsOf, toCheckout } from './checkout-form.ts';
+import { type CheckoutFields, fieldsOf, readExpiry, toCheckout } from './checkout-form.ts';
 
 /** What the page sends back of a checkout of which a site has said more than the form shows. */
 const address = {
@@ -9,7 +9,10 @@ const address = {
   addressLine: 'Allee 1',
   geocode: { latitude: 52 },
 };
-const contactDetails = { firstName: 'Ada', lastName: 'Ink', company: 'Ink Ltd' };
+const contactDetails = {
+  ...{ firstName: 'Ada', lastName: 'Ink', company: 'Ink Ltd' },
+  vatId: { id: '390.533.447-05', type: 'CPF' as const },
+};
 const parcel = { address, contactDetails };
 const bill = { address: { ...address, city: 'Bonn' }, contactDetails };
 const checkout = { id: 'c', buyerInfo: { email: 'ada@example.org' }, shippingInfo: { shippingDestination: parcel } };
@@ -47,4 +50,30 @@ test('a bill that lacks something, and the only address of what does not travel'
     billingInfo: { address: { country: 'US' } },
   });
   expect(sent(download, {}, { travels: false })).not.toHaveProperty('shippingInfo');
+});
+
+test('a tax id by the kind that its country knows; one that the site said stays of its kind', () => {
+  const idOf = (typed: Partial<CheckoutFields>) =>
+    sent(checkout, typed).shippingInfo?.shippingDestination?.contactDetails?.vatId;
+  expect(idOf({ city: 'Ulm' })).toEqual({ id: '390.533.447-05', type: 'CPF' });
+  expect(idOf({ taxId: 'DE136695976' })).toEqual({ id: 'DE136695976', type: 'UNSPECIFIED' });
+  expect(idOf({ country: 'BR', taxId: '111.444.777-35' })).toEqual({ id: '111.444.777-35', type: 'CPF' });
+  expect(idOf({ country: 'BR', taxId: '16.727.230/0001-97' })).toEqual({ id: '16.727.230/0001-97', type: 'CNPJ' });
+  expect(idOf({ taxId: '' })).toBeUndefined();
+});
+
+test.each([
+  ['12/29', { month: 12, year: 2029 }],
+  ['1 / 2030', { month: 1, year: 2030 }],
+  ['1230', { month: 12, year: 2030 }],
+  ['122030', { month: 12, year: 2030 }],
+  ['12-30', { month: 12, year: 2030 }],
+  ['12 30', { month: 12, year: 2030 }],
+  ['1330', null],
+  ['00/30', null],
+  ['123', null],
+  ['12/3', null],
+  ['12345678', null],
+])('the expiry %s', (text, expected) => {
+  expect(readExpiry(text)).toEqual(expected);
 });

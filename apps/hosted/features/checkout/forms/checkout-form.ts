@@ -12,6 +12,8 @@ export interface CheckoutFields {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
+  readonly company: string;
+  readonly taxId: string;
   readonly country: string;
   readonly addressLine: string;
   readonly addressLine2: string;
@@ -20,6 +22,10 @@ export interface CheckoutFields {
   readonly postalCode: string;
   readonly delivery: string;
   readonly note: string;
+  /** A code that is to be used, until it is. */
+  readonly coupon: string;
+  /** The code of a gift card that is to pay, until it does. */
+  readonly giftCard: string;
   readonly payment: string;
   readonly cardNumber: string;
   readonly cardExpiry: string;
@@ -38,6 +44,8 @@ export function readFields(form: URLSearchParams): CheckoutFields {
     firstName: read('firstName'),
     lastName: read('lastName'),
     phone: read('phone'),
+    company: read('company'),
+    taxId: read('taxId'),
     country: read('country'),
     addressLine: read('addressLine'),
     addressLine2: read('addressLine2'),
@@ -46,6 +54,8 @@ export function readFields(form: URLSearchParams): CheckoutFields {
     postalCode: read('postalCode'),
     delivery: read('delivery'),
     note: read('note'),
+    coupon: read('coupon'),
+    giftCard: read('giftCard'),
     payment: read('payment'),
     cardNumber: read('cardNumber'),
     cardExpiry: read('cardExpiry'),
@@ -58,6 +68,8 @@ const personFields = [
   'firstName',
   'lastName',
   'phone',
+  'company',
+  'taxId',
   'country',
   'addressLine',
   'addressLine2',
@@ -74,6 +86,8 @@ function personOf({ address, contactDetails }: AddressWithContact): Person {
     firstName: text(contactDetails?.firstName),
     lastName: text(contactDetails?.lastName),
     phone: text(contactDetails?.phone),
+    company: text(contactDetails?.company),
+    taxId: text(contactDetails?.vatId?.id),
     country: text(address?.country),
     addressLine: text(address?.addressLine),
     addressLine2: text(address?.addressLine2),
@@ -101,6 +115,8 @@ export function fieldsOf(checkout: Checkout, defaults: { country: string; paymen
     country: person.country || defaults.country,
     delivery: checkout.shippingInfo?.selectedCarrierServiceOption?.code ?? '',
     note: checkout.buyerNote ?? '',
+    coupon: '',
+    giftCard: '',
     payment: defaults.payment,
     cardNumber: '',
     cardExpiry: '',
@@ -152,7 +168,10 @@ function sayEmpty(name: FieldName, locality: Locality): string {
   switch (name) {
     case 'addressLine2':
     case 'phone':
+    case 'company':
     case 'note':
+    case 'coupon':
+    case 'giftCard':
     case 'payment':
       return sayViolation({ violatedRule: 'REQUIRED_FIELD' }, locality);
     default:
@@ -169,9 +188,9 @@ function cardProblems(fields: CheckoutFields, locality: Locality): FieldErrors {
   return errors;
 }
 
-/** `12/29` or `12 / 2029`. @returns null if it is no month and year */
+/** `12/29`, `12 / 2029`, `12-29`, `1229`, `122029`: as it stands on the card, or without its stroke. @returns null if it is no month and year */
 export function readExpiry(text: string): { month: number; year: number } | null {
-  const match = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$/.exec(text);
+  const match = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{2}|\d{4})$/.exec(text) ?? /^(\d{2})(\d{2}|\d{4})$/.exec(text);
   if (!match) return null;
   const month = Number(match[1]);
   const year = Number(match[2]);
@@ -199,8 +218,14 @@ export function toCheckout(
     Object.fromEntries(Object.entries<string>(values).filter(([, value]) => value !== '')) as Partial<
       Record<K, string>
     >;
-  const { firstName, lastName, phone, ...place } = pick(fields);
-  const person = { address: given(place), contactDetails: given({ firstName, lastName, phone }) };
+  const { firstName, lastName, phone, company, taxId, ...place } = pick(fields);
+  // Its kind is the site's word, as long as the number is.
+  const said = (checkout.shippingInfo?.shippingDestination ?? checkout.billingInfo)?.contactDetails?.vatId;
+  const contactDetails = {
+    ...given({ firstName, lastName, phone, company }),
+    ...(taxId !== '' && { vatId: said?.id === taxId ? said : taxIdOf(taxId, fields.country) }),
+  };
+  const person = { address: given(place), contactDetails };
   const before = shownPerson(checkout);
   const changed = !isSame(fields, before);
   const { billingInfo: bill } = checkout;
@@ -220,9 +245,18 @@ export function toCheckout(
   };
 }
 
-function pick({ firstName, lastName, phone, ...rest }: CheckoutFields): Person {
+/** Brazil has one kind for people and one for businesses, which is longer; elsewhere the wire knows no kinds. */
+function taxIdOf(id: string, country: string): { readonly id: string; readonly type: 'UNSPECIFIED' | 'CPF' | 'CNPJ' } {
+  if (country !== 'BR') return { id, type: 'UNSPECIFIED' };
+  return { id, type: id.replace(/[^0-9A-Za-z]/g, '').length > 11 ? 'CNPJ' : 'CPF' };
+}
+
+function pick({ firstName, lastName, phone, company, taxId, ...rest }: CheckoutFields): Person {
   const { country, addressLine, addressLine2, city, subdivision, postalCode } = rest;
-  return { firstName, lastName, phone, country, addressLine, addressLine2, city, subdivision, postalCode };
+  return {
+    ...{ firstName, lastName, phone, company, taxId },
+    ...{ country, addressLine, addressLine2, city, subdivision, postalCode },
+  };
 }
 
 const WIRE_FIELDS: readonly (readonly [RegExp, FieldName])[] = [
@@ -230,6 +264,8 @@ const WIRE_FIELDS: readonly (readonly [RegExp, FieldName])[] = [
   [/firstName$/, 'firstName'],
   [/lastName$/, 'lastName'],
   [/phone$/, 'phone'],
+  [/company$/, 'company'],
+  [/vatId/, 'taxId'],
   [/country$/, 'country'],
   [/addressLine2$/, 'addressLine2'],
   [/addressLine$|streetAddress/, 'addressLine'],

@@ -10,3 +10,8 @@ export function countries(locale: string): readonly { readonly code: string; rea
   const collator = new Intl.Collator(locale);
   return CODES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => collator.compare(a.name, b.name));
 }
+
+/** A country as people read it; what is no code of one stands as it is. @param locale BCP 47 */
+export function countryName(code: string, locale: string): string {
+  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code;
+}

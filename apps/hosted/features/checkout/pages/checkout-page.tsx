@@ -1,14 +1,16 @@
-import type { Checkout, ShippingOption } from '@headland/contract/types/checkout';
+import type { Checkout } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
 import { seenTotal } from '../forms/seen-total.ts';
+import { CodePart } from './code-part.tsx';
+import { DeliveryChoices } from './delivery-choices.tsx';
 import { Choice, CountryField, Field, FieldError, type FormState, type PartProps } from './fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { checkoutWords } from './words.ts';
 
-export type PaymentKind = 'card' | 'manual' | 'none';
+export type PaymentKind = 'card' | 'page' | 'manual' | 'none';
 
-const PAYMENT_WORDS = { card: 'payByCard', manual: 'payLater', none: 'payNothing' } as const;
+const PAYMENT_WORDS = { card: 'payByCard', page: 'payAtPage', manual: 'payLater', none: 'payNothing' } as const;
 
 interface CheckoutPageProps {
   readonly checkout: Checkout;
@@ -20,6 +22,10 @@ interface CheckoutPageProps {
   readonly problem: string | null;
   readonly testCards: readonly { readonly number: string; readonly does: string }[];
   readonly cancelUrl: string;
+  /** Why the coupon on the checkout takes nothing off for now; null if it does, or there is none. */
+  readonly couponProblem: string | null;
+  /** Why the gift card on the checkout pays nothing for now; null if it does, or there is none. */
+  readonly giftCardProblem: string | null;
   /** What the checkout asks of its buyer; nothing else is shown. */
   readonly shown: ShownFields;
 }
@@ -34,7 +40,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const { shown } = props;
   const travels = shown.delivery !== undefined;
   const chosen = checkout.shippingInfo?.selectedCarrierServiceOption?.code ?? '';
-  const total = checkout.priceSummary?.total;
+  const total = checkout.totalAfterGiftCard ?? checkout.priceSummary?.total;
   const errors = Object.entries(state.errors);
   return (
     <>
@@ -64,8 +70,20 @@ export function CheckoutPage(props: CheckoutPageProps) {
           <Contact state={state} shown={shown} />
           {shown.country && <Address state={state} shown={shown} />}
           {travels && (
-            <Delivery options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
+            <DeliveryChoices options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
           )}
+          <CodePart
+            name="coupon"
+            state={state}
+            code={checkout.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code ?? null}
+            problem={props.couponProblem}
+          />
+          <CodePart
+            name="giftCard"
+            state={state}
+            code={checkout.giftCard?.obfuscatedCode ?? null}
+            problem={props.giftCardProblem}
+          />
           <Payment payments={payments} state={state} testCards={props.testCards} />
           <Field name="note" state={state} shown={shown} />
           <div className="place">
@@ -97,6 +115,10 @@ function Contact(part: PartProps) {
         <Field name="lastName" {...part} />
       </div>
       <Field name="phone" {...part} />
+      <div className="pair">
+        <Field name="company" {...part} />
+        <Field name="taxId" {...part} />
+      </div>
     </fieldset>
   );
 }
@@ -119,35 +141,14 @@ function Address(part: PartProps) {
   );
 }
 
-/** What the page's script says while it has the totals worked out; sentences with a total come with the answer. */
+/** What the page's script says while it waits; sentences with a total come with the answer. */
 function waitingWords(say: ReturnType<typeof checkoutWords.say>) {
-  return { working: say('workingOut'), noAnswer: say('noAnswer') };
-}
-
-function Delivery({
-  options,
-  chosen,
-  error,
-}: {
-  readonly options: readonly ShippingOption[];
-  readonly chosen: string;
-  readonly error: string | undefined;
-}) {
-  const say = useSay(checkoutWords);
-  return (
-    <fieldset id="delivery" aria-describedby={error ? 'delivery-error' : undefined}>
-      <legend>{say('delivery')}</legend>
-      {options.length === 0 && <p className="hint">{say('noDelivery')}</p>}
-      {options.map((option) => (
-        <Choice key={option.code} name="delivery" value={option.code ?? ''} checked={option.code === chosen} updates>
-          <span className="choice-name">{option.title}</span>
-          <span className="choice-detail">{option.logistics?.deliveryTime}</span>
-          <span className="choice-price">{option.cost?.price?.formattedAmount}</span>
-        </Choice>
-      ))}
-      <FieldError name="delivery" error={error} />
-    </fieldset>
-  );
+  return {
+    working: say('workingOut'),
+    noAnswer: say('noAnswer'),
+    placing: say('placing'),
+    notHeard: say('notHeard'),
+  };
 }
 
 /** A card is never part of a checkout, so the page itself asks for it. */

@@ -24,7 +24,7 @@ interface Typed {
   readonly type?: 'email' | 'tel';
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   readonly narrow?: boolean;
-  readonly hint?: 'emailHint';
+  readonly hint?: 'emailHint' | 'taxIdHint';
 }
 
 /** How each field is typed; its label is the word of its name. */
@@ -33,6 +33,8 @@ const TYPED: Readonly<Record<TypedField, Typed>> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
+  company: { autoComplete: 'organization' },
+  taxId: { autoComplete: 'off', hint: 'taxIdHint' },
   addressLine: { autoComplete: 'address-line1' },
   addressLine2: { autoComplete: 'address-line2' },
   postalCode: { autoComplete: 'postal-code', narrow: true },
@@ -42,6 +44,8 @@ const TYPED: Readonly<Record<TypedField, Typed>> = {
   cardExpiry: { autoComplete: 'cc-exp', inputMode: 'numeric', narrow: true },
   cardCode: { autoComplete: 'cc-csc', inputMode: 'numeric', narrow: true },
   note: {},
+  coupon: { autoComplete: 'off', narrow: true },
+  giftCard: { autoComplete: 'off' },
 };
 
 /** A labelled input whose error stands beside it and is announced with it. */

@@ -1,6 +1,7 @@
 import type { Checkout, LineItem } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
 import { LineChoices } from './line-choices.tsx';
+import { AddedTaxes, HeldTaxes } from './tax-rows.tsx';
 import { checkoutWords } from './words.ts';
 
 interface OrderSummaryProps {
@@ -13,7 +14,14 @@ interface OrderSummaryProps {
 export function OrderSummary({ checkout, delivery }: OrderSummaryProps) {
   const say = useSay(checkoutWords);
   const { lineItems: lines = [], priceSummary: prices = {}, payNow, payLater } = checkout;
-  const total = prices.total?.formattedAmount ?? '';
+  const { appliedDiscounts: discounts = [], giftCard, payNowTotalAfterGiftCard } = checkout;
+  const total = (checkout.totalAfterGiftCard ?? prices.total)?.formattedAmount ?? '';
+  const within = checkout.taxIncludedInPrice === true;
+  const taxes = (checkout.taxSummary?.aggregatedTaxBreakdown ?? []).map(
+    ({ taxName: name = '', rate = '0', aggregatedTaxAmount }) => ({
+      ...{ name, rate, amount: aggregatedTaxAmount?.formattedAmount ?? '' },
+    }),
+  );
   return (
     <section className="summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{say('orderSummary')}</h2>
@@ -33,7 +41,8 @@ export function OrderSummary({ checkout, delivery }: OrderSummaryProps) {
                 <p className="quantity">{say('onlyLeft', { count: line.availability.quantityAvailable ?? 0 })}</p>
               )}
             </div>
-            <p className="line-total">{line.lineItemPrice?.formattedAmount ?? line.price?.formattedAmount}</p>
+            {/* Of one piece it is what stands beside the name. */}
+            {line.quantity !== 1 && <p className="line-total">{line.lineItemPrice?.formattedAmount}</p>}
           </li>
         ))}
       </ul>
@@ -44,17 +53,40 @@ export function OrderSummary({ checkout, delivery }: OrderSummaryProps) {
         data-total-now-pressed={say('totalNowPressed', { total })}
       >
         <Row name={say('subtotal')} amount={prices.subtotal?.formattedAmount} />
+        {discounts.map(({ coupon, discountRule, merchantDiscount }, at) => (
+          <Row
+            key={coupon?.id ?? discountRule?.id ?? at}
+            name={
+              coupon
+                ? say('couponOn', { code: coupon.code ?? '' })
+                : (discountRule?.name?.translated ?? discountRule?.name?.original ?? say('offOrder'))
+            }
+            amount={say('less', {
+              amount: (coupon ?? discountRule ?? merchantDiscount)?.amount?.formattedAmount ?? '',
+            })}
+          />
+        ))}
         {delivery !== 'none' && (
           <Row
             name={say('delivery')}
             amount={delivery === 'open' ? say('deliveryOpen') : prices.shipping?.formattedAmount}
           />
         )}
-        <Row name={say('tax')} amount={prices.tax?.formattedAmount} />
+        <AddedTaxes taxes={taxes} onTop={prices.tax?.formattedAmount} within={within} />
         <Row name={say('total')} amount={prices.total?.formattedAmount} strong />
+        <HeldTaxes taxes={taxes} within={within} />
+        {giftCard?.amount && Number(giftCard.amount.amount) > 0 && (
+          <>
+            <Row
+              name={say('giftCardOn', { code: giftCard.obfuscatedCode ?? '' })}
+              amount={say('less', { amount: giftCard.amount.formattedAmount ?? '' })}
+            />
+            <Row name={say('leftToPay')} amount={checkout.totalAfterGiftCard?.formattedAmount} strong />
+          </>
+        )}
         {Number(payLater?.total?.amount ?? 0) > 0 && (
           <>
-            <Row name={say('dueNow')} amount={payNow?.total?.formattedAmount} />
+            <Row name={say('dueNow')} amount={(payNowTotalAfterGiftCard ?? payNow?.total)?.formattedAmount} />
             <Row name={say('dueLater')} amount={payLater?.total?.formattedAmount} />
           </>
         )}

@@ -1,6 +1,6 @@
 import { ClientError } from '@headland/client';
 import { describe, expect, it } from 'vitest';
-import { refusalOf, sayWait } from './say-refusal.ts';
+import { refusalOf } from './say-refusal.ts';
 
 const site = { locale: 'en-US', timeZone: 'UTC' };
 const deutsch = { locale: 'de-DE', timeZone: 'Europe/Berlin' };
@@ -88,16 +88,4 @@ describe('words for a refusal', () => {
     expect(() => refusalOf(down, site)).toThrow(down);
     expect(() => refusalOf(new TypeError('ours'), site)).toThrow('ours');
   });
-});
-
-it.each([
-  [0, 'a second'],
-  [0.2, 'a second'],
-  [2, '2 seconds'],
-  [90, '90 seconds'],
-  [91, '2 minutes'],
-  [5400, '90 minutes'],
-  [5401, '2 hours'],
-])('%s seconds are %s', (seconds, text) => {
-  expect(sayWait(seconds, site)).toBe(text);
 });

@@ -1,6 +1,7 @@
-import { ClientError, placeProblems } from '@headland/client';
+import { ClientError, placeProblems, secondsToWait } from '@headland/client';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { sayWait } from '@headland/words/wait/say-wait.ts';
 import { refusalWords } from './words.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'code' | 'captcha';
@@ -20,7 +21,7 @@ export interface Refusal {
 }
 
 type Key = keyof typeof refusalWords.texts.en & string;
-type PlainKey = Exclude<Key, 'tooMany' | 'mailAgainIn' | 'seconds' | 'minutes' | 'hours'>;
+type PlainKey = Exclude<Key, 'tooMany' | 'mailAgainIn'>;
 
 /** A refusal before it is said in a language. */
 interface Known extends Partial<Pick<Refusal, 'offer' | 'status'>> {
@@ -68,7 +69,7 @@ export function tooEarly(sentence: 'tooMany' | 'mailAgainIn', seconds: number, l
 export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (!(error instanceof ClientError) || error.kind === 'system') throw error;
   if (error.details.validationError) return { ...NOTHING, errors: errorsOf(error, locality) };
-  const seconds = secondsIn(error.details.applicationError?.data);
+  const seconds = secondsToWait(error);
   if (error.status === 429 || seconds !== null) return tooEarly('tooMany', seconds ?? 60, locality);
   const known = error.code === null ? undefined : BY_CODE[error.code];
   if (!known) throw error;
@@ -95,18 +96,4 @@ function fieldNamed(path: string): FieldName {
   if (/password/i.test(path)) return 'password';
   if (/code/i.test(path)) return 'code';
   return /lastName/.test(path) ? 'lastName' : 'firstName';
-}
-
-function secondsIn(data: unknown): number | null {
-  if (typeof data !== 'object' || data === null || !('retryAfterSeconds' in data)) return null;
-  return typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null;
-}
-
-/** How long to wait, after "in". @param seconds rounded up to what a person counts in */
-export function sayWait(seconds: number, locality: Locality): string {
-  const say = refusalWords.say(locality);
-  const whole = Math.max(1, Math.ceil(seconds));
-  if (whole <= 90) return say('seconds', { count: whole });
-  const minutes = Math.ceil(whole / 60);
-  return minutes <= 90 ? say('minutes', { count: minutes }) : say('hours', { count: Math.ceil(minutes / 60) });
 }

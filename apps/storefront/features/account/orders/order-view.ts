@@ -1,4 +1,5 @@
 import type { orders as wire } from '@headland/contract';
+import { formatBytes } from '@headland/kernel/format-bytes.ts';
 import { type Picture, toPicture } from '../../shop/picture-source.ts';
 import { type Calendar, sayDay } from '../say-date.ts';
 
@@ -38,6 +39,16 @@ export interface OrderEntry {
   readonly fulfilment: OrderMark | null;
 }
 
+/** A file of a line. */
+export interface OrderFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: string;
+  /** Null where it cannot be downloaded, yet or any more. */
+  readonly link: string | null;
+  readonly until: string;
+}
+
 export interface OrderLineView {
   readonly id: string;
   readonly name: string;
@@ -46,6 +57,7 @@ export interface OrderLineView {
   readonly quantity: number;
   readonly unitPrice: string;
   readonly total: string;
+  readonly files: readonly OrderFile[];
 }
 
 /** A sum of an order, such as its delivery. */
@@ -134,7 +146,7 @@ export function toOrderView(order: wire.Order, calendar: Calendar, origin: strin
   ] as const;
   return {
     ...toOrderEntry(order, calendar),
-    lines: (order.lineItems ?? []).map((line) => toLine(line, origin)),
+    lines: (order.lineItems ?? []).map((line) => toLine(line, origin, calendar)),
     sums: named.flatMap(([name, sum, always]) =>
       sum?.formattedAmount && (always || Number(sum.amount) !== 0) ? [{ name, amount: sum.formattedAmount }] : [],
     ),
@@ -150,7 +162,7 @@ function nameOf(line: wire.OrderLineItem | undefined): string {
   return line?.productName?.translated ?? line?.productName?.original ?? '';
 }
 
-function toLine(line: wire.OrderLineItem, origin: string): OrderLineView {
+function toLine(line: wire.OrderLineItem, origin: string, calendar: Calendar): OrderLineView {
   const name = nameOf(line);
   return {
     id: line.id ?? '',
@@ -163,6 +175,13 @@ function toLine(line: wire.OrderLineItem, origin: string): OrderLineView {
     quantity: line.quantity ?? 0,
     unitPrice: line.price?.formattedAmount ?? '',
     total: line.lineItemPrice?.formattedAmount ?? '',
+    files: (line.digitalFiles ?? []).map(({ fileId = '', fileName = '', sizeInBytes = 0, link, expirationDate }) => ({
+      id: fileId,
+      name: fileName,
+      size: formatBytes(sizeInBytes, calendar.locale),
+      link: link ?? null,
+      until: expirationDate ? sayDay(expirationDate, calendar) : '',
+    })),
   };
 }
 

@@ -13,7 +13,8 @@ export interface Problems {
 
 export const NONE: Problems = { fields: {}, whole: null };
 
-const WORDS = { THROTTLED_FEATURE: 'tooMany', SESSION_NOT_FOUND: 'signedOutAlready' } as const;
+const WORDS = { SESSION_NOT_FOUND: 'signedOutAlready' } as const;
+const TOO_MANY = 429;
 /** The answer to a password that is not the account's. */
 const WRONG_PASSWORD = '-19976';
 
@@ -30,7 +31,7 @@ export function problemsOf(
 ): { readonly problems: Problems; readonly status: number } {
   if (!(error instanceof ClientError)) throw error;
   const say = problemWords.say(locality);
-  const status = error.kind === 'system' ? 503 : error.status === 429 || error.status === 409 ? error.status : 422;
+  const status = error.kind === 'system' ? 503 : error.status === TOO_MANY || error.status === 409 ? error.status : 422;
   if (password !== undefined && error.code === WRONG_PASSWORD) {
     return { status, problems: { fields: { [password]: say('wrongPassword') }, whole: null } };
   }
@@ -42,6 +43,7 @@ export function problemsOf(
     },
     (problem) => sayViolation(problem, locality),
   );
-  const known = Object.entries(WORDS).find(([code]) => code === error.code)?.[1];
-  return { status, problems: { fields, whole: rest === null ? null : say(known ?? 'unknown') } };
+  const told = error.status === TOO_MANY ? 'tooMany' : 'unknown';
+  const known = Object.entries(WORDS).find(([code]) => code === error.code)?.[1] ?? told;
+  return { status, problems: { fields, whole: rest === null ? null : say(known) } };
 }

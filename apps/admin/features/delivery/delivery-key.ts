@@ -1,0 +1,2 @@
+/** Everything about deliveries. */
+export const deliveryKey = ['delivery'] as const;

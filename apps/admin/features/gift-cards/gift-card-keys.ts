@@ -1,0 +1,2 @@
+/** Everything about gift cards. */
+export const giftCardsKey = ['gift-cards'] as const;

@@ -1,0 +1,19 @@
+import type { Order } from '@headland/contract/types/orders';
+import { api } from '../../../api/client.ts';
+import type { Failure, Step } from '../../../elements/bulk/use-bulk.ts';
+import { explainRow } from './explain-row.ts';
+import type { BulkSay } from './words.ts';
+
+/** Puts orders into the archive, or takes them out; said twice, it is the same. */
+export function archiveOrders(orders: readonly Order[], archived: boolean, say: BulkSay): Step<Order> {
+  return async () => {
+    const { results = [] } = await api.call('bulkUpdateOrders', {
+      orders: orders.map(({ id }) => ({ order: { id: id ?? '', archived } })),
+    });
+    return results.flatMap(({ itemMetadata }): Failure<Order>[] => {
+      const row = orders.find(({ id }) => id === itemMetadata?.id);
+      if (!row || itemMetadata?.success) return [];
+      return [{ row, why: explainRow(itemMetadata?.error?.code, say) }];
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import { catalogue } from '@headland/words/catalogue.ts';
+
+export const bulkWords = catalogue({
+  en: {
+    order: 'Order #{number}',
+    fulfil: 'Fulfil',
+    fulfilTitle: '{count, plural, one {Fulfil # order} other {Fulfil # orders}}',
+    fulfilText: 'All that is left of them is marked as sent. Their buyers are told by mail.',
+    fulfilUnpaid: '{count, plural, one {# of them is not paid yet.} other {# of them are not paid yet.}}',
+    fulfilConfirm: '{count, plural, one {Mark # order as sent} other {Mark # orders as sent}}',
+    fulfilled: '{count, plural, one {# order is marked as sent.} other {# orders are marked as sent.}}',
+    notCounting: 'It is canceled or not completed.',
+    nothingLeft: 'Nothing of it is left to be sent.',
+    someRefunded: 'Something of it was given back. Say on its page what is sent.',
+    quicker: 'Somebody else has sent something of it meanwhile.',
+    gone: 'It is not there any more.',
+    refused: 'The server refused it ({code}).',
+    archive: 'Archive',
+    archiveTitle: '{count, plural, one {Archive # order} other {Archive # orders}}',
+    archiveText: 'They leave the list and stand under “Archived”. Nothing else changes; they count as before.',
+    archiveConfirm: '{count, plural, one {Archive # order} other {Archive # orders}}',
+    archived: '{count, plural, one {# order is archived.} other {# orders are archived.}}',
+    takeOut: 'Take out of the archive',
+    takeOutTitle: '{count, plural, one {Take # order out of the archive} other {Take # orders out of the archive}}',
+    takeOutText: 'They stand in the list again.',
+    takeOutConfirm: '{count, plural, one {Take # order out} other {Take # orders out}}',
+    takenOut: '{count, plural, one {# order is in the list again.} other {# orders are in the list again.}}',
+    slips: 'Packing slips',
+    slipsTitle: '{count, plural, one {Print # packing slip} other {Print # packing slips}}',
+    slipsText: 'They open in one file, in the order of the list.',
+    invoices: 'Invoices',
+    invoicesTitle: '{count, plural, one {Print # invoice} other {Print # invoices}}',
+    invoicesText: 'They open in one file, in the order of the list. Orders without an invoice get one now.',
+    print: 'Open the file',
+    printed: '{count, plural, one {# document was opened.} other {# documents were opened in one file.}}',
+  },
+  de: {
+    order: 'Bestellung #{number}',
+    fulfil: 'Versenden',
+    fulfilTitle: '{count, plural, one {# Bestellung versenden} other {# Bestellungen versenden}}',
+    fulfilText: 'Alles, was davon noch offen ist, wird als versandt markiert. Die Käufer erfahren es per Mail.',
+    fulfilUnpaid: '{count, plural, one {# davon ist noch nicht bezahlt.} other {# davon sind noch nicht bezahlt.}}',
+    fulfilConfirm:
+      '{count, plural, one {# Bestellung als versandt markieren} other {# Bestellungen als versandt markieren}}',
+    fulfilled:
+      '{count, plural, one {# Bestellung ist als versandt markiert.} other {# Bestellungen sind als versandt markiert.}}',
+    notCounting: 'Sie ist storniert oder nicht abgeschlossen.',
+    nothingLeft: 'Davon ist nichts mehr zu versenden.',
+    someRefunded: 'Davon wurde etwas erstattet. Legen Sie auf ihrer Seite fest, was versandt wird.',
+    quicker: 'Inzwischen hat jemand anderes etwas davon versandt.',
+    gone: 'Es gibt sie nicht mehr.',
+    refused: 'Der Server hat abgelehnt ({code}).',
+    archive: 'Archivieren',
+    archiveTitle: '{count, plural, one {# Bestellung archivieren} other {# Bestellungen archivieren}}',
+    archiveText:
+      'Sie verschwinden aus der Liste und stehen unter „Archiviert“. Sonst ändert sich nichts, sie zählen wie zuvor.',
+    archiveConfirm: '{count, plural, one {# Bestellung archivieren} other {# Bestellungen archivieren}}',
+    archived: '{count, plural, one {# Bestellung ist archiviert.} other {# Bestellungen sind archiviert.}}',
+    takeOut: 'Aus dem Archiv holen',
+    takeOutTitle:
+      '{count, plural, one {# Bestellung aus dem Archiv holen} other {# Bestellungen aus dem Archiv holen}}',
+    takeOutText: 'Sie stehen dann wieder in der Liste.',
+    takeOutConfirm: '{count, plural, one {# Bestellung holen} other {# Bestellungen holen}}',
+    takenOut:
+      '{count, plural, one {# Bestellung steht wieder in der Liste.} other {# Bestellungen stehen wieder in der Liste.}}',
+    slips: 'Lieferscheine',
+    slipsTitle: '{count, plural, one {# Lieferschein drucken} other {# Lieferscheine drucken}}',
+    slipsText: 'Sie öffnen sich in einer Datei, in der Reihenfolge der Liste.',
+    invoices: 'Rechnungen',
+    invoicesTitle: '{count, plural, one {# Rechnung drucken} other {# Rechnungen drucken}}',
+    invoicesText:
+      'Sie öffnen sich in einer Datei, in der Reihenfolge der Liste. Bestellungen ohne Rechnung bekommen jetzt eine.',
+    print: 'Datei öffnen',
+    printed: '{count, plural, one {# Dokument wurde geöffnet.} other {# Dokumente wurden in einer Datei geöffnet.}}',
+  },
+});
+
+export type BulkSay = ReturnType<typeof bulkWords.say>;

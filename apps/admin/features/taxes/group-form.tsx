@@ -1,0 +1,39 @@
+import type { Place } from '@headland/client';
+import { useSay } from '@headland/words/react.ts';
+import { TextInput } from '@mantine/core';
+import { FormNotes } from '../../elements/form-notes.tsx';
+import { Panel } from '../../elements/panel.tsx';
+import type { DraftForm } from '../../elements/use-draft-form.ts';
+import classes from './taxes.module.css';
+import { taxWords } from './words.ts';
+
+export interface GroupFields {
+  readonly name: string;
+}
+
+/** Where the form shows a field of the wire. */
+export function placeOf(path: string): Place<keyof GroupFields> | null {
+  return path === 'taxGroup.name' ? { name: 'name', about: undefined } : null;
+}
+
+/** What a group is called. */
+export function GroupForm({ form }: { form: DraftForm<GroupFields> }) {
+  const say = useSay(taxWords);
+  return (
+    <Panel title={say('aboutGroup')}>
+      <div className={classes.fields}>
+        <FormNotes form={form} subject={say('thisGroup')} labels={{ name: say('name') }} />
+        <TextInput
+          label={say('name')}
+          description={say('groupNote')}
+          value={form.fields.name}
+          onChange={({ currentTarget: { value } }) => form.set('name', value)}
+          error={form.problems.name}
+          maxLength={200}
+          autoComplete="off"
+          data-autofocus
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+/** Everything about taxes. */
+export const taxesKey = ['taxes'] as const;
