@@ -194,6 +194,8 @@ describe('a search', () => {
       const replace = history.replaceState.bind(history);
       history.replaceState = (...change) => {
         replace(...change);
+        // The router replaces its own entries, too; and who types slowly is asked for before the last letter.
+        if (!String(change[2]).endsWith('search=abacu')) return;
         history.replaceState = replace;
         // A key that is pressed at this very moment.
         document.execCommand('insertText', false, 's');
