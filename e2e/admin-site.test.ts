@@ -54,6 +54,7 @@ it('are edited on one page and saved by one call', async () => {
   await day(page, 'Friday').getByText('until the next day').waitFor();
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Add a special day' }).click();
+  await page.getByRole('radio', { name: 'Members who have signed in' }).check();
   const special = page.getByRole('group', { name: 'Special day 1' });
   await special.getByLabel('From').fill('2030-12-24T00:00');
   await special.getByLabel('To').fill('2030-12-23T00:00');
@@ -106,6 +107,7 @@ it('are edited on one page and saved by one call', async () => {
       ],
     },
   });
+  expect(await page.getByRole('radio', { name: 'Members who have signed in' }).isChecked()).toBe(true);
   await page.getByRole('link', { name: 'Harbour Books' }).waitFor();
 
   for (const colorScheme of ['light', 'dark'] as const) {

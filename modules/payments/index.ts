@@ -1,6 +1,6 @@
 /** Payments: the port to whoever moves the money, the test gateway, and which methods a shop offers. */
 import type { Database, Queryable } from '@headland/db';
-import type { Minor } from '@headland/kernel';
+import { type Context, isMerchant, type Minor, type PayByHand, type Principal } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { isNewsKnown, noteNews } from './db/gateway-news.ts';
 import { type OnGatewayAnswer, withDeadline } from './deadline.ts';
@@ -56,9 +56,12 @@ export interface Payments extends Module {
   readonly gateway: PaymentGateway | null;
   /**
    * Ways to pay a purchase: what comes to nothing beside a gift card needs none, and what is all due later is not charged now.
+   * Paying by hand the business allows to whom it trusts; whoever acts for it always may, and what is all due later has no
+   * other way.
    * @param delivered whether somebody brings it and may take the money
    */
   methods(
+    { principal, site }: Pick<Context, 'principal' | 'site'>,
     due: { readonly total: Minor; readonly dueNow: Minor; readonly giftCard?: Minor },
     delivered: boolean,
   ): readonly PaymentMethod[];
@@ -77,7 +80,7 @@ export interface PaymentsOptions {
   readonly onAnswer?: OnGatewayAnswer;
 }
 
-/** The methods of an installation; manual payment is always among them. */
+/** The methods of an installation. */
 export function createPayments({ database, gateway, timeoutMs = 20_000, onAnswer }: PaymentsOptions): Payments {
   const onDelivery: PaymentMethod = {
     kind: 'manual',
@@ -105,9 +108,15 @@ export function createPayments({ database, gateway, timeoutMs = 20_000, onAnswer
     noteNews: (tx, siteId, id, now) => noteNews(tx, { siteId, gateway: gateway?.id ?? '', id }, now),
     isNewsKnown: (db, siteId, id) => isNewsKnown(db, { siteId, gateway: gateway?.id ?? '', id }),
     gateway: gateway && withDeadline(gateway, timeoutMs, onAnswer),
-    methods({ total, dueNow, giftCard = 0 }, delivered) {
+    methods({ principal, site }, { total, dueNow, giftCard = 0 }, delivered) {
       if (total === giftCard) return [none];
-      return [...(dueNow === 0 ? [] : online), delivered ? onDelivery : directly];
+      const byHand = delivered ? onDelivery : directly;
+      if (dueNow === 0) return [byHand];
+      return mayPayByHand(principal, site.payByHand) ? [...online, byHand] : online;
     },
   };
+}
+
+function mayPayByHand(principal: Principal, allowed: PayByHand = 'EVERYBODY'): boolean {
+  return isMerchant(principal) || allowed === 'EVERYBODY' || (allowed === 'MEMBERS' && principal.kind === 'member');
 }

@@ -1,4 +1,4 @@
-import { newId } from '@headland/kernel';
+import { newId, type PayByHand, type Principal } from '@headland/kernel';
 import { movableClock, openWorld, type World } from '@headland/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -93,11 +93,21 @@ describe('the test gateway', () => {
   });
 });
 
+const visitor: Principal = { kind: 'visitor', visitorId: siteId, clientId: siteId };
+const member: Principal = { kind: 'member', memberId: siteId, visitorId: siteId, clientId: siteId };
+const owner: Principal = { kind: 'user', userId: siteId };
+
+/** A buyer at a site that lets these pay by hand; without a word, everybody. */
+function by(principal: Principal, payByHand?: PayByHand) {
+  const site = { id: siteId, name: 'Shop', currency: 'USD', locale: 'en-US', timeZone: 'UTC', url: 'http://shop.test' };
+  return { principal, site: { ...site, ...(payByHand && { payByHand }) } };
+}
+
 describe('payment methods', () => {
   it('are card and manual, manual alone without a gateway, and none for nothing', () => {
     const kinds = (total: number, own: PaymentGateway | null, dueNow = total) =>
       createPayments({ database: world.database, gateway: own })
-        .methods({ total, dueNow }, true)
+        .methods(by(visitor), { total, dueNow }, true)
         .map((m) => m.kind);
     expect(kinds(1, gateway)).toEqual(['card', 'manual']);
     expect(kinds(1, { ...gateway, asks: 'page' })).toEqual(['page', 'manual']);
@@ -106,6 +116,19 @@ describe('payment methods', () => {
     // Nothing is charged now, so there is nothing for a card to do.
     expect(kinds(10, gateway, 0)).toEqual(['manual']);
     expect(kinds(10, gateway, 4)).toEqual(['card', 'manual']);
+  });
+
+  it('are by hand for those whom the business lets, and whoever acts for it', () => {
+    const { methods } = createPayments({ database: world.database, gateway });
+    const kinds = (principal: Principal, payByHand: PayByHand, dueNow = 10) =>
+      methods(by(principal, payByHand), { total: 10, dueNow }, false).map(({ kind }) => kind);
+    for (const who of [visitor, member, owner]) expect(kinds(who, 'EVERYBODY')).toEqual(['card', 'manual']);
+    expect(kinds(visitor, 'MEMBERS')).toEqual(['card']);
+    expect(kinds(member, 'MEMBERS')).toEqual(['card', 'manual']);
+    expect(kinds(member, 'NOBODY')).toEqual(['card']);
+    expect(kinds(owner, 'NOBODY')).toEqual(['card', 'manual']);
+    // What is all due later is paid later, whoever may not pay by hand now.
+    expect(kinds(visitor, 'NOBODY', 0)).toEqual(['manual']);
   });
 
   it('wait for the gateway no longer than they should', async () => {

@@ -22,7 +22,12 @@ export interface SiteSettings {
   readonly place?: SitePlace;
   /** Names of apps that the site does not have; their calls are refused. */
   readonly appsOff?: readonly string[];
+  /** Which buyers may order and pay the business by hand; missing for everybody. */
+  readonly payByHand?: PayByHand;
 }
+
+/** Who may order now and pay the business by hand: on delivery, by transfer, at its door. */
+export type PayByHand = 'EVERYBODY' | 'MEMBERS' | 'NOBODY';
 
 export interface SitePlace {
   /** ISO 3166-1 alpha-2. */

@@ -3,6 +3,7 @@ export { type Clock, systemClock } from './clock.ts';
 export {
   type Context,
   mediaUrlOf,
+  type PayByHand,
   type RequestOrigin,
   type SiteLogo,
   type SitePlace,

@@ -17,6 +17,18 @@ export const payingGuards: readonly Guard[] = [
     ],
   },
   {
+    name: 'who may not pay by hand may not after a declined card either',
+    kind: 'object check',
+    removals: [
+      {
+        file: 'modules/checkout/commands/place-order.ts',
+        text: '      refusePlan(deps, ctx, { total: before.total, dueNow: dueNowOf(before), giftCard: before.giftCard }, plan);\n',
+        instead: '',
+      },
+    ],
+    proofs: [{ file: 'apps/server/tests/shop/pay-by-hand.test.ts', title: 'a declined card is no way around it' }],
+  },
+  {
     name: 'news of a payment that is known changes nothing',
     kind: 'compare and set',
     removals: [

@@ -57,7 +57,7 @@ export async function draftOrder(
   // The same total may hide that more of it is charged now.
   const moreNow = totals.total === before.total && totals.dueNow > before.dueNow;
   if (moreNow || totals.total !== (expectedTotal ?? before.total)) throw priceChanged(ctx, totals);
-  refusePlan(deps, totals, plan);
+  refusePlan(deps, ctx, totals, plan);
   return {
     id: orderId,
     kind: checkout.orderKind,
@@ -208,10 +208,16 @@ export function priceChanged(ctx: Context, { total, dueNow }: Pick<Totals, 'tota
   });
 }
 
-function refusePlan(deps: CheckoutDeps, due: Totals, plan: PaymentPlan): void {
+/** @throws ApplicationError PAYMENT_NOT_NEEDED, PAYMENT_METHOD_NOT_AVAILABLE */
+export function refusePlan(
+  deps: CheckoutDeps,
+  ctx: Context,
+  due: Pick<Totals, 'total' | 'dueNow' | 'giftCard'>,
+  plan: PaymentPlan,
+): void {
   const online = deps.payments.gateway?.asks ?? 'card';
   const kind = plan.kind === 'gateway' || plan.kind === 'awaited' ? online : plan.kind;
-  if (deps.payments.methods(due, false).some((method) => method.kind === kind)) return;
+  if (deps.payments.methods(ctx, due, false).some((method) => method.kind === kind)) return;
   throw checkoutErrors.error(due.total === due.giftCard ? 'PAYMENT_NOT_NEEDED' : 'PAYMENT_METHOD_NOT_AVAILABLE', {
     kind,
   });

@@ -20,7 +20,7 @@ import type { CheckoutDeps } from '../deps.ts';
 import type { CheckoutState } from '../domain/checkout.ts';
 import { checkoutErrors } from '../errors.ts';
 import { checkoutEvents } from '../events.ts';
-import { draftOrder, priceChanged, quoteLines, sellLines, shortOf } from './draft-order.ts';
+import { draftOrder, priceChanged, quoteLines, refusePlan, sellLines, shortOf } from './draft-order.ts';
 import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
 import { ask, whatBecameOf } from './gateway-answers.ts';
 import { orderedOf, settlePayment } from './settle-payment.ts';
@@ -250,6 +250,7 @@ async function placeAgain(
     const promised = before.heldUntil === null || before.heldUntil > ctx.now;
     if (unchanged && promised && plan.kind !== 'none') {
       refusePriceChange(before, input.expectedTotal, ctx);
+      refusePlan(deps, ctx, { total: before.total, dueNow: dueNowOf(before), giftCard: before.giftCard }, plan);
       if (plan.kind === 'awaited') return { begun: { orderId: before.id, attemptId: null }, fresh: null };
       const mark = markOf(before.id, plan);
       await remark(tx, ctx, checkout.id, mark);

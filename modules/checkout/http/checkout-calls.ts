@@ -76,7 +76,7 @@ export function checkoutCalls(deps: CheckoutDeps) {
 
     async getPaymentMethods(ctx, request) {
       const checkout = await getCheckout(database.pool, ctx, request.checkoutId);
-      const methods = payments.methods(totalsOf(checkout), needsDelivery(checkout.lines));
+      const methods = payments.methods(ctx, totalsOf(checkout), needsDelivery(checkout.lines));
       return {
         methods: methods.map(({ kind, title, pageOrigin }) => ({
           kind,

@@ -37,4 +37,11 @@ export const siteMigrations: readonly Migration[] = [
       alter table sites add column settings_version bigint not null default 1;
     `,
   },
+  {
+    id: 'site-004-pay-by-hand',
+    up: `
+      alter table sites add column pay_by_hand text not null default 'EVERYBODY'
+        check (pay_by_hand in ('EVERYBODY', 'MEMBERS', 'NOBODY'))
+    `,
+  },
 ];

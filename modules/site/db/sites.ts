@@ -1,5 +1,5 @@
 import { type Queryable, sql } from '@headland/db';
-import type { SitePlace } from '@headland/kernel';
+import type { PayByHand, SitePlace } from '@headland/kernel';
 import { logoOf } from '../domain/logo.ts';
 import type { BusinessAddress } from '../domain/profile.ts';
 import type { StoredSite } from '../domain/site.ts';
@@ -15,13 +15,14 @@ interface Row {
   logo: string | null;
   address: BusinessAddress | null;
   apps_off: string[];
+  pay_by_hand: PayByHand;
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
 const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.profile ->> 'logo' as logo,
-  s.profile -> 'address' as address, s.apps_off,
+  s.profile -> 'address' as address, s.apps_off, s.pay_by_hand,
   s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
@@ -39,6 +40,7 @@ function toSite(row: Row): StoredSite {
     ...(logo && { logo }),
     ...(place && { place }),
     appsOff: row.apps_off,
+    ...(row.pay_by_hand !== 'EVERYBODY' && { payByHand: row.pay_by_hand }),
     isDefault: row.is_default,
     domains: row.domains,
     createdAt: row.created_at,

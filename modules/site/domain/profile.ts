@@ -1,3 +1,4 @@
+import type { PayByHand } from '@headland/kernel';
 import type { OpeningSpan } from './opening-hours.ts';
 import type { SpecialHours } from './special-hours.ts';
 
@@ -51,6 +52,7 @@ export interface SettingsChange {
   readonly specialHours?: readonly SpecialHours[];
   /** Apps that are switched off, all of them. */
   readonly appsOff?: readonly string[];
+  readonly payByHand?: PayByHand;
 }
 
 /** A site's settings as they are stored. */
@@ -60,6 +62,7 @@ export interface StoredSettings {
   readonly locale: string;
   readonly timeZone: string;
   readonly appsOff: readonly string[];
+  readonly payByHand: PayByHand;
   readonly profile: Profile;
   /** Counts their changes. */
   readonly version: number;

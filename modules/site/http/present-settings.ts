@@ -6,7 +6,7 @@ type Settings = ResponseOf<'getSiteSettings'>['settings'];
 
 /** A site's settings as the back office edits them. */
 export function presentSettings(stored: StoredSettings): Settings {
-  const { name, locale, timeZone, currency, profile, version, appsOff } = stored;
+  const { name, locale, timeZone, currency, profile, version, appsOff, payByHand } = stored;
   return {
     revision: String(version),
     name,
@@ -20,6 +20,7 @@ export function presentSettings(stored: StoredSettings): Settings {
     ...(profile.logo && { logo: presentLogo(profile.logo) }),
     openingHours: presentHours(profile),
     specialHours: presentSpecial(profile),
+    payByHand,
     apps: appNames.map((app) => ({ app, label: apps[app].label, enabled: !appsOff.includes(app) })),
   };
 }

@@ -42,7 +42,7 @@ export function settingsCalls(deps: SettingsDeps): SettingsHandlers {
 
 function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
   const { name, locale, timeZone, currency, description, email, phone, address, logo } = fields;
-  const { openingHours, specialHours } = fields;
+  const { openingHours, specialHours, payByHand } = fields;
   const profile = {
     ...(description !== undefined && { description: blankToNull(description) }),
     ...(email !== undefined && { email: blankToNull(email) }),
@@ -58,6 +58,7 @@ function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
     ...(logo !== undefined && { logo }),
     ...(openingHours && { openingHours }),
     ...(specialHours && { specialHours }),
+    ...(payByHand && { payByHand }),
     ...(fields.apps && { appsOff: switched(appsOff, fields.apps) }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@headland/client';
-import type { SettingsFields, SiteSettings } from '@headland/contract/types/site-settings';
+import type { PayByHand, SettingsFields, SiteSettings } from '@headland/contract/types/site-settings';
 import { type Hours, hoursOf, inOrder, toSpans } from './opening-hours.ts';
 import { type SpecialSpan, specialOf, toSpecialHours } from './special-hours.ts';
 import type { SiteSay } from './words.ts';
@@ -25,6 +25,7 @@ export interface SiteFields extends Readonly<Record<AddressPart, string>> {
   readonly phone: string;
   readonly openingHours: Hours;
   readonly specialHours: readonly SpecialSpan[];
+  readonly payByHand: PayByHand;
 }
 
 /** What the fields are called where something is said of them. */
@@ -33,7 +34,7 @@ export function siteLabels(say: SiteSay): Readonly<Record<keyof SiteFields, stri
   return Object.fromEntries(names.map((name) => [name, say(name)])) as Record<keyof SiteFields, string>;
 }
 
-const others = ['logo', 'openingHours', 'specialHours'] as const;
+const others = ['logo', 'openingHours', 'specialHours', 'payByHand'] as const;
 const texts = ['name', 'description', 'locale', 'timeZone', 'currency', 'email', 'phone'] as const;
 
 export function fieldsOf(settings: SiteSettings): SiteFields {
@@ -56,6 +57,7 @@ export function fieldsOf(settings: SiteSettings): SiteFields {
     country: address.country ?? '',
     openingHours: hoursOf(settings.openingHours),
     specialHours: specialOf(settings.specialHours, timeZone),
+    payByHand: settings.payByHand,
   };
 }
 
@@ -64,7 +66,7 @@ export function fieldsOf(settings: SiteSettings): SiteFields {
  * @param whole the fields as the form shows them @param timeZone by whose clock special hours were shown
  */
 export function toChange(draft: Partial<SiteFields>, whole: SiteFields, timeZone: string): SettingsFields {
-  const { logo, openingHours, specialHours } = draft;
+  const { logo, openingHours, specialHours, payByHand } = draft;
   return {
     ...Object.fromEntries(texts.flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))),
     ...(addressParts.some((part) => draft[part] !== undefined) && {
@@ -73,6 +75,7 @@ export function toChange(draft: Partial<SiteFields>, whole: SiteFields, timeZone
     ...(logo !== undefined && { logo: logo?.mediaId ?? null }),
     ...(openingHours && { openingHours: toSpans(openingHours) }),
     ...(specialHours && { specialHours: toSpecialHours(specialHours, timeZone) }),
+    ...(payByHand && { payByHand }),
   };
 }
 

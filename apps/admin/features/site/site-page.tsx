@@ -14,6 +14,7 @@ import { AppsPanel } from './apps-panel.tsx';
 import { AddressFields, BusinessFields, RegionFields } from './business-fields.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OpeningHoursFields } from './opening-hours-fields.tsx';
+import { PayByHandField } from './pay-by-hand-field.tsx';
 import classes from './site.module.css';
 import { siteLabels } from './site-draft.ts';
 import { siteQuery } from './site-queries.ts';
@@ -72,6 +73,9 @@ function Editor({ settings }: { settings: SiteSettings }) {
           <div className={classes.fields}>
             <AddressFields form={form} />
           </div>
+        </Panel>
+        <Panel title={say('payment')}>
+          <PayByHandField form={form} />
         </Panel>
         <Panel title={say('openingHours')}>
           <OpeningHoursFields form={form} />

@@ -55,6 +55,13 @@ export const siteWords = catalogue({
     nextDay: 'until the next day',
     longer:
       '{count, plural, one {One span of several days was set by another program; it stays as it is.} other {# spans of several days were set by another program; they stay as they are.}}',
+    payment: 'Payment',
+    payByHand: 'Who may order now and pay you later',
+    payByHandNote:
+      'On delivery, by transfer, at your door: the goods are theirs before the money is yours. You yourself always may.',
+    payByHand_EVERYBODY: 'Everybody',
+    payByHand_MEMBERS: 'Members who have signed in',
+    payByHand_NOBODY: 'Nobody: whoever buys pays at once',
     specialHours: 'Special days',
     specialHoursNote:
       'Holidays, sales, days that end early: for so long, these stand in place of the hours of every week. The times are those of the site’s zone.',
@@ -132,6 +139,13 @@ export const siteWords = catalogue({
     nextDay: 'bis zum nächsten Tag',
     longer:
       '{count, plural, one {Eine Zeit über mehrere Tage wurde von einem anderen Programm gesetzt; sie bleibt, wie sie ist.} other {# Zeiten über mehrere Tage wurden von einem anderen Programm gesetzt; sie bleiben, wie sie sind.}}',
+    payment: 'Zahlung',
+    payByHand: 'Wer jetzt bestellen und Ihnen später zahlen darf',
+    payByHandNote:
+      'Bei Lieferung, per Überweisung, bei Ihnen: Die Ware gehört ihnen, bevor das Geld Ihnen gehört. Sie selbst dürfen es immer.',
+    payByHand_EVERYBODY: 'Alle',
+    payByHand_MEMBERS: 'Angemeldete Mitglieder',
+    payByHand_NOBODY: 'Niemand: Wer kauft, zahlt sofort',
     specialHours: 'Besondere Tage',
     specialHoursNote:
       'Feiertage, Aktionen, Tage mit frühem Schluss: So lange gelten diese statt der Zeiten jeder Woche. Die Uhrzeiten sind die der Zeitzone der Website.',

@@ -31,6 +31,8 @@ const SpecialHours: z.ZodType = object({
     comment: text({ maxLength: 200 }),
   });
 
+const PayByHand: z.ZodType = choice(["EVERYBODY","MEMBERS","NOBODY"]);
+
 const AppName: z.ZodType = choice(["store","blog","bookings","events","plans","members"]);
 
 const AppSwitch: z.ZodType = object({
@@ -50,6 +52,7 @@ const SettingsFields: z.ZodType = object({
     logo: nullable(text({ maxLength: 100 })),
     openingHours: list(OpeningSpan, { maxSize: 70 }),
     specialHours: list(SpecialHours, { maxSize: 100 }),
+    payByHand: PayByHand,
     apps: list(AppSwitch, { maxSize: 20 }),
   });
 

@@ -1,4 +1,9 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+export type PayByHand =
+  | 'EVERYBODY'
+  | 'MEMBERS'
+  | 'NOBODY';
+
 export type AppName =
   | 'store'
   | 'blog'
@@ -35,6 +40,7 @@ export interface SiteSettings {
   logo?: SettingsLogo;
   openingHours: OpeningSpan[];
   specialHours: SpecialHours[];
+  payByHand: PayByHand;
   apps: SiteApp[];
 }
 
@@ -61,6 +67,7 @@ export interface SettingsFields {
   logo?: string | null;
   openingHours?: OpeningSpan[];
   specialHours?: SpecialHours[];
+  payByHand?: PayByHand;
   apps?: AppSwitch[];
 }
 

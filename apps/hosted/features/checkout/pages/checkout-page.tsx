@@ -173,6 +173,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
   return (
     <fieldset id="payment">
       <legend>{say('payment')}</legend>
+      {payments.length === 0 && <p className="problem">{say('noPayment')}</p>}
       {payments.map((payment) => (
         <Choice key={payment} name="payment" value={payment} checked={payment === chosen}>
           <span className="choice-name">{say(PAYMENT_WORDS[payment])}</span>
