@@ -1,3 +1,5 @@
+import { countries } from '@headland/words/countries.ts';
+import { spokenLocale } from '@headland/words/locality.ts';
 import { useSay } from '@headland/words/react.ts';
 import {
   type ActionFunctionArgs,
@@ -25,7 +27,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const delivery = new URL(request.url).searchParams.get('_delivery') ?? '';
   const { site } = visit.host;
-  return { siteName: site.name, words: cartWords.in(site), ...(await readCart(visit, delivery)) };
+  const priced = await readCart(visit, delivery);
+  const said = priced.totals?.place?.country;
+  return {
+    siteName: site.name,
+    words: cartWords.in(site),
+    countries: priced.totals?.place ? countries(spokenLocale(site.locale), said ? [said] : []) : [],
+    ...priced,
+  };
 }
 
 /** Plain forms: what went well leads on to a page, what did not is said on this one. */
@@ -45,7 +54,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Cart() {
-  const { siteName, words, cart, totals } = useLoaderData<typeof loader>();
+  const { siteName, words, countries: known, cart, totals } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const first: CartReply = { cart, totals, problem: answered?.problem ?? null, notice: answered?.notice ?? null };
   const title = useSay(cartWords)('title');
@@ -54,7 +63,7 @@ export default function Cart() {
       <title>{`${title} · ${siteName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="mt-4 mb-6">{title}</h1>
-      <Island name="cart" of={CartIsland} props={{ first, words }} />
+      <Island name="cart" of={CartIsland} props={{ first, countries: known, words }} />
     </>
   );
 }

@@ -45,6 +45,11 @@ const changes: Readonly<Record<string, (visit: Visit, fields: FormData) => Promi
     const lowered = line && (line.quantity ?? 0) < quantityOf(fields);
     return { cart, notice: lowered ? sayLowered(host, line.quantity) : null };
   },
+  async place({ own }, fields) {
+    const address = { country: text(fields, '_country'), postalCode: text(fields, '_postalCode').trim() };
+    const { cart } = await own.call('updateCurrentCart', { cartInfo: { contactInfo: { address } } });
+    return { cart, notice: null };
+  },
   async coupon({ own }, fields) {
     const { cart } = await own.call('updateCurrentCart', { couponCode: text(fields, '_coupon').trim() });
     return { cart, notice: null };

@@ -1,3 +1,4 @@
+import type { Country } from '@headland/words/countries.ts';
 import { speak } from '@headland/words/speak.ts';
 import { useRef } from 'react';
 import { CartLines } from './cart-lines.tsx';
@@ -10,11 +11,13 @@ import type { cartWords } from './words.ts';
 
 interface CartIslandProps {
   readonly first: CartReply;
+  /** Where it may go, by their names in the language of the page. */
+  readonly countries: readonly Country[];
   readonly words: ReturnType<typeof cartWords.in>;
 }
 
 /** What lives of the cart's page: its lines, the ways of delivery, what it comes to. */
-export function CartIsland({ first, words }: CartIslandProps) {
+export function CartIsland({ first, countries, words }: CartIslandProps) {
   const say = speak(words);
   const live = useCart(first);
   const { cart, reply } = live;
@@ -26,6 +29,8 @@ export function CartIsland({ first, words }: CartIslandProps) {
   function change(fields: FormData) {
     // This page shows totals, so they come with every answer.
     fields.set('_totals', 'yes');
+    // Somewhere else there are other ways to send it.
+    if (fields.get('_intent') === 'place') wished.current = '';
     if (fields.has('_delivery')) wished.current = fields.get('_delivery');
     else fields.set('_delivery', wished.current ?? chosen);
     live.change(fields);
@@ -54,7 +59,7 @@ export function CartIsland({ first, words }: CartIslandProps) {
             <h2 className="coupon-title" id="coupon">
               <Scissors /> {say('order')}
             </h2>
-            <Totals totals={totals} pieces={cart.pieces} say={say} onChange={change} />
+            <Totals totals={totals} pieces={cart.pieces} countries={countries} say={say} onChange={change} />
             <div className="mt-5">
               <CheckoutForm delivery={chosen} say={say} />
             </div>

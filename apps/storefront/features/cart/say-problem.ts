@@ -42,5 +42,6 @@ export function sayProblem(error: unknown, locality: Locality): string {
   if (error.status === TOO_MANY) return say('tooManyChanges', { wait: sayWait(secondsToWait(error) ?? 1, locality) });
   const refused = violationsOf(error);
   if (refused.length === 0) return say('unknown');
+  if (refused.some(({ field }) => field.includes('contactInfo.address'))) return say('badPlace');
   return say(refused.some(({ field }) => field.endsWith('quantity')) ? 'badQuantity' : 'badChoice');
 }

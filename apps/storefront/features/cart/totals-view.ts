@@ -34,6 +34,8 @@ export interface TotalsView {
   readonly tax: string | null;
   readonly total: string;
   readonly deliveries: readonly DeliveryChoice[];
+  /** Where it goes, as far as the buyer has said; null where nothing is sent. */
+  readonly place: { readonly country: string; readonly postalCode: string } | null;
   readonly problem: string | null;
 }
 
@@ -43,6 +45,7 @@ export function toTotals(estimate: wire.EstimateTotalsResponse, locality: Locali
   const chosen = shippingInfo?.selectedCarrierServiceOption?.code ?? null;
   const options = (shippingInfo?.carrierServiceOptions ?? []).flatMap((carrier) => carrier.shippingOptions ?? []);
   const tax = priceSummary?.tax;
+  const place = placeOf(estimate.cart);
   return {
     subtotal: priceSummary?.subtotal?.formattedAmount ?? '',
     discounts: (estimate.appliedDiscounts ?? []).map(toDiscount),
@@ -59,12 +62,21 @@ export function toTotals(estimate: wire.EstimateTotalsResponse, locality: Locali
         .join(' + '),
       chosen: code === chosen,
     })),
+    place,
     problem: calculationErrors?.selectedShippingOptionError
       ? say('noDelivery')
       : calculationErrors?.carrierErrors?.errors?.length
         ? say('noTotals')
-        : null,
+        : place && options.length === 0
+          ? say('notSentThere')
+          : null,
   };
+}
+
+function placeOf(cart: wire.Cart | undefined): TotalsView['place'] {
+  if (!cart?.lineItems?.some(({ physicalProperties }) => physicalProperties?.shippable)) return null;
+  const { country, postalCode } = cart.contactInfo?.address ?? {};
+  return { country: country ?? '', postalCode: postalCode ?? '' };
 }
 
 /** When it comes: the time that was chosen, or what the shop says. */

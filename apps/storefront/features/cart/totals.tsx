@@ -1,17 +1,20 @@
+import type { Country } from '@headland/words/countries.ts';
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
 import { CouponField } from './coupon-field.tsx';
+import { PlaceField } from './place-field.tsx';
 import type { DiscountView, TotalsView } from './totals-view.ts';
 import type { CartSay } from './words.ts';
 
 interface TotalsProps {
   readonly totals: TotalsView;
   readonly pieces: number;
+  readonly countries: readonly Country[];
   readonly say: CartSay;
   readonly onChange: (fields: FormData) => void;
 }
 
 /** What it comes to, with the ways of delivery to choose from; a plain form where scripts do not run. */
-export function Totals({ totals, pieces, say, onChange }: TotalsProps) {
+export function Totals({ totals, pieces, countries, say, onChange }: TotalsProps) {
   const form = useRef<HTMLFormElement>(null);
   function estimate() {
     if (!form.current) return;
@@ -25,10 +28,15 @@ export function Totals({ totals, pieces, say, onChange }: TotalsProps) {
     if (there && !totals.deliveries.some(({ code, chosen }) => chosen && code === there)) estimate();
   });
   useEffect(() => takeOver(), []);
+  // Somewhere else other ways are offered, and another of them counts.
+  const where = `${totals.place?.country} ${totals.place?.postalCode}`;
   return (
     <>
+      {totals.place && (
+        <PlaceField key={where} place={totals.place} countries={countries} say={say} onChange={onChange} />
+      )}
       {totals.deliveries.length > 0 && (
-        <form ref={form} method="get" action="/cart" onChange={estimate}>
+        <form key={where} ref={form} method="get" action="/cart" onChange={estimate}>
           <fieldset className="delivery">
             <legend>{say('howToSend')}</legend>
             {totals.deliveries.map(({ code, title, time, price, chosen }) => (

@@ -1,8 +1,8 @@
+import { countries } from '@headland/words/countries.ts';
 import { useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
 import { frameWords } from '../../../words.ts';
 import type { CheckoutFields, FieldErrors, FieldName, ShownFields } from '../forms/checkout-form.ts';
-import { countries } from '../forms/countries.ts';
 import { checkoutWords } from './words.ts';
 
 export interface FormState {

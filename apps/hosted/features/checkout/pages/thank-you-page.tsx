@@ -1,8 +1,8 @@
 import type { Order } from '@headland/contract/types/orders';
 import { formatExact, formatSpan } from '@headland/kernel/time-formats.ts';
+import { countryName } from '@headland/words/countries.ts';
 import { inline, useSay } from '@headland/words/react.ts';
 import type { ReactNode } from 'react';
-import { countryName } from '../forms/countries.ts';
 import { LineChoices } from './line-choices.tsx';
 import { SoldFiles } from './sold-files.tsx';
 import { AddedTaxes, HeldTaxes } from './tax-rows.tsx';

@@ -1,5 +1,6 @@
 import type { orders as wire } from '@headland/contract';
 import { formatBytes } from '@headland/kernel/format-bytes.ts';
+import { countryName } from '@headland/words/countries.ts';
 import { type Picture, toPicture } from '../../shop/picture-source.ts';
 import { type Calendar, sayDay } from '../say-date.ts';
 
@@ -200,8 +201,4 @@ function addressLines(place: wire.AddressWithContact | undefined, locale: string
     address?.country && countryName(address.country, locale),
     contactDetails?.phone,
   ].filter((text): text is string => Boolean(text));
-}
-
-function countryName(code: string, locale: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code) : code;
 }
