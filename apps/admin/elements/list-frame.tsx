@@ -3,6 +3,8 @@ import type { TableOptions, VisibilityState } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { Cards } from './cards.tsx';
 import { ColumnChoice } from './column-choice.tsx';
+import type { CsvList } from './csv/csv-list.ts';
+import { ExportButton } from './csv/export-button.tsx';
 import { DataTable } from './data-table.tsx';
 import type { ListAt } from './list-address.ts';
 import classes from './list-frame.module.css';
@@ -60,6 +62,8 @@ export interface ListFrameProps<Row, At extends ListAt> {
     /** Buttons. @param clear ends the selection */
     readonly acts: (rows: readonly Row[], clear: () => void) => ReactNode;
   };
+  /** All that the list shows, on all of its pages, as a file. */
+  readonly csv: () => CsvList;
   readonly foot: ReactNode;
 }
 
@@ -115,21 +119,18 @@ export function ListFrame<Row, At extends ListAt>(props: ListFrameProps<Row, At>
           current={list.at.view ?? ''}
         />
       )}
-      {(words.search !== undefined || props.filters || (!phone && columns)) && (
-        <div className={classes.tools}>
-          {words.search !== undefined && (
-            <div className={classes.search}>
-              <SearchField value={list.at.search ?? ''} search={list.search} label={words.search} />
-            </div>
-          )}
-          {props.filters}
-          {!phone && columns && (
-            <div className={classes.columns}>
-              <ColumnChoice table={table} />
-            </div>
-          )}
+      <div className={classes.tools}>
+        {words.search !== undefined && (
+          <div className={classes.search}>
+            <SearchField value={list.at.search ?? ''} search={list.search} label={words.search} />
+          </div>
+        )}
+        {props.filters}
+        <div className={classes.whole}>
+          <ExportButton title={words.caption} list={props.csv} />
+          {!phone && columns && <ColumnChoice table={table} />}
         </div>
-      )}
+      </div>
       {props.notes}
       {error !== null && (
         <div className={classes.note}>

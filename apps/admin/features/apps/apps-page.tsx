@@ -1,7 +1,7 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { Card, CardSoft } from '../../elements/cards.tsx';
@@ -16,6 +16,7 @@ import { useList } from '../../elements/use-list.ts';
 import { appsQuery } from './app-queries.ts';
 import { appSummary } from './app-summary.ts';
 import { AppMark, appColumns } from './apps-columns.tsx';
+import { appsCsv } from './apps-csv.ts';
 import { type AppSay, appWords } from './words.ts';
 
 function wordsOf(say: AppSay): ListWords {
@@ -35,6 +36,7 @@ export function AppsPage() {
   const say = useSay(appWords);
   usePageTitle(say('apps'));
   const columns = useMemo(() => appColumns(say), [say]);
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(appsQuery());
   return (
@@ -79,6 +81,7 @@ export function AppsPage() {
             </CardSoft>
           </Card>
         )}
+        csv={() => appsCsv(say, queries)}
         foot={null}
       />
     </>

@@ -5,9 +5,8 @@ import { Link } from 'react-router';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import classes from './audit.module.css';
-import { actorWords, eventWords } from './audit-words.ts';
-import { commandDetails, commandWords } from './command-words.ts';
-import { detailWords } from './detail-words.ts';
+import { actorWords } from './audit-words.ts';
+import { moreWords, outcomeMark, whatWords } from './event-words.ts';
 import { type AuditSay, auditWords } from './words.ts';
 
 const column = createColumnHelper<AuditEvent>();
@@ -68,13 +67,10 @@ export const standardColumns = { client: false };
 
 export function What({ event, types }: { event: AuditEvent; types: readonly AuditEventType[] }) {
   const say = useSay(auditWords);
-  const { command } = event;
-  const details = [command ? commandDetails(command, say) : '', detailWords(event.details, say)]
-    .filter(Boolean)
-    .join('. ');
+  const details = moreWords(event, say);
   return (
     <div className={classes.what}>
-      {command ? commandWords(command, say) : eventWords(event.type, types)}
+      {whatWords(event, types, say)}
       {details !== '' && <span className={classes.soft}>{details}</span>}
     </div>
   );
@@ -82,12 +78,8 @@ export function What({ event, types }: { event: AuditEvent; types: readonly Audi
 
 export function Outcome({ event }: { event: AuditEvent }) {
   const say = useSay(auditWords);
-  if (event.outcome === 'BEGUN') return <StatusMark tone="wait">{say('notKnown')}</StatusMark>;
-  return event.outcome === 'SUCCESS' ? (
-    <StatusMark tone="good">{say('done')}</StatusMark>
-  ) : (
-    <StatusMark tone="bad">{say('refused')}</StatusMark>
-  );
+  const { tone, text } = outcomeMark(event, say);
+  return <StatusMark tone={tone}>{text}</StatusMark>;
 }
 
 export function WhoseAccount({ event }: { event: AuditEvent }) {

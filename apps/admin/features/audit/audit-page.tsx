@@ -13,6 +13,7 @@ import { useList } from '../../elements/use-list.ts';
 import { useSite } from '../session/session.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { auditColumns, standardColumns } from './audit-columns.tsx';
+import { auditCsv } from './audit-csv.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditAddress } from './audit-list.ts';
 import { auditListQuery } from './audit-queries.ts';
@@ -91,6 +92,7 @@ export function AuditPage() {
             )}
           </>
         }
+        csv={() => auditCsv(list.at, timeZone, say)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>

@@ -15,9 +15,11 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { useGrownRows } from '../../elements/use-grown-rows.ts';
 import { useList } from '../../elements/use-list.ts';
+import { useSite } from '../session/session.tsx';
 import { giftCardAddress, giftCardViews } from './gift-card-list.ts';
 import { GiftCardMark } from './gift-card-mark.tsx';
 import { giftCardListQuery } from './gift-card-queries.ts';
+import { giftCardsCsv } from './gift-cards-csv.ts';
 import { type GiftCardSay, giftCardWords } from './words.ts';
 
 const rowsOf = ({ giftCards }: QueryIssuedGiftCardsResponse) => giftCards;
@@ -79,6 +81,7 @@ export function GiftCardsPage() {
   const say = useSay(giftCardWords);
   usePageTitle(say('giftCards'));
   const columns = useMemo(() => cardColumns(say), [say]);
+  const { currency } = useSite();
   const list = useList(giftCardAddress);
   const query = useInfiniteQuery(giftCardListQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
@@ -113,6 +116,7 @@ export function GiftCardsPage() {
             <CardSoft>{card.note ?? ''}</CardSoft>
           </Card>
         )}
+        csv={() => giftCardsCsv(list.at, say, currency)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>

@@ -3,6 +3,7 @@ import { catalogue } from '@headland/words/catalogue.ts';
 /** Gift cards as the owner manages them. */
 export const giftCardWords = catalogue({
   en: {
+    currency: 'Currency',
     giftCards: 'Gift cards',
     below: 'Money that people have with the shop. Buyers type the code at the checkout.',
     giftCard: 'Gift card',
@@ -61,6 +62,7 @@ export const giftCardWords = catalogue({
     switchedOn: 'The card is good again.',
   },
   de: {
+    currency: 'Währung',
     giftCards: 'Geschenkkarten',
     below: 'Guthaben, das jemand beim Shop hat. Käufer geben den Code an der Kasse ein.',
     giftCard: 'Geschenkkarte',

@@ -2,7 +2,8 @@ import type { MailKindLabel, MailRow } from '@headland/contract/types/mails';
 import { Card, CardSoft } from '../../elements/cards.tsx';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
-import { kindLabel, MailState } from './mails-columns.tsx';
+import { kindLabel } from './kind-label.ts';
+import { MailState } from './mails-columns.tsx';
 
 interface MailCardProps {
   readonly mail: MailRow;

@@ -4,16 +4,12 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
+import { kindLabel } from './kind-label.ts';
 import { mailMark, mailTrouble } from './mail-mark.ts';
 import classes from './mails.module.css';
 import { type MailSay, mailWords } from './words.ts';
 
 const column = createColumnHelper<MailRow>();
-
-/** What a kind is called; one that nothing writes any more, by its name. */
-export function kindLabel(kinds: readonly MailKindLabel[], kind: string): string {
-  return kinds.find((one) => one.kind === kind)?.label ?? kind;
-}
 
 /** @param sending whether mails leave the house */
 export function mailColumns(sending: boolean, kinds: readonly MailKindLabel[], say: MailSay) {

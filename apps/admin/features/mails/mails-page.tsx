@@ -14,6 +14,7 @@ import { MailCard } from './mail-card.tsx';
 import { mailAddress, mailViews } from './mail-list.ts';
 import { mailListQuery } from './mail-queries.ts';
 import { mailColumns } from './mails-columns.tsx';
+import { mailsCsv } from './mails-csv.ts';
 import { NoSending } from './no-sending.tsx';
 import { type MailSay, mailWords } from './words.ts';
 
@@ -67,6 +68,7 @@ export function MailsPage() {
             data={[{ value: '', label: say('allKinds') }, ...kinds.map(({ kind, label }) => ({ value: kind, label }))]}
           />
         }
+        csv={() => mailsCsv(list.at, say)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '@headland/contract/types/mails';
 import { useSay } from '@headland/words/react.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Card, CardSoft } from '../../elements/cards.tsx';
@@ -13,6 +13,7 @@ import { StatusMark } from '../../elements/status-mark.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { templatesQuery } from './mail-queries.ts';
 import classes from './mails.module.css';
+import { templatesCsv } from './templates-csv.ts';
 import { type MailSay, mailWords } from './words.ts';
 
 /** They are few: the list has one page, and nothing of it stands in the address. */
@@ -59,6 +60,7 @@ function wordsOf(say: MailSay): ListWords {
 export function TemplatesPage() {
   const say = useSay(mailWords);
   usePageTitle(say('templates'));
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(templatesQuery());
   const columns = useMemo(() => templateColumns(say), [say]);
@@ -86,6 +88,7 @@ export function TemplatesPage() {
             <CardSoft wide>{when}</CardSoft>
           </Card>
         )}
+        csv={() => templatesCsv(say, queries)}
         foot={null}
       />
     </>

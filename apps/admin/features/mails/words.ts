@@ -2,6 +2,9 @@ import { catalogue } from '@headland/words/catalogue.ts';
 
 export const mailWords = catalogue({
   en: {
+    sentAt: 'Sent at',
+    lastTrouble: 'Last trouble',
+    when: 'When',
     outbox: 'Outbox',
     below: 'Mails to members and buyers. They are kept for 30 days.',
     mails: 'Mails',
@@ -84,6 +87,9 @@ export const mailWords = catalogue({
     means_days: 'days for which it is good',
   },
   de: {
+    sentAt: 'Versendet am',
+    lastTrouble: 'Letztes Problem',
+    when: 'Wann',
     outbox: 'Postausgang',
     below: 'Mails an Mitglieder und Käufer. Sie werden 30 Tage aufbewahrt.',
     mails: 'Mails',

@@ -10,6 +10,7 @@ import { useGrownRows } from '../../elements/use-grown-rows.ts';
 import { useList } from '../../elements/use-list.ts';
 import { DeletePicture } from './delete-picture.tsx';
 import { MediaCard } from './media-card.tsx';
+import { mediaCsv } from './media-csv.ts';
 import { mediaAddress } from './media-list.ts';
 import { mediaListQuery } from './media-queries.ts';
 import { MediaUpload } from './media-upload.tsx';
@@ -54,6 +55,7 @@ export function MediaPage() {
           { id: 'unused', label: say('unused') },
         ]}
         notes={list.at.view === 'unused' && <ListNote soft>{say('unusedNote')}</ListNote>}
+        csv={() => mediaCsv(list.at, say)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
       {deleting && <DeletePicture file={deleting} close={() => setDeleting(null)} />}

@@ -2,6 +2,14 @@ import { catalogue } from '@headland/words/catalogue.ts';
 
 export const mediaWords = catalogue({
   en: {
+    fileName: 'File',
+    altText: 'What it shows',
+    width: 'Width',
+    height: 'Height',
+    bytes: 'Bytes',
+    uploaded: 'Uploaded',
+    address: 'Address',
+    usedBy: 'Shown by',
     pictures: 'Pictures',
     below: 'Everything that was uploaded, and where it is shown.',
     loading: 'Loading the pictures',
@@ -30,6 +38,14 @@ export const mediaWords = catalogue({
     arrived: '{file} is in the library.',
   },
   de: {
+    fileName: 'Datei',
+    altText: 'Was darauf zu sehen ist',
+    width: 'Breite',
+    height: 'Höhe',
+    bytes: 'Bytes',
+    uploaded: 'Hochgeladen',
+    address: 'Adresse',
+    usedBy: 'Gezeigt von',
     pictures: 'Bilder',
     below: 'Alles, was hochgeladen wurde, und wo es zu sehen ist.',
     loading: 'Die Bilder werden geladen',

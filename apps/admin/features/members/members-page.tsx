@@ -17,6 +17,7 @@ import { MemberCard } from './member-card.tsx';
 import { countOf, memberAddress, memberViews } from './member-list.ts';
 import { memberListQuery } from './member-queries.ts';
 import { memberColumns, standardColumns } from './members-columns.tsx';
+import { membersCsv } from './members-csv.ts';
 import { type MemberSay, memberWords } from './words.ts';
 
 function wordsOf(say: MemberSay): ListWords {
@@ -72,6 +73,7 @@ export function MembersPage() {
         rowHeight={45}
         card={(member) => <MemberCard key={member.id} member={member} approve={setApproving} />}
         views={memberViews.map(({ id }) => ({ id, label: say(id), count: counts && countOf(counts, id) }))}
+        csv={() => membersCsv(list.at, say)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
       {approving && <MemberActDialog act="approve" member={approving} close={() => setApproving(null)} />}

@@ -12,6 +12,7 @@ import { OrderCard } from './order-cards.tsx';
 import { orderListQuery } from './order-queries.ts';
 import { orderAddress, views } from './order-search.ts';
 import { orderColumns, standardColumns } from './orders-columns.tsx';
+import { ordersCsv } from './orders-csv.ts';
 import { type OrderSay, orderWords } from './words.ts';
 
 const none: never[] = [];
@@ -63,6 +64,7 @@ export function OrdersPage() {
         }}
         views={views.map(({ id, says }) => ({ id, label: say(says) }))}
         notes={list.at.view === 'open' && <ListNote soft>{say('openNote')}</ListNote>}
+        csv={() => ordersCsv(list.at, say)}
         foot={<PagedFoot note={<ZoneNote />} previous={to(prev)} next={to(next)} />}
       />
     </>

@@ -2,6 +2,7 @@ import { catalogue } from '@headland/words/catalogue.ts';
 
 export const orderWords = catalogue({
   en: {
+    currency: 'Currency',
     orders: 'Orders',
     order: 'Order',
     orderNumber: 'Order #{number}',
@@ -171,6 +172,7 @@ export const orderWords = catalogue({
     wrongAmountText: 'Nothing was taken. Load the order again to see the amount.',
   },
   de: {
+    currency: 'Währung',
     orders: 'Bestellungen',
     order: 'Bestellung',
     orderNumber: 'Bestellung #{number}',

@@ -1,4 +1,6 @@
+import type { Product } from '@headland/contract/types/catalog-read';
 import { choice, narrowing, pageNumber, sorting } from '../../elements/address-parts.ts';
+import type { RowPlace } from '../../elements/csv/row-place.ts';
 import { listAddress, type Sorted } from '../../elements/list-address.ts';
 
 /** What the list of products shows. */
@@ -57,16 +59,42 @@ export function productQuery(list: ProductList) {
 
 /** Products whose pieces are counted and are all gone; filter and order are JSON texts on this call. */
 export function soldOutQuery(list: Pick<ProductList, 'search' | 'sort' | 'page'>, limit = PAGE_SIZE) {
-  const field = list.sort.id === 'price' ? 'numericId' : sortFields[list.sort.id];
   return {
-    filter: JSON.stringify({
-      trackQuantity: true,
-      quantity: 0,
-      ...(list.search !== '' && { name: { $contains: list.search } }),
-    }),
-    sort: JSON.stringify([{ [field]: list.sort.desc ? 'desc' : 'asc' }]),
+    filter: JSON.stringify(soldOutFilter(list)),
+    sort: soldOutOrder(list),
     paging: { limit, offset: (list.page - 1) * limit },
   };
+}
+
+/** The same from a place on. @param place null for the first page */
+export function soldOutAfter(list: Pick<ProductList, 'search' | 'sort'>, place: RowPlace | null, limit: number) {
+  const { desc } = list.sort;
+  const field = soldOutField(list);
+  const key = place && (field === 'numericId' ? Number(place.key) : place.key);
+  const after = key === null ? [] : [{ [field]: { [desc ? '$lte' : '$gte']: key } }];
+  return {
+    filter: JSON.stringify({ $and: [soldOutFilter(list), ...after] }),
+    sort: soldOutOrder(list),
+    paging: { limit, offset: place?.skip ?? 0 },
+  };
+}
+
+/** By what a sold out product stands where it stands. */
+export function soldOutKey(list: Pick<ProductList, 'sort'>, product: Product): string {
+  return product[soldOutField(list)] ?? '';
+}
+
+function soldOutFilter({ search }: Pick<ProductList, 'search'>) {
+  return { trackQuantity: true, quantity: 0, ...(search !== '' && { name: { $contains: search } }) };
+}
+
+/** The inventory knows no prices. */
+function soldOutField({ sort }: Pick<ProductList, 'sort'>) {
+  return sort.id === 'price' ? 'numericId' : sortFields[sort.id];
+}
+
+function soldOutOrder(list: Pick<ProductList, 'sort'>): string {
+  return JSON.stringify([{ [soldOutField(list)]: list.sort.desc ? 'desc' : 'asc' }]);
 }
 
 /** The products of these ids, hidden ones too. */

@@ -1,7 +1,7 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { AddressSelect } from '../../elements/address-select.tsx';
@@ -15,6 +15,7 @@ import { ProductCard } from './product-card.tsx';
 import { PAGE_SIZE, productAddress, productViews } from './product-list.ts';
 import { collectionsQuery, productListQuery } from './product-queries.ts';
 import { productColumns, standardColumns } from './products-columns.tsx';
+import { productsCsv } from './products-csv.ts';
 import { type ProductSay, productWords } from './words.ts';
 
 const none: never[] = [];
@@ -35,6 +36,7 @@ function wordsOf(say: ProductSay, soldOut: boolean): ListWords {
 export function ProductsPage() {
   const say = useSay(productWords);
   usePageTitle(say('products'));
+  const queries = useQueryClient();
   const list = useList(productAddress);
   const query = useQuery(productListQuery(list.at));
   const collections = useQuery(collectionsQuery()).data ?? none;
@@ -77,6 +79,7 @@ export function ProductsPage() {
           )
         }
         notes={soldOut && <ListNote soft>{say('soldOutNote')}</ListNote>}
+        csv={() => productsCsv(list.at, say, queries)}
         foot={
           query.data && (
             <NumberedFoot

@@ -2,6 +2,11 @@ import { catalogue } from '@headland/words/catalogue.ts';
 
 export const productWords = catalogue({
   en: {
+    currency: 'Currency',
+    highestPrice: 'Highest price',
+    sellsAt: 'Sells for',
+    pieces: 'Pieces',
+    id: 'Id',
     products: 'Products',
     product: 'Product',
     unnamed: 'Unnamed product',
@@ -124,6 +129,11 @@ export const productWords = catalogue({
     remove: 'Remove {name}',
   },
   de: {
+    currency: 'Währung',
+    highestPrice: 'Höchster Preis',
+    sellsAt: 'Verkauft für',
+    pieces: 'Stückzahl',
+    id: 'ID',
     products: 'Produkte',
     product: 'Produkt',
     unnamed: 'Produkt ohne Namen',

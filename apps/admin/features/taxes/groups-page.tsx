@@ -1,7 +1,7 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { groupName } from './group-name.ts';
+import { groupsCsv } from './groups-csv.ts';
 import { type Group, groupsQuery, ratesQuery } from './tax-queries.ts';
 import { type TaxSay, taxWords } from './words.ts';
 
@@ -62,6 +63,7 @@ function GroupLink({ group, name }: GroupRow) {
 export function GroupsPage() {
   const say = useSay(taxWords);
   usePageTitle(say('groups'));
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(groupsQuery());
   const { data: rates } = useQuery(ratesQuery());
@@ -100,6 +102,7 @@ export function GroupsPage() {
             <CardSoft wide>{say('regionCount', { count: row.regions })}</CardSoft>
           </Card>
         )}
+        csv={() => groupsCsv(say, queries)}
         foot={null}
       />
     </>

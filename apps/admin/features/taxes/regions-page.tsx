@@ -1,7 +1,7 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Group as Row } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,7 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { byName, ratesInShort, regionName } from './region-name.ts';
+import { regionsCsv } from './regions-csv.ts';
 import { calculatorsQuery, groupsQuery, type Region, ratesQuery, regionsQuery } from './tax-queries.ts';
 import { sayWho } from './who-says.ts';
 import { type TaxSay, taxWords } from './words.ts';
@@ -67,6 +68,7 @@ function regionColumns(say: TaxSay) {
 export function RegionsPage() {
   const say = useSay(taxWords);
   usePageTitle(say('taxes'));
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(regionsQuery());
   const { data: groups } = useQuery(groupsQuery());
@@ -121,6 +123,7 @@ export function RegionsPage() {
             <CardSoft wide>{say(region.taxIncludedInPrice ? 'within' : 'onTop')}</CardSoft>
           </Card>
         )}
+        csv={() => regionsCsv(say, queries)}
         foot={null}
       />
     </>

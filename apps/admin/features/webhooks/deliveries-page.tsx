@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@headland/contract/types/webhooks';
 import { useSay } from '@headland/words/react.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { AddressSelect } from '../../elements/address-select.tsx';
@@ -14,6 +14,7 @@ import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { useGrownRows } from '../../elements/use-grown-rows.ts';
 import { useList } from '../../elements/use-list.ts';
+import { deliveriesCsv } from './deliveries-csv.ts';
 import { deliveryAddress, deliveryMark, deliveryViews, shortName } from './delivery-list.ts';
 import { deliveriesQuery, endpointsQuery } from './webhook-queries.ts';
 import { type WebhookSay, webhookWords } from './words.ts';
@@ -76,6 +77,7 @@ export function DeliveriesPage() {
   const say = useSay(webhookWords);
   usePageTitle(say('logTitle'));
   const columns = useMemo(() => deliveryColumns(say), [say]);
+  const queries = useQueryClient();
   const list = useList(deliveryAddress);
   const query = useInfiniteQuery(deliveriesQuery(list.at));
   const rows = useGrownRows(query.data, rowsOf);
@@ -116,6 +118,7 @@ export function DeliveriesPage() {
             ]}
           />
         }
+        csv={() => deliveriesCsv(list.at, say, queries)}
         foot={<MoreRows query={query} count={say('deliveryCount', { count: rows?.length ?? 0 })} />}
       />
     </>

@@ -2,7 +2,7 @@ import type { WebhookEndpoint } from '@headland/contract/types/webhooks';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { useList } from '../../elements/use-list.ts';
 import { appsQuery } from '../apps/app-queries.ts';
+import { endpointsCsv } from './endpoints-csv.ts';
 import { endpointsQuery } from './webhook-queries.ts';
 import { type WebhookSay, webhookWords } from './words.ts';
 
@@ -78,6 +79,7 @@ function EndpointMark({ active }: { active: boolean }) {
 export function EndpointsPage() {
   const say = useSay(webhookWords);
   usePageTitle(say('webhooks'));
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(endpointsQuery());
   const { data: apps } = useQuery(appsQuery());
@@ -122,6 +124,7 @@ export function EndpointsPage() {
             <CardSoft wide>{say('eventCount', { count: eventTypes.length })}</CardSoft>
           </Card>
         )}
+        csv={() => endpointsCsv(say, queries)}
         foot={null}
       />
     </>

@@ -25,18 +25,20 @@ export function eventTypesQuery() {
 const first: string | null = null;
 const states: Readonly<Record<string, WebhookDeliveryState>> = { waiting: 'WAITING', given: 'GIVEN_UP' };
 
-export function deliveriesQuery({ view, endpoint }: DeliveryList) {
+/** What the server is asked for, of whatever page. */
+export function deliveryQuestion({ view, endpoint }: DeliveryList) {
   const state = states[view];
+  return { ...(endpoint !== '' && { endpointId: endpoint }), ...(state && { state }) };
+}
+
+export function deliveriesQuery(list: DeliveryList) {
+  const { view, endpoint } = list;
   return infiniteQueryOptions({
     queryKey: [...webhooksKey, 'deliveries', view, endpoint],
     queryFn: ({ signal, pageParam }) =>
       api.call(
         'queryWebhookDeliveries',
-        {
-          ...(endpoint !== '' && { endpointId: endpoint }),
-          ...(state && { state }),
-          paging: { limit: 50, ...(pageParam !== null && { cursor: pageParam }) },
-        },
+        { ...deliveryQuestion(list), paging: { limit: 50, ...(pageParam !== null && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: first,

@@ -1,5 +1,6 @@
 import type { Query } from '@headland/contract/types/coupons';
 import { choice, pageNumber } from '../../../elements/address-parts.ts';
+import type { RowPlace } from '../../../elements/csv/row-place.ts';
 import { listAddress } from '../../../elements/list-address.ts';
 
 /** What the list shows. */
@@ -26,10 +27,22 @@ export const couponAddress = listAddress<CouponList>({
 
 /** What the server is asked for: filters of this package are texts. */
 export function couponQuery({ view, page }: CouponList): Query {
-  const filter = couponViews.find(({ id }) => id === view)?.filter ?? {};
+  return { ...asked(viewFilter(view)), paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE } };
+}
+
+/** The same from a place on, which is an instant of making. @param place null for the first page */
+export function couponsAfter({ view }: CouponList, place: RowPlace | null, limit: number): Query {
+  const until = place && { dateCreated: { $lte: new Date(Number(place.key)).toISOString() } };
+  return { ...asked({ ...viewFilter(view), ...until }), paging: { limit, offset: place?.skip ?? 0 } };
+}
+
+function viewFilter(view: CouponList['view']): object {
+  return couponViews.find(({ id }) => id === view)?.filter ?? {};
+}
+
+function asked(filter: object): Query {
   return {
     ...(Object.keys(filter).length > 0 && { filter: JSON.stringify(filter) }),
     sort: JSON.stringify({ dateCreated: 'desc' }),
-    paging: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   };
 }

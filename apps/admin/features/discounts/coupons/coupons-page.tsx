@@ -14,9 +14,11 @@ import { PagedFoot } from '../../../elements/paged-foot.tsx';
 import { RowLink } from '../../../elements/row-link.tsx';
 import { StatusMark } from '../../../elements/status-mark.tsx';
 import { useList } from '../../../elements/use-list.ts';
+import { useSite } from '../../session/session.tsx';
 import { couponAddress, couponViews, PAGE_SIZE } from './coupon-list.ts';
 import { couponListQuery } from './coupon-queries.ts';
 import { couponMark, usesText } from './coupon-status.ts';
+import { couponsCsv } from './coupons-csv.ts';
 import { type CouponSay, couponWords } from './words.ts';
 
 const none: never[] = [];
@@ -76,6 +78,7 @@ export function CouponsPage() {
   const say = useSay(couponWords);
   usePageTitle(say('discounts'));
   const columns = useMemo(() => couponColumns(say), [say]);
+  const { currency } = useSite();
   const list = useList(couponAddress);
   const query = useQuery(couponListQuery(list.at));
   const { page } = list.at;
@@ -117,6 +120,7 @@ export function CouponsPage() {
             <span>{usesText(coupon, say)}</span>
           </Card>
         )}
+        csv={() => couponsCsv(list.at, say, currency)}
         foot={
           <PagedFoot
             note={null}

@@ -3,6 +3,8 @@ import { catalogue } from '@headland/words/catalogue.ts';
 /** Coupons as the owner manages them. */
 export const couponWords = catalogue({
   en: {
+    currency: 'Currency',
+    madeOn: 'Made',
     discounts: 'Discounts',
     below: 'Coupons that buyers type in the cart or at the checkout.',
     rules: 'Discount rules',
@@ -75,6 +77,8 @@ export const couponWords = catalogue({
     noNumber: 'This is no number.',
   },
   de: {
+    currency: 'Währung',
+    madeOn: 'Angelegt',
     discounts: 'Rabatte',
     below: 'Gutscheincodes, die Käufer im Warenkorb oder an der Kasse eingeben.',
     rules: 'Rabattregeln',

@@ -2,7 +2,7 @@ import type { DiscountRule } from '@headland/contract/types/discount-rules';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +14,9 @@ import { usePageTitle } from '../../../elements/page-title.tsx';
 import { RowLink } from '../../../elements/row-link.tsx';
 import { StatusMark } from '../../../elements/status-mark.tsx';
 import { useList } from '../../../elements/use-list.ts';
+import { ruleMark } from './rule-mark.ts';
 import { rulesQuery } from './rule-queries.ts';
+import { rulesCsv } from './rules-csv.ts';
 import { type RuleSay, ruleWords } from './words.ts';
 
 function wordsOf(say: RuleSay): ListWords {
@@ -55,11 +57,9 @@ function ruleColumns(say: RuleSay) {
   ];
 }
 
-function RuleMark({ rule: { active, status = 'LIVE' } }: { rule: DiscountRule }) {
-  const say = useSay(ruleWords);
-  if (status === 'EXPIRED') return <StatusMark tone="bad">{say(status)}</StatusMark>;
-  if (active === false) return <StatusMark tone="wait">{say('off')}</StatusMark>;
-  return <StatusMark tone={status === 'LIVE' ? 'good' : 'wait'}>{say(status)}</StatusMark>;
+function RuleMark({ rule }: { rule: DiscountRule }) {
+  const { tone, text } = ruleMark(rule, useSay(ruleWords));
+  return <StatusMark tone={tone}>{text}</StatusMark>;
 }
 
 /** Rules, in the order in which they count. */
@@ -67,6 +67,7 @@ export function RulesPage() {
   const say = useSay(ruleWords);
   usePageTitle(say('rules'));
   const columns = useMemo(() => ruleColumns(say), [say]);
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(rulesQuery());
   return (
@@ -98,6 +99,7 @@ export function RulesPage() {
             <RuleMark rule={rule} />
           </Card>
         )}
+        csv={() => rulesCsv(say, queries)}
         foot={null}
       />
     </>

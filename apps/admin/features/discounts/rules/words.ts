@@ -3,6 +3,7 @@ import { catalogue } from '@headland/words/catalogue.ts';
 /** Discount rules as the owner manages them. */
 export const ruleWords = catalogue({
   en: {
+    madeOn: 'Made',
     rules: 'Discount rules',
     rulesBelow: 'They count by themselves, one after the other in this order, and before any coupon.',
     newRule: 'New rule',
@@ -57,6 +58,7 @@ export const ruleWords = catalogue({
     noNumber: 'This is no number.',
   },
   de: {
+    madeOn: 'Angelegt',
     rules: 'Rabattregeln',
     rulesBelow: 'Sie gelten von selbst, eine nach der anderen in dieser Reihenfolge und vor jedem Gutscheincode.',
     newRule: 'Neue Regel',

@@ -1,7 +1,7 @@
 import { inline, useSay } from '@headland/words/react.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +12,7 @@ import { PageHead } from '../../../elements/page-head.tsx';
 import { usePageTitle } from '../../../elements/page-title.tsx';
 import { RowLink } from '../../../elements/row-link.tsx';
 import { useList } from '../../../elements/use-list.ts';
+import { exemptGroupsCsv } from './exempt-groups-csv.ts';
 import { exemptGroupsQuery, exemptMembersQuery } from './exempt-queries.ts';
 import { type ExemptSay, exemptWords } from './words.ts';
 
@@ -55,6 +56,7 @@ function groupColumns(say: ExemptSay) {
 export function ExemptGroupsPage() {
   const say = useSay(exemptWords);
   usePageTitle(say('groups'));
+  const queries = useQueryClient();
   const list = useList(address);
   const query = useQuery(exemptGroupsQuery());
   const { data: members } = useQuery(exemptMembersQuery());
@@ -96,6 +98,7 @@ export function ExemptGroupsPage() {
             <CardSoft wide>{say('memberCount', { count })}</CardSoft>
           </Card>
         )}
+        csv={() => exemptGroupsCsv(say, queries)}
         foot={null}
       />
     </>
