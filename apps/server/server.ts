@@ -150,7 +150,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     report,
     isUnavailable,
     sessions: createHostedSessions({ app, database: options.database, clock }),
-    orders: createHostedOrders({ app, database: options.database, clock }),
+    orders: createHostedOrders({ app, database: options.database, clock, limiter }),
     documents: createHostedDocuments({ app, database: options.database, clock, limiter }),
     downloads: createHostedDownloads({ app, clock, limiter, siteAt }),
     signIn: signIn.pages(siteAt),

@@ -7,6 +7,7 @@ import { checkoutChecks } from './checks.ts';
 import { checkOwnAddress } from './commands/buy-now.ts';
 import { followPayment, type PaymentStep } from './commands/follow-payment.ts';
 import { type CheckoutOpening, openCheckout } from './commands/open-checkout.ts';
+import { followRest, type LinkedOrder, payRest, type RestChoice } from './commands/pay-rest.ts';
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
 import { type NewsTaken, type SentNews, takeNews } from './commands/take-news.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
@@ -26,8 +27,9 @@ import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
 import { completeByHand } from './subscribers/complete-by-hand.ts';
 
-export type { PaymentStep } from './commands/follow-payment.ts';
+export { type PaymentStep, stepOf } from './commands/follow-payment.ts';
 export type { CheckoutOpening, CheckoutOrigin } from './commands/open-checkout.ts';
+export type { LinkedOrder, RestChoice } from './commands/pay-rest.ts';
 export type { PlacedOrder, PlaceOrderInput } from './commands/place-order.ts';
 export type { NewsTaken, SentNews } from './commands/take-news.ts';
 export type { CheckoutPatch } from './commands/update-checkout.ts';
@@ -64,6 +66,10 @@ export interface Checkout extends Module {
   placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder>;
   /** Where a payment at the gateway's page stands; see `commands/follow-payment.ts`. Opens its own transaction. */
   followPayment(ctx: Context, checkoutId: string, how: { readonly leave: boolean }): Promise<PaymentStep>;
+  /** Pays what is due later, for whoever has the order's link; see `commands/pay-rest.ts`. Opens its own transactions. */
+  payRest(ctx: Context, input: LinkedOrder & { readonly payment: RestChoice }): Promise<PaymentStep>;
+  /** Where that payment stands at the gateway's page. Opens its own transaction. */
+  followRest(ctx: Context, linked: LinkedOrder): Promise<PaymentStep>;
   /** Takes in what the payment gateway sent by itself; see `commands/take-news.ts`. Opens its own transactions. */
   takeNews(sent: SentNews, now: Date): Promise<NewsTaken>;
 }
@@ -85,6 +91,8 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     updateCheckout: (ctx, checkoutId, patch) => updateCheckout(deps, ctx, checkoutId, patch),
     placeOrder: (ctx, input) => placeOrder(deps, ctx, input),
     followPayment: (ctx, checkoutId, how) => followPayment(deps, ctx, checkoutId, how),
+    payRest: (ctx, input) => payRest(deps, ctx, input),
+    followRest: (ctx, linked) => followRest(deps, ctx, linked),
     takeNews: (sent, now) => takeNews(deps, sent, now),
     onMemberForgotten: forgetCheckoutsOf,
   };

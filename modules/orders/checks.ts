@@ -117,7 +117,7 @@ export function ordersChecks(
         sql`
         select a.order_id as id, 'surplus payment ' || a.id || ' was refused to be returned' as what
         from payment_attempts a
-        where a.surplus and not exists (select from payment_operations p where p.site_id = a.site_id
+        where a.surplus and a.state in ('SUCCEEDED', 'AUTHORIZED') and not exists (select from payment_operations p where p.site_id = a.site_id
           and p.attempt_id = a.id and p.kind in ('REFUND', 'VOID') and p.state <> 'DECLINED')
         limit ${MOST_FINDINGS}`,
         db,

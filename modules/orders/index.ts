@@ -17,6 +17,7 @@ import { type OperateInput, operate } from './commands/operate.ts';
 import { type RefundInput, refund } from './commands/refund.ts';
 import { type SettleInput, type SettleResult, settleAttempt } from './commands/settle-attempt.ts';
 import { type StartedAttempt, startAttempt } from './commands/start-attempt.ts';
+import { startRest } from './commands/start-rest.ts';
 import {
   claimDueAttempts,
   type DueAttempt,
@@ -60,6 +61,7 @@ export { waitFor } from './commands/wait-for.ts';
 export type { DueAttempt } from './db/due-attempts.ts';
 export { askAfterMinutes, lastAsk, PENDING_DAYS } from './domain/ask-schedule.ts';
 export type { OrderEventPayload, OrderEventType } from './domain/events.ts';
+export { laterOwedOf } from './domain/later-part.ts';
 export {
   type Attempt,
   type AttemptPurpose,
@@ -140,6 +142,8 @@ export interface Orders extends Module {
     plan: Extract<PaymentPlan, { kind: 'gateway' | 'manual' }>,
     heldUntil: Date,
   ): Promise<StartedAttempt>;
+  /** Begins a payment of what is due later; see `commands/start-rest.ts`. */
+  startRest(tx: Queryable, ctx: Context, order: Order, plan: Extract<PaymentPlan, { kind: 'gateway' }>): Promise<Order>;
   /** @throws GoodsNotHeld */
   settleAttempt(tx: Queryable, ctx: Context, input: SettleInput): Promise<SettleResult>;
   /** INITIATED or DECLINED to CANCELED, goods back. */
@@ -214,6 +218,7 @@ export function createOrders(
     viewKeyOf: viewKey,
     createOrder: (tx, ctx, draft) => createOrder(tx, ctx, kinds, { ...draft, viewKey: viewKey(ctx, draft.id) }),
     startAttempt: (tx, ctx, order, plan, heldUntil) => startAttempt(tx, ctx, deps.sellables, order, plan, heldUntil),
+    startRest,
     settleAttempt: (tx, ctx, input) => settleAttempt(tx, ctx, deps, input),
     cancelUnpaid: (tx, ctx, order) => cancelOrder(tx, ctx, deps, order, { cause: 'CANCELED_UNPAID', restock: true }),
     loadOrder,

@@ -50,11 +50,11 @@ export function createTestGateway({ database, clock, hangMs = 2_000 }: TestGatew
       return [{ field: 'number', description, violatedRule: 'VALIDATION' }];
     },
 
-    async authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method }) {
+    async authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method, atOnce = false }) {
       const card = method.kind === 'card' ? findTestCard(method.number) : null;
       if (!card || method.kind !== 'card') return { status: 'DECLINED', reason: 'not_a_test_card' };
       const now = clock.now();
-      const outcome = outcomes[card.behaviour];
+      const outcome = outcomes[atOnce && card.behaviour === 'authorize' ? 'approve' : card.behaviour];
       const { answer, fresh } = await enterCharge(database.pool, {
         siteId,
         attemptId,

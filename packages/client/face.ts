@@ -64,6 +64,46 @@ export interface OpenedOrder {
   readonly order: Order;
   /** What was sent of it, or waits to be collected. */
   readonly fulfilments: readonly Fulfillment[];
+  /** What is due later and can be paid here; null where nothing is owed, or the shop has no way to take it. */
+  readonly rest: OrderRest | null;
+}
+
+/** What is due later of an order. */
+export interface OrderRest {
+  /** As it is shown. */
+  readonly owed: string;
+  /** Whether a card is asked for here, or at a page of the gateway's own. */
+  readonly asks: 'card' | 'page';
+  /** Origin of that page; null where there is none. */
+  readonly pageOrigin: string | null;
+  readonly testCards: readonly { readonly number: string; readonly does: string }[];
+  /** How the last payment of it stands: none, waiting at the page, taken or being decided, come to nothing, unknown. */
+  readonly step: 'NONE' | 'OPEN' | 'TAKEN' | 'FAILED' | 'UNKNOWN';
+}
+
+/** How it is paid. */
+export type RestChoice =
+  | {
+      readonly kind: 'card';
+      readonly number: string;
+      readonly expiryMonth: number;
+      readonly expiryYear: number;
+      readonly securityCode: string;
+    }
+  | { readonly kind: 'page' };
+
+/** Why nothing was charged. */
+export interface RestRefusal {
+  readonly code: string;
+  readonly fields: readonly { readonly field: string; readonly violatedRule?: string }[];
+}
+
+/** An order, and what opens it. */
+export interface OrderOpener {
+  readonly siteId: string;
+  readonly orderId: string;
+  /** The order's view key. */
+  readonly key: string;
 }
 
 /** Orders as they are shown to whoever has the link of the confirmation. */
@@ -73,6 +113,18 @@ export interface HostedOrders {
    * @returns null for an order that is not there, and for a wrong key
    */
   open(siteId: string, orderId: string, key: string): Promise<OpenedOrder | null>;
+  /**
+   * Pays what is due later, once however often and from wherever it is asked for.
+   * @param address the person's, for the limit on tries
+   * @returns where to go on at the gateway's page, null if nothing is to be done there; null for an order that is not there
+   */
+  payRest(
+    opener: OrderOpener,
+    choice: RestChoice,
+    address: string | null,
+  ): Promise<{ readonly url: string | null } | RestRefusal | null>;
+  /** Asks the gateway what has become of that payment. @returns false for an order that is not there */
+  followRest(opener: OrderOpener, address: string | null): Promise<boolean>;
 }
 
 /** A PDF file to read or to print. */

@@ -235,6 +235,7 @@ export const shopSamples = {
     return { token, request: { id: checkoutId } };
   },
 
+  getOrderLink: async (shop) => merchant(shop, { orderId: (await shop.newOrder()).orderId }),
   async getOrder(shop) {
     const { token, orderId } = await shop.newOrder();
     return { token, request: { id: orderId } };

@@ -1,5 +1,5 @@
 import type { Context } from '@headland/kernel';
-import { currentAttempt, type Order } from '@headland/orders';
+import { type AttemptPurpose, currentAttempt, type Order } from '@headland/orders';
 import type { CheckoutDeps } from '../deps.ts';
 import { getCheckout } from '../queries/get-checkout.ts';
 import { whatBecameOf } from './gateway-answers.ts';
@@ -32,17 +32,29 @@ export async function followPayment(
 ): Promise<PaymentStep> {
   const { orderId } = await getCheckout(deps.database.pool, ctx, checkoutId);
   const order = orderId === null ? null : await deps.orders.loadOrder(deps.database.pool, ctx.site.id, orderId);
-  const attempt = order && currentAttempt(order);
-  if (!order || !attempt) return { state: 'NONE' };
-  // Only of these the gateway has said that it knows them; any other is under way, or the reconciler's.
-  if (attempt.state !== 'ACTION_REQUIRED' && attempt.state !== 'PROCESSING') return stepOf(order);
-  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now, leave);
-  if (outcome.status === 'UNKNOWN') return { state: 'UNKNOWN' };
-  return stepOf(await settlePayment(deps, ctx, order, attempt.id, outcome));
+  return order ? followAttempt(deps, ctx, order, 'NOW', leave) : { state: 'NONE' };
 }
 
-function stepOf(order: Order): PaymentStep {
-  const attempt = currentAttempt(order);
+/** The same for a part of an order that the caller has found. */
+export async function followAttempt(
+  deps: CheckoutDeps,
+  ctx: Context,
+  order: Order,
+  purpose: AttemptPurpose,
+  leave: boolean,
+): Promise<PaymentStep> {
+  const attempt = currentAttempt(order, purpose);
+  if (!attempt) return { state: 'NONE' };
+  // Only of these the gateway has said that it knows them; any other is under way, or the reconciler's.
+  if (attempt.state !== 'ACTION_REQUIRED' && attempt.state !== 'PROCESSING') return stepOf(order, purpose);
+  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, ctx.now, leave);
+  if (outcome.status === 'UNKNOWN') return { state: 'UNKNOWN' };
+  return stepOf(await settlePayment(deps, ctx, order, attempt.id, outcome), purpose);
+}
+
+/** Where the payment of a part of an order stands. */
+export function stepOf(order: Order, purpose: AttemptPurpose): PaymentStep {
+  const attempt = currentAttempt(order, purpose);
   switch (attempt?.state) {
     case undefined:
       return { state: 'NONE' };

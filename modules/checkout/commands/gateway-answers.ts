@@ -1,4 +1,4 @@
-import { type Attempt, lastAsk, type Order, type Outcome, PENDING_DAYS } from '@headland/orders';
+import { type Attempt, lastAsk, laterOwedOf, type Order, type Outcome, PENDING_DAYS } from '@headland/orders';
 import { type GatewayAnswer, GatewayTimeout, type PaymentGateway } from '@headland/payments';
 import type { CheckoutDeps } from '../deps.ts';
 
@@ -14,6 +14,12 @@ export async function ask(deps: Deps, call: (gateway: PaymentGateway) => Promise
     if (!(error instanceof GatewayTimeout)) deps.report?.(error, 'payment gateway');
     return { status: 'UNKNOWN' };
   }
+}
+
+/** Whether nobody is to pay an attempt any more. */
+export function isOver(order: Order, attempt: Attempt): boolean {
+  if (order.state === 'CANCELED' || attempt.state === 'DECLINED' || attempt.surplus) return true;
+  return attempt.purpose === 'LATER' && laterOwedOf(order) === 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { claimedAnswer, correctClaim, emit, keyClaim, type Queryable } from '@headland/db';
-import { type Context, isUuid, type Minor, newId, noFaults, reachOf, siteUrl, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, type Minor, newId, noFaults, reachOf } from '@headland/kernel';
 import {
   type Attempt,
   awaitsPayment,
@@ -12,7 +12,7 @@ import {
   type PaymentPlan,
   waitFor,
 } from '@headland/orders';
-import { lastFour, type PagePayment, type PaymentChoice } from '@headland/payments';
+import { lastFour, type PaymentChoice } from '@headland/payments';
 import { heldUntil } from '@headland/sellables';
 import { markForOrder, type OrderMark, remark } from '../db/mark-checkout.ts';
 import { readCheckout } from '../db/read-checkout.ts';
@@ -23,6 +23,7 @@ import { checkoutEvents } from '../events.ts';
 import { draftOrder, priceChanged, quoteLines, refusePlan, sellLines, shortOf } from './draft-order.ts';
 import { emptyCart, withOrWithoutCart } from './empty-cart.ts';
 import { ask, whatBecameOf } from './gateway-answers.ts';
+import { checkPayment, pageFor } from './payment-choice.ts';
 import { orderedOf, settlePayment } from './settle-payment.ts';
 import { refuseIfClosed } from './update-checkout.ts';
 
@@ -100,20 +101,6 @@ export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceO
       if (outcome.status !== 'DECLINED') await settlePayment(deps, ctx, error.order, error.attempt.id, outcome);
       verified = error.attempt.id;
     }
-  }
-}
-
-/** Refuses a payment that cannot work before anything is read or written. */
-function checkPayment(deps: CheckoutDeps, ctx: Context, payment: OrderPayment): void {
-  if (payment.kind !== 'card' && payment.kind !== 'page') return;
-  const { gateway } = deps.payments;
-  if (gateway?.asks !== payment.kind) {
-    throw checkoutErrors.error('PAYMENT_METHOD_NOT_AVAILABLE', { kind: payment.kind });
-  }
-  if (payment.kind === 'page') return;
-  const problems = gateway.problemsWith(payment, ctx.now);
-  if (problems.length > 0) {
-    throw new ValidationError(problems.map((problem) => ({ ...problem, field: `payment.card.${problem.field}` })));
   }
 }
 
@@ -288,7 +275,8 @@ async function pay(
   attemptId: string | null,
   payment: OrderPayment,
 ): Promise<Order> {
-  const method = payment.kind === 'page' ? pageFor(ctx, order) : payment;
+  const method =
+    payment.kind === 'page' ? pageFor(ctx, order, `/checkout/${order.checkoutId}/payment`, keptUntil(order)) : payment;
   if (attemptId === null || (method.kind !== 'card' && method.kind !== 'page')) return order;
   const { siteId, currency } = order;
   const amount = dueNowOf(order);
@@ -297,18 +285,6 @@ async function pay(
   );
   await (deps.faults ?? noFaults).at('gateway.after-call');
   return settlePayment(deps, ctx, order, attemptId, outcome);
-}
-
-/** The gateway's own page, from which the buyer comes back to the checkout's. */
-function pageFor({ site }: Context, order: Order): PagePayment {
-  return {
-    kind: 'page',
-    returnUrl: siteUrl(site, `/checkout/${order.checkoutId}/payment`),
-    title: `${site.name} ${order.number}`,
-    email: order.buyer.email,
-    locale: site.locale,
-    until: keptUntil(order),
-  };
 }
 
 /** Anybody else's order: waits until the one who pays it has an answer (or has gone, and then gives it as it is). */

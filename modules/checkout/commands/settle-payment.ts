@@ -65,7 +65,9 @@ async function settleOnce(
   const settled = await deps.database.transact(async (tx) => {
     await faults.at('settle.start');
     if (way.once && !(await way.once(tx))) return order;
-    const { checkoutId } = order;
+    // What is due later has nothing to do with the checkout, which was completed before.
+    const isRest = order.attempts.some(({ id, purpose }) => id === attemptId && purpose === 'LATER');
+    const checkoutId = isRest ? null : order.checkoutId;
     if (checkoutId !== null) {
       if (way.complete) await markCompleted(tx, ctx, checkoutId, order.id);
       else await lockCheckout(tx, ctx, checkoutId);
@@ -80,7 +82,7 @@ async function settleOnce(
         if (way.cart) await emptyCart(deps, tx, ctx, orderedOf(confirmed));
       },
     });
-    if (way.complete && !isConfirmed(result.order.state)) throw new NotConfirmed();
+    if (way.complete && !isRest && !isConfirmed(result.order.state)) throw new NotConfirmed();
     if (!way.complete && result.changed && checkoutId !== null) {
       await markPaying(tx, ctx, checkoutId, order.id, result.order.state === 'INITIATED');
     }

@@ -2,7 +2,7 @@ import type { Queryable } from '@headland/db';
 import { noFaults } from '@headland/kernel';
 import { type ChargeRef, GatewayTimeout } from '@headland/payments';
 import type { CheckoutDeps } from '../deps.ts';
-import { whatBecameOf } from './gateway-answers.ts';
+import { isOver, whatBecameOf } from './gateway-answers.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** What the gateway sent, exactly as it came. */
@@ -53,8 +53,7 @@ async function followCharge(
   const order = await deps.orders.loadOrder(deps.database.pool, siteId, orderId);
   const attempt = order?.attempts.find(({ id }) => id === attemptId);
   if (!order || !attempt) return;
-  const over = order.state === 'CANCELED' || attempt.state === 'DECLINED';
-  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, now, over);
+  const outcome = await whatBecameOf(deps, order, attempt, attempt.asked, now, isOver(order, attempt));
   if (outcome.status === 'UNKNOWN') throw silent();
   await settlePayment(deps, await deps.systemContext(siteId, now), order, attemptId, outcome, once);
 }

@@ -1,7 +1,7 @@
 import type { Job } from '@headland/db';
 import { noFaults } from '@headland/kernel';
 import { inTurn } from '@headland/orders';
-import { whatBecameOf } from '../commands/gateway-answers.ts';
+import { isOver, whatBecameOf } from '../commands/gateway-answers.ts';
 import { settlePayment } from '../commands/settle-payment.ts';
 import type { CheckoutDeps } from '../deps.ts';
 
@@ -25,7 +25,7 @@ export function reconcilePayments(deps: CheckoutDeps): Job {
         const order = await orders.loadOrder(database.pool, due.siteId, due.orderId);
         const attempt = order?.attempts.find((a) => a.id === due.attemptId);
         if (!order || !attempt) return;
-        const end = order.state === 'CANCELED' || attempt.state === 'DECLINED';
+        const end = isOver(order, attempt);
         const outcome = await whatBecameOf(deps, order, attempt, due.asked, now, end);
         await faults.at('reconcile.after-lookup');
         if (attempt.state === 'DECLINED' && outcome.status === 'DECLINED') {

@@ -1,7 +1,7 @@
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
-import { askDeclinedAgain } from '../db/due-attempts.ts';
-import { awaitsPayment, type Order } from '../domain/order.ts';
+import { askDeclinedAgain, closeRestPage } from '../db/due-attempts.ts';
+import { awaitsPayment, currentAttempt, type Order } from '../domain/order.ts';
 import { next, type StockState } from '../domain/order-states.ts';
 import { slotLines, stockLines } from '../domain/stock-lines.ts';
 import { actOnDiscounts } from './act-on-discounts.ts';
@@ -27,6 +27,8 @@ export async function cancelOrder(
   const underWay = order.state === 'INITIATED' && !awaitsPayment(order);
   if (!to || (underWay && options.cause === 'CANCELED_BY_OWNER')) throw notCancelable(order);
   const stock = stockAfterCancel(order.stock, options.restock);
+  const rest = currentAttempt(order, 'LATER');
+  if (rest?.state === 'ACTION_REQUIRED') await closeRestPage(tx, order, rest.id, ctx.now);
   if (order.state === 'DECLINED') await askDeclinedAgain(tx, order.siteId, order.id, ctx.now);
   await actOnDiscounts(tx, ctx, deps, order, to);
   await actOnGiftCards(tx, ctx, deps, order, to);

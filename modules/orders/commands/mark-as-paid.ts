@@ -1,10 +1,12 @@
 import { idempotent, type Queryable } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import { sellAtOnce } from '@headland/sellables';
+import { closeRestPage } from '../db/due-attempts.ts';
 import { insertAttempt } from '../db/insert-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
-import { type Attempt, type AttemptPurpose, awaitsPayment, dueNowOf, type Order } from '../domain/order.ts';
-import { next } from '../domain/order-states.ts';
+import { takenOf } from '../domain/later-part.ts';
+import { type Attempt, awaitsPayment, currentAttempt, dueNowOf, type Order } from '../domain/order.ts';
+import { next, openAttemptStates } from '../domain/order-states.ts';
 import { stockLines } from '../domain/stock-lines.ts';
 import { ordersErrors } from '../errors.ts';
 import type { OrdersDeps } from './deps.ts';
@@ -14,6 +16,7 @@ import { wrongState } from './wrong-state.ts';
 /**
  * The owner says that the money that was still open was received: all of an order that is paid by hand or waits for its
  * payment, or what was due later. What was due now and what was due later are a payment each. The same idempotency key is answered by the order again.
+ * A page at which the buyer could have paid the rest is closed; what was paid there meanwhile goes back.
  * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE (also where a payment is under
  * way, or the hold has ended and the goods are gone)
  */
@@ -38,9 +41,13 @@ async function receive({ sellables }: OrdersDeps, tx: Queryable, ctx: Context, o
   }
   const to = next(order.state, 'MARKED_AS_PAID');
   const held = order.state === 'INITIATED';
+  const rest = currentAttempt(order, 'LATER');
+  const byPage = rest?.state === 'ACTION_REQUIRED' && payments.some(({ purpose }) => purpose === 'LATER');
+  if (rest && openAttemptStates.includes(rest.state) && !byPage) throw wrongState(order);
   if (!to || (held && !awaitsPayment(order))) throw wrongState(order);
   if (held && (await sellAtOnce(sellables, tx, ctx, stockLines(order))).length > 0) throw wrongState(order);
   const sum = (counted: readonly Attempt[]) => counted.reduce((all, { amount }) => all + amount, 0);
+  if (byPage) await closeRestPage(tx, order, rest.id, ctx.now);
   const paid = await writeLockedChange(tx, ctx, order, {
     cause: 'MARKED_AS_PAID',
     to,
@@ -57,11 +64,9 @@ async function receive({ sellables }: OrdersDeps, tx: Queryable, ctx: Context, o
 
 /** A payment by hand for each part of the order that is still open. */
 function received(ctx: Context, order: Order): readonly Attempt[] {
-  const taken = (purpose: AttemptPurpose) =>
-    order.attempts.reduce((sum, one) => (one.purpose === purpose && !one.surplus ? sum + one.captured : sum), 0);
-  const parts: readonly (readonly [AttemptPurpose, number])[] = [
-    ['NOW', dueNowOf(order) - taken('NOW')],
-    ['LATER', order.dueLater - taken('LATER')],
+  const parts: readonly (readonly ['NOW' | 'LATER', number])[] = [
+    ['NOW', dueNowOf(order) - takenOf(order, 'NOW')],
+    ['LATER', order.dueLater - takenOf(order, 'LATER')],
   ];
   return parts
     .filter(([, open]) => open > 0)

@@ -49,6 +49,21 @@ export async function askDeclinedAgain(tx: Queryable, siteId: string, orderId: s
   );
 }
 
+/**
+ * Gives up a page at which the buyer could have paid the rest, which nobody owes any more: the gateway is asked to close it
+ * at once, and what is paid there all the same is a surplus.
+ * @param at business time
+ */
+export async function closeRestPage(
+  tx: Queryable,
+  { siteId, id }: { readonly siteId: string; readonly id: string },
+  attemptId: string,
+  at: Date,
+): Promise<void> {
+  await sql`update payment_attempts set surplus = true, ask_at = ${at}
+    where site_id = ${siteId} and order_id = ${id} and id = ${attemptId} and state = 'ACTION_REQUIRED'`.execute(tx);
+}
+
 /** Ends that, once the gateway has said it again. */
 export async function stopAskingDeclined(db: Queryable, siteId: string, attemptId: string): Promise<void> {
   await sql`update payment_attempts set ask_at = null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventsOf } from './events.ts';
+import { laterOwedOf } from './later-part.ts';
 import {
   attemptTransitions,
   next,
@@ -18,6 +19,17 @@ const outcomes: readonly Outcome[] = [
   { status: 'DECLINED', reason: 'no' },
   { status: 'UNKNOWN' },
 ];
+
+/** Ten, of which four are due later. */
+const deposited = {
+  total: 10,
+  dueLater: 4,
+  giftCard: 0,
+  captured: 6,
+  refunded: 0,
+  attempts: [],
+  operations: [],
+};
 
 /** Stock that an order can have in each state. */
 const stockIn: Readonly<Record<OrderState, readonly StockState[]>> = {
@@ -61,8 +73,9 @@ describe('the state machine', () => {
             for (const otherAttemptCounts of [false, true]) {
               for (const boughtAgain of [false, true]) {
                 cases++;
-                const attempt = { id: 'a', state: attemptState, surplus: false };
-                const result = settle({ order: { state, stock }, attempt, otherAttemptCounts, boughtAgain }, outcome);
+                const attempt = { id: 'a', state: attemptState, surplus: false, purpose: 'NOW' as const };
+                const order = { ...deposited, state, stock };
+                const result = settle({ order, attempt, otherAttemptCounts, boughtAgain }, outcome);
                 if (!result) continue;
                 expect(attemptTransitions[attemptState]).toContain(result.attempt);
                 // Money that was taken makes the order paid or goes back; nothing else.
@@ -82,6 +95,56 @@ describe('the state machine', () => {
       }
     }
     expect(cases).toBeGreaterThan(500);
+  });
+});
+
+describe('what is due later', () => {
+  const attempt = { id: 'r', state: 'CREATED', surplus: false, purpose: 'LATER' } as const;
+  const facts = {
+    order: { ...deposited, state: 'PAID', stock: 'CONFIRMED' },
+    attempt,
+    otherAttemptCounts: false,
+    boughtAgain: false,
+  } as const;
+  const succeeded = { status: 'SUCCEEDED' } as const;
+  const surplus = { cause: 'SURPLUS_PAYMENT', surplus: true, stock: 'none' };
+
+  it('is paid beside what was due now, and of an order of which nothing was', () => {
+    const paid = { cause: 'REST_PAID', to: 'PAID', surplus: false, stock: 'none' };
+    expect(settle(facts, succeeded)).toMatchObject(paid);
+    const onTheSpot = { ...facts.order, state: 'OFFLINE_PENDING', dueLater: 10, captured: 0 } as const;
+    expect(settle({ ...facts, order: onTheSpot }, succeeded)).toMatchObject(paid);
+  });
+
+  it.each([
+    { status: 'DECLINED', reason: 'no' },
+    { status: 'UNKNOWN' },
+    { status: 'PENDING' },
+    { status: 'ACTION_REQUIRED', url: 'https://pay.example' },
+  ] as const)('leaves the order as it was by $status', (outcome) => {
+    for (const state of ['PAID', 'OFFLINE_PENDING', 'CANCELED'] as const) {
+      expect(settle({ ...facts, order: { ...facts.order, state } }, outcome)).toMatchObject({
+        to: state,
+        stock: 'none',
+        surplus: false,
+      });
+    }
+  });
+
+  it('goes back where nobody owes it any more', () => {
+    const canceled = { ...facts.order, state: 'CANCELED', stock: 'KEPT' } as const;
+    expect(settle({ ...facts, order: canceled }, succeeded)).toMatchObject({ ...surplus, to: 'CANCELED' });
+    expect(settle({ ...facts, otherAttemptCounts: true }, succeeded)).toMatchObject(surplus);
+    expect(settle({ ...facts, attempt: { ...attempt, surplus: true } }, succeeded)).toMatchObject(surplus);
+    expect(settle({ ...facts, order: { ...facts.order, refunded: 6 } }, succeeded)).toMatchObject(surplus);
+    expect(settle(facts, { status: 'AUTHORIZED' })).toMatchObject(surplus);
+  });
+
+  it('is not asked for while what is due now is not there', () => {
+    for (const state of ['INITIATED', 'PENDING', 'AUTHORIZED', 'OFFLINE_PENDING', 'VOIDED'] as const) {
+      expect(laterOwedOf({ ...facts.order, state })).toBe(0);
+    }
+    expect(laterOwedOf(facts.order)).toBe(4);
   });
 });
 

@@ -50,6 +50,7 @@ export type Cause =
   | 'SURPLUS_RETURNED'
   | 'SURPLUS_KEPT_BY_GATEWAY'
   | 'MARKED_AS_PAID'
+  | 'REST_PAID'
   | 'FULFILMENT_ADDED'
   | 'FULFILMENT_CHANGED'
   | 'FULFILMENT_REMOVED'
@@ -96,6 +97,9 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'AUTHORIZED', cause: 'VOIDED', to: 'VOIDED' },
   { from: 'OFFLINE_PENDING', cause: 'MARKED_AS_PAID', to: 'PAID' },
   { from: 'PAID', cause: 'MARKED_AS_PAID', to: 'PAID' },
+  // What was due later, paid by the buyer; of the second nothing was due before.
+  { from: 'PAID', cause: 'REST_PAID', to: 'PAID' },
+  { from: 'OFFLINE_PENDING', cause: 'REST_PAID', to: 'PAID' },
   { from: 'OFFLINE_PENDING', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'FREE', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
   { from: 'CANCELED', cause: 'LATE_PAYMENT', to: 'PAID' },

@@ -1,3 +1,4 @@
+import { laterOwedOf } from './later-part.ts';
 import type { Attempt, Order } from './order.ts';
 import type { AttemptState, StockState } from './order-states.ts';
 import { attemptTransitions, type Cause, isConfirmed, next, type OrderState } from './order-states.ts';
@@ -41,8 +42,8 @@ const causeOf: Readonly<Record<Outcome['status'], Cause>> = {
 };
 
 export interface SettlementFacts {
-  readonly order: Pick<Order, 'state' | 'stock'>;
-  readonly attempt: Pick<Attempt, 'id' | 'state' | 'surplus'>;
+  readonly order: Parameters<typeof laterOwedOf>[0] & Pick<Order, 'stock'>;
+  readonly attempt: Pick<Attempt, 'id' | 'state' | 'surplus' | 'purpose'>;
   /** Another attempt of this order that has, or may still bring, the money for the same part of it. */
   readonly otherAttemptCounts: boolean;
   /** Another order of the same cart is confirmed: the buyer has bought the goods elsewhere. */
@@ -54,12 +55,11 @@ export interface SettlementFacts {
  * each other; money that was taken is never forgotten and an order is never paid twice.
  * @returns null if there is nothing to change
  */
-export function settle(
-  { order, attempt, otherAttemptCounts, boughtAgain }: SettlementFacts,
-  outcome: Outcome,
-): Settlement | null {
+export function settle(facts: SettlementFacts, outcome: Outcome): Settlement | null {
+  const { order, attempt, otherAttemptCounts, boughtAgain } = facts;
   const to = attemptStateOf[outcome.status];
   if (!attemptTransitions[attempt.state].includes(to)) return null;
+  if (attempt.purpose === 'LATER') return settleLater(facts, outcome, to);
   const took = outcome.status === 'SUCCEEDED' || outcome.status === 'AUTHORIZED';
 
   if (!took) {
@@ -87,6 +87,25 @@ export function settle(
     return { cause: 'SURPLUS_PAYMENT', to: order.state, attempt: to, stock: 'none', surplus: true };
   }
   return { cause, to: state, attempt: to, stock: stockActFor(order.stock), surplus: false };
+}
+
+/**
+ * The same for what is due later: the goods are promised already, and a decline leaves what is owed as it was. What comes
+ * when nothing is owed any more goes back. Money that is only reserved would be forgotten: it was asked to be taken at once.
+ */
+function settleLater(
+  { order, attempt, otherAttemptCounts }: SettlementFacts,
+  outcome: Outcome,
+  to: AttemptState,
+): Settlement {
+  const unchanged = { to: order.state, attempt: to, stock: 'none' as const };
+  if (outcome.status !== 'SUCCEEDED' && outcome.status !== 'AUTHORIZED') {
+    return { ...unchanged, cause: causeOf[outcome.status], surplus: false };
+  }
+  const isNeeded = outcome.status === 'SUCCEEDED' && !attempt.surplus && !otherAttemptCounts && laterOwedOf(order) > 0;
+  const state = isNeeded ? next(order.state, 'REST_PAID') : null;
+  if (state === null) return { ...unchanged, cause: 'SURPLUS_PAYMENT', surplus: true };
+  return { ...unchanged, to: state, cause: 'REST_PAID', surplus: false };
 }
 
 /**

@@ -7,6 +7,7 @@ import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
 import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
+import { orderLink } from '../order-link.ts';
 import { getOrder } from '../queries/get-order.ts';
 import { searchOrders } from '../queries/search-orders.ts';
 import { type DescriptionHandlers, descriptionCalls } from './description-calls.ts';
@@ -40,6 +41,12 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
 
     async getOrder(ctx, request) {
       return { order: present(ctx, await getOrder(database.pool, ctx, request.id)) };
+    },
+
+    /** The address under which whoever has it sees the order, and pays what is due later. */
+    async getOrderLink(ctx, { orderId }) {
+      const { id } = await getOrder(database.pool, ctx, orderId);
+      return { url: orderLink(deps.secret, ctx.site, id) };
     },
 
     searchOrders: (ctx, { search }) => found(ctx, 'placed', search),
@@ -81,6 +88,7 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
     DescriptionHandlers &
     HandlersOf<
       | 'getOrder'
+      | 'getOrderLink'
       | 'searchOrders'
       | 'searchUnfinishedOrders'
       | 'listOrderTransactions'

@@ -229,7 +229,9 @@ function isDiscount(adjustment: SettledAdjustment): adjustment is AppliedDiscoun
 function presentBalance(price: (amount: Minor) => wire.Price, order: Order): wire.BalanceSummary {
   const attempt = currentAttempt(order);
   const authorized = order.state === 'AUTHORIZED' && attempt ? attempt.amount : 0;
-  const pending = order.state === 'PENDING' && attempt ? attempt.amount : 0;
+  const rest = currentAttempt(order, 'LATER');
+  const pending =
+    (order.state === 'PENDING' && attempt ? attempt.amount : 0) + (rest?.state === 'PROCESSING' ? rest.amount : 0);
   const owed =
     order.state === 'CANCELED' || order.state === 'VOIDED' ? 0 : order.total - order.captured - heldByGiftCard(order);
   return {

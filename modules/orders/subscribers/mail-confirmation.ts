@@ -8,7 +8,7 @@ import type { Order, OrderDelivery, OrderLine } from '../domain/order.ts';
 import { orderEvents } from '../events.ts';
 import { orderConfirmation } from '../mail-kinds.ts';
 import { orderMailWords } from '../mail-words.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink } from '../order-link.ts';
 
 /**
  * Confirms an order to its buyer by mail, once however often the event is delivered. A guest has no account to find the

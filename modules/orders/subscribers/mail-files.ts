@@ -8,7 +8,7 @@ import { loadOrder } from '../db/order-rows.ts';
 import { soldFiles } from '../domain/sold-files.ts';
 import { orderEvents } from '../events.ts';
 import { orderFiles } from '../mail-kinds.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink } from '../order-link.ts';
 
 /**
  * Tells a buyer by mail that the files of the order can be downloaded, once it is paid. The mail brings the way to the order and

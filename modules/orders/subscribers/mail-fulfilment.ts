@@ -6,7 +6,7 @@ import { type Fulfilment, trackingLink } from '../domain/fulfilment.ts';
 import type { Order } from '../domain/order.ts';
 import { fulfilmentEvents } from '../events.ts';
 import { orderReady, orderSent } from '../mail-kinds.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink } from '../order-link.ts';
 
 /**
  * Tells a buyer by mail that pieces of the order have been sent, or wait to be collected; once of each fulfilment. What does not

@@ -6,7 +6,7 @@ import type { OrderEventPayload } from '../domain/events.ts';
 import { transactionsOf } from '../domain/refundability.ts';
 import { orderEvents } from '../events.ts';
 import { orderRefunded } from '../mail-kinds.ts';
-import { orderLink } from './order-link.ts';
+import { orderLink } from '../order-link.ts';
 
 /**
  * Tells a buyer by mail of a refund once the first of its money has gone back, if whoever made it asked for that; once,

@@ -40,6 +40,8 @@ export interface ChargeRequest extends ChargeRef {
   /** ISO 4217 code. */
   readonly currency: string;
   readonly method: CardDetails | PagePayment;
+  /** The money is taken at once, also where the method or the gateway's settings would only reserve it. */
+  readonly atOnce?: boolean;
 }
 
 /** Something done with an authorised or captured charge. */

@@ -84,13 +84,14 @@ export function createStripeGateway({
       { field: 'number', description: 'is typed at the payment page alone', violatedRule: 'FIELD_NOT_ALLOWED' },
     ],
 
-    async authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method }) {
+    async authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method, atOnce = false }) {
       const counted = stripeAmount(amount, currency);
       if (method.kind !== 'page') return { status: 'DECLINED', reason: 'card_not_taken' };
       if (counted === null) return { status: 'DECLINED', reason: 'amount_not_chargeable' };
       const now = clock.now();
       const ref = { siteId, attemptId };
-      const request = pageRequest(ref, { amount: counted, currency }, method, settings.capture, now);
+      const capture = atOnce ? 'automatic' : settings.capture;
+      const request = pageRequest(ref, { amount: counted, currency }, method, capture, now);
       const payment = await enterStripePayment(database.pool, { ...ref, amount, currency, request }, now);
       await faults.at('stripe.before-open');
       return pageOf(await connected, payment);

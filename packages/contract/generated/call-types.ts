@@ -32,6 +32,7 @@ import type * as orderBilling from './types/order-billing.ts';
 import type * as orderBillingFurther from './types/order-billing-further.ts';
 import type * as orderFulfillments from './types/order-fulfillments.ts';
 import type * as orderInvoices from './types/order-invoices.ts';
+import type * as orderLinks from './types/order-links.ts';
 import type * as orderTransactions from './types/order-transactions.ts';
 import type * as orders from './types/orders.ts';
 import type * as pickupLocations from './types/pickup-locations.ts';
@@ -401,6 +402,7 @@ export interface CallRequests {
   listDownloadsOfOrder: Given<downloads.ListDownloadsOfOrderRequest, 'orderId'>;
   getDownloadSettings: downloads.GetDownloadSettingsRequest;
   updateDownloadSettings: Given<downloads.UpdateDownloadSettingsRequest, 'settings'>;
+  getOrderLink: Given<orderLinks.GetOrderLinkRequest, 'orderId'>;
 }
 
 export interface CallResponses {
@@ -750,4 +752,5 @@ export interface CallResponses {
   listDownloadsOfOrder: downloads.ListDownloadsOfOrderResponse;
   getDownloadSettings: downloads.GetDownloadSettingsResponse;
   updateDownloadSettings: downloads.UpdateDownloadSettingsResponse;
+  getOrderLink: orderLinks.GetOrderLinkResponse;
 }

@@ -1679,4 +1679,5 @@ export const callConversions = {
   listDownloadsOfOrder: { entity: 'downloads', request: null, response: 'ListDownloadsOfOrderResponse' },
   getDownloadSettings: { entity: 'downloads', request: null, response: 'GetDownloadSettingsResponse' },
   updateDownloadSettings: { entity: 'downloads', request: 'UpdateDownloadSettingsRequest', response: 'UpdateDownloadSettingsResponse' },
+  getOrderLink: { entity: 'order-links', request: null, response: null },
 } as const;

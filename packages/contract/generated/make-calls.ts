@@ -353,5 +353,6 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     listDownloadsOfOrder: row('listDownloadsOfOrder'),
     getDownloadSettings: row('getDownloadSettings'),
     updateDownloadSettings: row('updateDownloadSettings'),
+    getOrderLink: row('getOrderLink'),
   };
 }

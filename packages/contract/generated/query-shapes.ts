@@ -117,4 +117,5 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   deleteDigitalFile: { fields: { productId: 'text', fileId: 'text' } },
   listDownloadsOfOrder: { fields: { orderId: 'text' } },
   getDownloadSettings: { fields: {  } },
+  getOrderLink: { fields: { orderId: 'text' } },
 };

@@ -29,6 +29,7 @@ import * as orderBilling from './schemas/order-billing.ts';
 import * as orderBillingFurther from './schemas/order-billing-further.ts';
 import * as orderFulfillments from './schemas/order-fulfillments.ts';
 import * as orderInvoices from './schemas/order-invoices.ts';
+import * as orderLinks from './schemas/order-links.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
 import * as pickupLocations from './schemas/pickup-locations.ts';
@@ -326,4 +327,5 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   listDownloadsOfOrder: downloads.ListDownloadsOfOrderRequest,
   getDownloadSettings: downloads.GetDownloadSettingsRequest,
   updateDownloadSettings: downloads.UpdateDownloadSettingsRequest,
+  getOrderLink: orderLinks.GetOrderLinkRequest,
 };

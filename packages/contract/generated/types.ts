@@ -33,6 +33,7 @@ export type * as orderBilling from './types/order-billing.ts';
 export type * as orderBillingFurther from './types/order-billing-further.ts';
 export type * as orderFulfillments from './types/order-fulfillments.ts';
 export type * as orderInvoices from './types/order-invoices.ts';
+export type * as orderLinks from './types/order-links.ts';
 export type * as orderTransactions from './types/order-transactions.ts';
 export type * as orders from './types/orders.ts';
 export type * as pickupLocations from './types/pickup-locations.ts';

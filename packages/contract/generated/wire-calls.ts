@@ -348,7 +348,8 @@ export type WireCallId =
   | 'deleteDigitalFile'
   | 'listDownloadsOfOrder'
   | 'getDownloadSettings'
-  | 'updateDownloadSettings';
+  | 'updateDownloadSettings'
+  | 'getOrderLink';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -6229,6 +6230,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     required: ['settings'],
     requiredGroups: {},
     errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  getOrderLink: {
+    area: 'order-links',
+    entity: 'order-links',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/headland/v1/orders/{orderId}/link',
+    aliases: [],
+    request: 'GetOrderLinkRequest',
+    response: 'GetOrderLinkResponse',
+    required: ['orderId'],
+    requiredGroups: {},
+    errors: ['ORDER_NOT_FOUND'],
     rules: [],
     fqn: null,
     sdk: null,

@@ -1,6 +1,7 @@
 import { type Feature, ID } from '../../feature.ts';
 import { showOver } from '../sign-in/visit.tsx';
 import { invoiceRoute, orderRoute } from './order-route.tsx';
+import { restPaymentRoute } from './rest-route.tsx';
 
 export const order: Feature = {
   name: 'order',
@@ -8,6 +9,10 @@ export const order: Feature = {
   pages: [
     { path: new RegExp(`^/${ID}/?$`), answer: (visit, [orderId = '']) => orderRoute({ ...visit, orderId }) },
     { path: new RegExp(`^/${ID}/invoice$`), answer: (visit, [orderId = '']) => invoiceRoute({ ...visit, orderId }) },
+    {
+      path: new RegExp(`^/${ID}/payment$`),
+      answer: (visit, [orderId = '']) => restPaymentRoute({ ...visit, orderId }),
+    },
   ],
   otherwise: showOver,
   untouched: 'nothingChanged',

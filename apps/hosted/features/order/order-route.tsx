@@ -1,21 +1,29 @@
+import type { HostedSite, OpenedOrder } from '@headland/client/face';
 import { Document, frameOf } from '../../document.tsx';
 import { MessagePage } from '../../message-page.tsx';
 import { file, page, seeOther } from '../../respond.tsx';
+import { type FieldErrors, readFields } from '../checkout/forms/checkout-form.ts';
 import { ThankYouPage } from '../checkout/pages/thank-you-page.tsx';
 import { checkoutWords } from '../checkout/pages/words.ts';
-import type { Visit } from '../sign-in/visit.tsx';
+import { showMessage, type Visit } from '../sign-in/visit.tsx';
 import { keepOrderKey, readOrderKey } from './order-cookie.ts';
 import { Parcels } from './parcels.tsx';
+import { Rest } from './rest.tsx';
+import { payRest } from './rest-route.tsx';
+import { orderWords } from './words.ts';
 
-interface OrderVisit extends Visit {
+export interface OrderVisit extends Visit {
   readonly orderId: string;
 }
 
-/** `/order/{id}`: what the link of a confirmation opens. The key is the order's own; its number alone opens nothing. */
+/**
+ * `/order/{id}`: what the link of a confirmation opens, and where what is due later is paid. The key is the order's own; its
+ * number alone opens nothing.
+ */
 export async function orderRoute(visit: OrderVisit): Promise<Response> {
   const { host, request, url, orderId } = visit;
   const secure = host.url.startsWith('https:');
-  if (url.search !== '') {
+  if (url.search !== '' && request.method !== 'POST') {
     // Out of the address at once: it would stand in histories and be sent along with links.
     const cookie = keepOrderKey(url.searchParams, orderId, secure);
     const answer = seeOther(`/order/${orderId}`, cookie === null ? [] : [cookie]);
@@ -25,16 +33,32 @@ export async function orderRoute(visit: OrderVisit): Promise<Response> {
   const kept = readOrderKey(request, orderId, secure);
   const opened = kept && (await host.orders.open(kept.siteId, orderId, kept.key));
   if (!opened) return noOrder(visit);
-  const { site, order, fulfilments } = opened;
+  return request.method === 'POST' ? payRest(visit, kept, opened) : showOrder(visit, opened, NOTHING_WRONG);
+}
+
+const NOTHING_WRONG = { errors: {}, problem: null };
+
+/** @param refusal what stood in the way of paying what is due later */
+export function showOrder(
+  visit: OrderVisit,
+  { site, order, fulfilments, rest }: OpenedOrder,
+  refusal: { readonly errors: FieldErrors; readonly problem: string | null },
+): Response {
+  if (rest?.pageOrigin) visit.page.allowFormTarget(rest.pageOrigin);
+  const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
+  // A card is never sent back: after a refusal it is typed anew.
+  const state = { fields: readFields(new URLSearchParams()), errors: refusal.errors };
   return page(
     <Document
       title={checkoutWords.say(site)('orderTitle', { number: order.number ?? '' })}
       {...frameOf(visit.host, site, visit.page.nonce)}
     >
-      <ThankYouPage order={order} returnUrl={`${site.url}/`} invoiceUrl={`/order/${orderId}/invoice`}>
+      <ThankYouPage order={order} returnUrl={`${site.url}/`} invoiceUrl={`/order/${visit.orderId}/invoice`}>
+        {rest && <Rest rest={rest} state={state} problem={refusal.problem} />}
         <Parcels order={order} fulfilments={fulfilments} />
       </ThankYouPage>
     </Document>,
+    refused ? 422 : 200,
   );
 }
 
@@ -46,7 +70,13 @@ export async function invoiceRoute(visit: OrderVisit): Promise<Response> {
   return found ? file(found) : noOrder(visit);
 }
 
-async function noOrder(visit: OrderVisit): Promise<Response> {
+/** A form that no page of ours has made. Nothing was done. */
+export function wrongForm(visit: OrderVisit, site: HostedSite): Response {
+  const say = orderWords.say(site);
+  return showMessage(visit, site, { title: say('formRefused'), text: say('formElsewhere') }, { status: 403 });
+}
+
+export async function noOrder(visit: OrderVisit): Promise<Response> {
   const site = await visit.host.siteAt(visit.request);
   const say = checkoutWords.say(site);
   return page(

@@ -2,6 +2,7 @@ import type { Checkout } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
 import { seenTotal } from '../forms/seen-total.ts';
+import { CardFields } from './card-fields.tsx';
 import { CodePart } from './code-part.tsx';
 import { DeliveryChoices } from './delivery-choices.tsx';
 import { Choice, CountryField, Field, FieldError, type FormState, type PartProps } from './fields.tsx';
@@ -151,13 +152,6 @@ function waitingWords(say: ReturnType<typeof checkoutWords.say>) {
   };
 }
 
-/** A card is never part of a checkout, so the page itself asks for it. */
-const CARD: ShownFields = {
-  cardNumber: { required: true },
-  cardExpiry: { required: true },
-  cardCode: { required: true },
-};
-
 interface PaymentProps {
   readonly payments: readonly PaymentKind[];
   readonly state: FormState;
@@ -180,28 +174,7 @@ function Payment({ payments, state, testCards }: PaymentProps) {
         </Choice>
       ))}
       <FieldError name="payment" error={state.errors.payment} />
-      {payments.includes('card') && (
-        <div className="card-fields">
-          <Field name="cardNumber" state={state} shown={CARD} />
-          <div className="pair">
-            <Field name="cardExpiry" state={state} shown={CARD} />
-            <Field name="cardCode" state={state} shown={CARD} />
-          </div>
-          {testCards.length > 0 && (
-            <details className="test-cards">
-              <summary>{say('testCards')}</summary>
-              <ul>
-                {testCards.map((card) => (
-                  <li key={card.number}>
-                    <code>{card.number}</code> <span lang="en">{card.does}</span>
-                  </li>
-                ))}
-              </ul>
-              <p className="hint">{say('testCardsHint')}</p>
-            </details>
-          )}
-        </div>
-      )}
+      {payments.includes('card') && <CardFields state={state} testCards={testCards} />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { type SiteSettings, siteUrl } from '@headland/kernel';
-import { viewKeyOf } from '../view-key.ts';
+import { viewKeyOf } from './view-key.ts';
 
 /**
  * Where an order can be looked at by whoever has its key, guests too; the site is named because several may live at one
