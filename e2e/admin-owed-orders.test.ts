@@ -53,6 +53,14 @@ it('what is due later stands among the unpaid, and is marked as paid by what is 
     expect(await axeFindings(page)).toEqual([]);
     await expect.poll(() => pixelsTooWide(page)).toBe(0);
   }
+  // The buyer's own link, to be copied or sent, by which the rest can be paid.
+  const { url } = await answered(`/headland/v1/orders/${orderId}/link`, office.shop.apiKey);
+  await page.getByText(String(url), { exact: true }).waitFor();
+  await page.getByText('can pay what is still owed', { exact: false }).waitFor();
+  const letter = page.getByRole('link', { name: 'Write to the buyer' });
+  await expect
+    .poll(async () => new URL((await letter.getAttribute('href')) ?? 'about:blank').searchParams.get('body'))
+    .toContain(`$25.00 that is still owed:\r\n\r\n${url}`);
   await expect.poll(() => page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Mark as paid' }).click();
   await page.getByRole('button', { name: 'Mark $25.00 as paid' }).click();
@@ -63,6 +71,7 @@ it('what is due later stands among the unpaid, and is marked as paid by what is 
       balanceSummary: { paid: { amount: '40.00' }, balance: { amount: '0.00' } },
     });
   await page.getByRole('button', { name: 'Mark as paid' }).waitFor({ state: 'detached' });
+  await page.getByText('Whoever has this link sees the order. The buyer', { exact: false }).waitFor();
   expect(complaints).toEqual([]);
   await page.close();
 });

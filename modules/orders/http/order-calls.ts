@@ -5,6 +5,7 @@ import { cancelByOwner } from '../commands/cancel-by-owner.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
+import { laterOwedOf } from '../domain/later-part.ts';
 import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
 import { orderLink } from '../order-link.ts';
@@ -45,8 +46,9 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
 
     /** The address under which whoever has it sees the order, and pays what is due later. */
     async getOrderLink(ctx, { orderId }) {
-      const { id } = await getOrder(database.pool, ctx, orderId);
-      return { url: orderLink(deps.secret, ctx.site, id) };
+      const order = await getOrder(database.pool, ctx, orderId);
+      const payable = deps.gateway !== null && laterOwedOf(order) > 0;
+      return { url: orderLink(deps.secret, ctx.site, order.id), payable };
     },
 
     searchOrders: (ctx, { search }) => found(ctx, 'placed', search),

@@ -23,6 +23,7 @@ import { wordsOf } from './order-acts.ts';
 import { Addresses } from './order-addresses.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderLink } from './order-link.tsx';
 import classes from './order-page.module.css';
 import { Papers } from './order-papers.tsx';
 import {
@@ -152,6 +153,7 @@ export function OrderPage() {
             <Addresses order={order} />
           </Panel>
           <OrderFiles order={order} />
+          <OrderLink order={order} />
           <Papers order={order} />
           <Panel title={say('timeline')}>
             <NewNote orderId={order.id ?? ''} />

@@ -28,6 +28,14 @@ export function orderQuery(orderId: string) {
   });
 }
 
+/** The address under which a buyer sees the order, and whether what is still owed can be paid there. */
+export function linkQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'link', orderId],
+    queryFn: ({ signal }) => api.call('getOrderLink', { orderId }, { signal }),
+  });
+}
+
 /** The order's payments, with their captures and voids. */
 export function paymentsQuery(orderId: string) {
   return queryOptions({

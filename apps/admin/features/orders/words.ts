@@ -99,6 +99,15 @@ export const orderWords = catalogue({
     downloaded: '{count, plural, =0 {Not downloaded yet} one {Downloaded once} other {Downloaded # times}}',
     linkUntil: 'link until {at}',
     noLink: 'no link',
+    link: 'Link for the buyer',
+    linkText: 'Whoever has this link sees the order. The buyer has it from the confirmation.',
+    linkPays:
+      'Whoever has this link sees the order and can pay what is still owed. The buyer has it from the confirmation.',
+    linkName: 'link for the buyer',
+    linkSend: 'Write to the buyer',
+    linkSubject: 'Your order {number}',
+    linkLetter: 'Here you find your order {number}:\n\n{url}\n',
+    linkLetterOwed: 'Here you find your order {number}, and can pay the {amount} that is still owed:\n\n{url}\n',
     papers: 'Papers',
     papersText: 'The invoice gets its number when it is opened first, and stays as it is from then on.',
     invoice: 'Invoice',
@@ -275,6 +284,16 @@ export const orderWords = catalogue({
       '{count, plural, =0 {Noch nicht heruntergeladen} one {Einmal heruntergeladen} other {#-mal heruntergeladen}}',
     linkUntil: 'Link bis {at}',
     noLink: 'kein Link',
+    link: 'Link für den Kunden',
+    linkText: 'Wer diesen Link hat, sieht die Bestellung. Der Kunde hat ihn aus der Bestätigung.',
+    linkPays:
+      'Wer diesen Link hat, sieht die Bestellung und kann bezahlen, was noch offen ist. Der Kunde hat ihn aus der Bestätigung.',
+    linkName: 'Link für den Kunden',
+    linkSend: 'Dem Kunden schreiben',
+    linkSubject: 'Deine Bestellung {number}',
+    linkLetter: 'Hier findest du deine Bestellung {number}:\n\n{url}\n',
+    linkLetterOwed:
+      'Hier findest du deine Bestellung {number} und kannst die noch offenen {amount} bezahlen:\n\n{url}\n',
     papers: 'Dokumente',
     papersText:
       'Die Rechnung erhält ihre Nummer, wenn sie zum ersten Mal geöffnet wird, und bleibt von da an, wie sie ist.',

@@ -5,4 +5,5 @@ export interface GetOrderLinkRequest {
 
 export interface GetOrderLinkResponse {
   url: string;
+  payable: boolean;
 }
