@@ -26,6 +26,11 @@ function attempted(state: 'AUTHORIZED' | 'PENDING'): string {
     order by a.number desc limit 1), 0) else 0 end`;
 }
 
+/** What the gateway still decides about: of what is due now, and of what is due later. */
+const pending = `${attempted('PENDING')} + coalesce((select a.amount from payment_attempts a
+    where a.site_id = o.site_id and a.order_id = o.id and a.purpose = 'LATER' and not a.surplus
+      and a.state = 'PROCESSING'), 0)`;
+
 const named = ['eq', 'ne', 'in', 'nin'] as const;
 
 /** What `searchOrders` may ask, in the public SDK's names. */
@@ -56,7 +61,7 @@ export const orderFields: QueryEntity = defineEntity({
     'channelInfo.type': { type: 'text', sql: 'o.channel_type', nullable: false, operators: named, sortable: true },
     'priceSummary.total.amount': { type: 'minor', sql: 'o.total', nullable: false, sortable: true },
     'balanceSummary.authorized.amount': { type: 'minor', sql: attempted('AUTHORIZED'), nullable: false },
-    'balanceSummary.pending.amount': { type: 'minor', sql: attempted('PENDING'), nullable: false },
+    'balanceSummary.pending.amount': { type: 'minor', sql: pending, nullable: false },
     'taxInfo.totalTax.amount': { type: 'minor', sql: 'o.tax + o.tax_included', nullable: false },
     'shippingInfo.logistics.deliveryTime': { type: 'text', sql: `o.details #>> '{delivery,deliveryTime}'` },
     'businessLocation.id': { type: 'uuid', sql: `(o.details ->> 'businessLocationId')::uuid`, operators: named },
