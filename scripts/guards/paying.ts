@@ -15,23 +15,6 @@ export const payingGuards: readonly Guard[] = [
     proofs: [{ file: 'modules/checkout/pay-rest.proof.test.ts', title: 'is charged once' }],
   },
   {
-    name: 'a page for what is due later that an order was marked as paid beside brings a surplus',
-    kind: 'compare and set',
-    removals: [
-      {
-        file: 'modules/orders/domain/settlement.ts',
-        text: "outcome.status === 'SUCCEEDED' && !attempt.surplus && !otherAttemptCounts && laterOwedOf(order) > 0",
-        instead: "outcome.status === 'SUCCEEDED'",
-      },
-    ],
-    proofs: [
-      {
-        file: 'apps/server/tests/shop/rest-by-page.test.ts',
-        title: 'what was paid at the page when the order was marked as paid goes back',
-      },
-    ],
-  },
-  {
     name: 'a gateway that has declined is asked once more before another attempt',
     kind: 'order of acts',
     removals: [

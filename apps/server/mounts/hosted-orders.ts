@@ -71,14 +71,14 @@ export function createHostedOrders({ app, database, clock, limiter }: Deps): Hos
   };
 }
 
-function restOf({ payments }: Pick<Deps['app'], 'payments'>, { site }: Context, order: Order): OrderRest | null {
+function restOf({ payments }: Pick<Deps['app'], 'payments'>, ctx: Context, order: Order): OrderRest | null {
   const owed = laterOwedOf(order);
   const method = payments
-    .methods({ total: owed, dueNow: owed }, false)
+    .methods(ctx, { total: owed, dueNow: owed }, false)
     .find(({ kind }) => kind === payments.gateway?.asks);
   if (owed === 0 || !payments.gateway || !method) return null;
   return {
-    owed: formatMoney(owed, order.currency, site.locale),
+    owed: formatMoney(owed, order.currency, ctx.site.locale),
     asks: payments.gateway.asks,
     pageOrigin: method.pageOrigin,
     testCards: method.testCards.map(({ number, description }) => ({ number, does: description })),
