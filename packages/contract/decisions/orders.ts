@@ -2,8 +2,6 @@ import { type Decisions, membersAndMerchants, merchants, ownOrSite, site } from 
 
 export const orders = {
   getOrder: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, built: true },
-  // Whoever has the link reads the order: it is for the people and apps of the site to hand on.
-  getOrderLink: { permission: 'ECOM.READ_ORDERS', object: site, principals: merchants, built: true },
   searchOrders: { permission: 'ECOM.READ_ORDERS', object: ownOrSite, principals: membersAndMerchants, built: true },
   searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, principals: merchants, built: true },
   updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },

@@ -25,6 +25,7 @@ import { members } from '../decisions/members.ts';
 import { oauth } from '../decisions/oauth.ts';
 import { orderBilling } from '../decisions/order-billing.ts';
 import { orderFulfillments } from '../decisions/order-fulfillments.ts';
+import { orderLinks } from '../decisions/order-links.ts';
 import { orderTransactions } from '../decisions/order-transactions.ts';
 import { orders } from '../decisions/orders.ts';
 import { plans } from '../decisions/plans.ts';
@@ -66,6 +67,7 @@ export const decisions = {
   ...oauth,
   ...orderBilling,
   ...orderFulfillments,
+  ...orderLinks,
   ...orderTransactions,
   ...orders,
   ...plans,
