@@ -11,7 +11,7 @@ import {
   readFields,
 } from '../checkout/forms/checkout-form.ts';
 import { type OrderKey, readOrderKey } from './order-cookie.ts';
-import { noOrder, type OrderVisit, showOrder, wrongForm } from './order-route.tsx';
+import { noOrder, type OrderVisit, showOrder, wrongForm } from './show-order.tsx';
 import { orderWords } from './words.ts';
 
 /** POST of `/order/{id}`: pays what is due later, for whoever opened the order's own link before. */
