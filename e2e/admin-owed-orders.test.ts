@@ -92,6 +92,13 @@ it('an order of a site that waits for its payment is marked as paid, or canceled
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click();
   await expect.poll(async () => await orderNow(canceled), SOON).toMatchObject({ status: 'CANCELED' });
+  // The box was ticked: the buyer is told.
+  const told = async () => {
+    await office.server.app.worker.drain();
+    const mails = await office.server.app.mails.list(office.shop.siteId);
+    return mails.filter(({ kind, value }) => kind === 'order-canceled' && value.includes(String(canceled))).length;
+  };
+  await expect.poll(told, SOON).toBe(1);
   expect(complaints).toEqual([]);
   await page.close();
 });

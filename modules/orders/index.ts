@@ -43,6 +43,7 @@ import { hasOrders } from './queries/has-orders.ts';
 import { reachableIds } from './queries/reachable-ids.ts';
 import { searchOrders } from './queries/search-orders.ts';
 import { statesOf } from './queries/states-of.ts';
+import { mailCanceled } from './subscribers/mail-canceled.ts';
 import { mailConfirmation } from './subscribers/mail-confirmation.ts';
 import { mailFiles } from './subscribers/mail-files.ts';
 import { mailFulfilment } from './subscribers/mail-fulfilment.ts';
@@ -196,7 +197,13 @@ export function createOrders(
       ),
     ],
     jobs: [reconcileOperations(deps)],
-    subscribers: [mailConfirmation(deps), ...mailRefund(deps), mailFulfilment(deps), ...mailFiles(deps)],
+    subscribers: [
+      mailConfirmation(deps),
+      ...mailRefund(deps),
+      mailCanceled(deps),
+      mailFulfilment(deps),
+      ...mailFiles(deps),
+    ],
     hasPrices: hasOrders,
     checks: [
       ...ordersChecks(deps.gateway, deps.clock, kinds.all),

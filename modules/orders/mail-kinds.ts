@@ -1,5 +1,5 @@
 import type { MailKind } from '@headland/module';
-import { confirmationWords, filesWords, readyWords, refundWords, sentWords } from './mail-words.ts';
+import { canceledWords, confirmationWords, filesWords, readyWords, refundWords, sentWords } from './mail-words.ts';
 
 /** The order's confirmation: goes to whoever bought, with a link that opens this order and nothing else. */
 export const orderConfirmation: MailKind = {
@@ -34,6 +34,21 @@ export const orderRefunded: MailKind = {
   secret: 'link',
   goodFor: null,
   words: refundWords,
+};
+
+/** An order is canceled, and whoever cancels it wants the buyer to know. */
+export const orderCanceled: MailKind = {
+  name: 'order-canceled',
+  variables: {
+    link: '/order/00000000-0000-7000-8000-000000000000?key=sample',
+    number: '10001',
+    message: '',
+  },
+  required: null,
+  // The key in it opens the order to whoever has it.
+  secret: 'link',
+  goodFor: null,
+  words: canceledWords,
 };
 
 const ofFulfilment = {

@@ -20,6 +20,13 @@ export const orderMailWords = catalogue({
     refundText:
       'Of your order {number} we are giving back {amount}.\n\n{reason}\n\n{message}\n\nWhat stands in the order you find here:\n\n{link}',
     refundButton: 'View your order',
+    canceledLabel: 'Canceled',
+    canceledWhen: 'Tells a buyer that their order is canceled, where whoever cancels it asks for that.',
+    canceledSubject: 'Canceled: your order {number} at {site}',
+    canceledHeading: 'Your order is canceled',
+    canceledText: 'We have canceled your order {number}.\n\n{message}\n\nIt can still be read here:\n\n{link}',
+    canceledButton: 'View your order',
+    sampleCanceled: 'The last copy was damaged before it left us. We are sorry.',
     sentLabel: 'Sent',
     sentWhen: 'Tells a buyer what of their order is on its way, as soon as you write down that it was sent.',
     sentSubject: 'On its way: your order {number} at {site}',
@@ -72,6 +79,14 @@ export const orderMailWords = catalogue({
     refundText:
       'Zu deiner Bestellung {number} zahlen wir dir {amount} zurück.\n\n{reason}\n\n{message}\n\nDie Bestellung findest du hier:\n\n{link}',
     refundButton: 'Bestellung ansehen',
+    canceledLabel: 'Stornierung',
+    canceledWhen: 'Sagt dem Käufer, dass seine Bestellung storniert ist, wenn das bei der Stornierung gewünscht ist.',
+    canceledSubject: 'Storniert: deine Bestellung {number} bei {site}',
+    canceledHeading: 'Deine Bestellung ist storniert',
+    canceledText:
+      'Wir haben deine Bestellung {number} storniert.\n\n{message}\n\nDu kannst sie weiterhin hier lesen:\n\n{link}',
+    canceledButton: 'Bestellung ansehen',
+    sampleCanceled: 'Das letzte Exemplar ist vor dem Versand beschädigt worden. Das tut uns leid.',
     sentLabel: 'Versandt',
     sentWhen: 'Sagt dem Käufer, was von seiner Bestellung unterwegs ist, sobald Sie festhalten, dass es versandt ist.',
     sentSubject: 'Unterwegs: deine Bestellung {number} bei {site}',
@@ -147,6 +162,22 @@ export function refundWords(locale: string): MailWords {
       buttonLabel: texts.refundButton,
     },
     samples: { reason: texts.sampleReason, message: texts.sampleMessage },
+  };
+}
+
+/** The words of a cancellation, as its kind takes them. */
+export function canceledWords(locale: string): MailWords {
+  const texts = orderMailWords.texts[languageOf(locale)];
+  return {
+    label: texts.canceledLabel,
+    when: texts.canceledWhen,
+    template: {
+      subject: texts.canceledSubject,
+      heading: texts.canceledHeading,
+      text: texts.canceledText,
+      buttonLabel: texts.canceledButton,
+    },
+    samples: { message: texts.sampleCanceled },
   };
 }
 

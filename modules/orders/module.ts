@@ -4,7 +4,7 @@ import { ordersErrors } from './errors.ts';
 import { fulfilmentEvents, orderEvents } from './events.ts';
 import { orderFigures, paymentFigures } from './figures.ts';
 import { ordersLifecycles } from './lifecycles.ts';
-import { orderConfirmation, orderFiles, orderReady, orderRefunded, orderSent } from './mail-kinds.ts';
+import { orderCanceled, orderConfirmation, orderFiles, orderReady, orderRefunded, orderSent } from './mail-kinds.ts';
 
 export const ordersModule: ModuleFacts = {
   name: 'orders',
@@ -13,5 +13,5 @@ export const ordersModule: ModuleFacts = {
   errors: [{ about: 'Orders and their payments.', entries: ordersErrors.entries }],
   events: [orderEvents, fulfilmentEvents],
   lifecycles: ordersLifecycles,
-  mailKinds: [orderConfirmation, orderRefunded, orderSent, orderReady, orderFiles],
+  mailKinds: [orderConfirmation, orderRefunded, orderCanceled, orderSent, orderReady, orderFiles],
 };

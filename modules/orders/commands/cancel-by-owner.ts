@@ -6,15 +6,16 @@ import { cancelOrder } from './cancel-order.ts';
 import type { OrdersDeps } from './deps.ts';
 
 /**
- * Cancels where the order's state allows it; a canceled order stays as it is. Reserved money is given up by its own call.
+ * Cancels where the order's state allows it; a canceled order stays as it is, and nobody is told again. Reserved money is given up by its own call.
  * @param orderId a GUID
+ * @param how.notify the buyer gets a mail, with the reason in it
  * @throws ApplicationError ORDER_NOT_FOUND, ORDER_HAS_AUTHORIZED_TRANSACTION, ORDER_IS_PENDING, WRONG_STATE
  */
 export async function cancelByOwner(
   deps: OrdersDeps,
   ctx: Context,
   orderId: string,
-  how: { readonly restock: boolean; readonly reason?: string },
+  how: { readonly restock: boolean; readonly reason?: string; readonly notify?: boolean },
 ): Promise<Order> {
   return deps.database.transact(async (tx) => {
     const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });

@@ -21,7 +21,7 @@ export async function cancelOrder(
   ctx: Context,
   deps: Pick<OrdersDeps, 'sellables' | 'discounts' | 'giftCards'>,
   order: Order,
-  options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string },
+  options: { cause: 'CANCELED_BY_OWNER' | 'CANCELED_UNPAID'; restock: boolean; reason?: string; notify?: boolean },
 ): Promise<Order> {
   const to = next(order.state, options.cause);
   const underWay = order.state === 'INITIATED' && !awaitsPayment(order);
@@ -42,7 +42,10 @@ export async function cancelOrder(
     cause: options.cause,
     to,
     stock,
-    detail: options.reason === undefined ? {} : { reason: options.reason },
+    detail: {
+      ...(options.reason !== undefined && { reason: options.reason }),
+      ...(options.notify && { notify: true as const }),
+    },
   });
 }
 

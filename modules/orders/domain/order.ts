@@ -165,6 +165,8 @@ export interface HistoryEntry {
     readonly amount?: Minor;
     readonly last4?: string;
     readonly reason?: string;
+    /** The buyer is told by mail. */
+    readonly notify?: true;
     readonly refundId?: string;
     readonly fulfilmentId?: string;
     /** How far the order was and is. */

@@ -80,8 +80,8 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
     },
 
     async cancelOrder(ctx, request) {
-      const { restockAllItems = false, customMessage } = request;
-      const how = { restock: restockAllItems, ...(customMessage && { reason: customMessage }) };
+      const { restockAllItems: restock = false, sendOrderCanceledEmail: notify = false, customMessage } = request;
+      const how = { restock, notify, ...(customMessage && { reason: customMessage }) };
       return { order: present(ctx, await cancelByOwner(deps, ctx, known(request.id), how)) };
     },
   } satisfies StatisticsHandlers &

@@ -33,11 +33,12 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
   const sayElement = useSay(elementWords);
   const [key] = useState(newIdempotencyKey);
   const [restock, setRestock] = useState(true);
+  const [mail, setMail] = useState(true);
   // What the dialog says stays what it said when it was opened, even if the order below it changes.
   const [asked] = useState({ order, transactions });
   const words = wordsOf(act, asked.order, asked.transactions, say);
   const doing = useMutation({
-    mutationFn: () => perform({ act, ...asked, restock, key, say }),
+    mutationFn: () => perform({ act, ...asked, restock, mail, key, say }),
     onSuccess: async (message) => {
       await queries.invalidateQueries({ queryKey: ordersKey });
       notifications.show({ message });
@@ -66,6 +67,14 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
             label={say('restock')}
             checked={restock}
             onChange={(event) => setRestock(event.currentTarget.checked)}
+            disabled={doing.isPending}
+          />
+        )}
+        {words.asksMail && (
+          <Checkbox
+            label={say('tellBuyer')}
+            checked={mail}
+            onChange={(event) => setMail(event.currentTarget.checked)}
             disabled={doing.isPending}
           />
         )}

@@ -15,6 +15,8 @@ export interface ActWords {
   readonly danger: boolean;
   /** The dialog asks whether the goods go back on sale. */
   readonly asksRestock: boolean;
+  /** The dialog asks whether the buyer is told. */
+  readonly asksMail: boolean;
 }
 
 /** What the dialog of an act says; amounts are the server's own texts. */
@@ -24,7 +26,7 @@ export function wordsOf(act: Act, order: Order, transactions: OrderTransactions 
   const owed = order.balanceSummary?.balance?.formattedAmount ?? amount;
   const digits = payment?.regularPaymentDetails?.creditCardDetails?.lastFourDigits;
   const number = order.number ?? '';
-  const common = { danger: false, asksRestock: false };
+  const common = { danger: false, asksRestock: false, asksMail: false };
   switch (act) {
     case 'capture':
       return {
@@ -55,6 +57,7 @@ export function wordsOf(act: Act, order: Order, transactions: OrderTransactions 
       return {
         danger: true,
         asksRestock: order.status === 'APPROVED',
+        asksMail: true,
         label: say('cancel'),
         title: say('cancelAsk', { number }),
         text: say('cancelText', { amount }),
@@ -68,13 +71,15 @@ export interface ActInput {
   readonly order: Order;
   readonly transactions: OrderTransactions | null;
   readonly restock: boolean;
+  /** Whether the buyer is told of it by mail. */
+  readonly mail: boolean;
   /** The same for every repeat of one intended act. */
   readonly key: string;
   readonly say: OrderSay;
 }
 
 /** @returns what to tell the owner once it is done @throws ClientError */
-export async function perform({ act, order, transactions, restock, key, say }: ActInput): Promise<string> {
+export async function perform({ act, order, transactions, restock, mail, key, say }: ActInput): Promise<string> {
   const id = order.id ?? '';
   const number = order.number ?? '';
   const options = { idempotencyKey: key };
@@ -100,7 +105,7 @@ export async function perform({ act, order, transactions, restock, key, say }: A
       await api.call('markOrderAsPaid', { ecomOrderId: id }, options);
       return say('markPaidDone', { number });
     case 'cancel':
-      await api.call('cancelOrder', { id, restockAllItems: restock }, options);
+      await api.call('cancelOrder', { id, restockAllItems: restock, sendOrderCanceledEmail: mail }, options);
       return say('cancelDone', { number });
   }
 }
