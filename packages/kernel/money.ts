@@ -40,7 +40,7 @@ export function currencyExponent(currency: string): number {
  */
 export function minorFromDecimal(amount: number | string, currency: string): Minor | null {
   const text = typeof amount === 'number' ? String(amount) : amount;
-  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);
   if (!match) return null;
   const exponent = currencyExponent(currency);
   const fraction = withoutTrailing(match[3] ?? '', '0');
