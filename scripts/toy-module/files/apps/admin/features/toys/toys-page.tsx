@@ -1,6 +1,7 @@
 import { useSay } from '@headland/words/react.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { csvOfAll } from '../../elements/csv/csv-list.ts';
 import { ListFrame, type ListWords } from '../../elements/list-frame.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -39,6 +40,7 @@ export function ToysPage() {
         rowHeight={41}
         card={(toy) => <span key={toy.id}>{toy.name}</span>}
         foot={null}
+        csv={() => csvOfAll([[say('name'), (toy) => toy.name]], async () => query.data ?? [])}
       />
     </>
   );
