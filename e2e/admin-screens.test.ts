@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leaveCheckout } from '../apps/server/testing/abandoned.ts';
 import { newCoupon } from '../apps/server/testing/coupons.ts';
 import { newRule } from '../apps/server/testing/discount-samples.ts';
 import { newGiftCard } from '../apps/server/testing/gift-cards.ts';
@@ -20,6 +21,7 @@ let browser: Browser;
 let orderId: string;
 let couponId: string;
 let giftCardId: string;
+let abandonedId: string;
 
 beforeAll(async () => {
   office = await openBackOffice('Hadal');
@@ -30,6 +32,7 @@ beforeAll(async () => {
   ({ id: couponId } = await newCoupon(office.shop, { code: 'HADAL', usageLimit: 5 }));
   ({ id: giftCardId } = await newGiftCard(office.shop));
   await newRule(office.shop, { name: 'Two for less' });
+  ({ id: abandonedId } = await leaveCheckout(office.shop, { email: 'ines@example.com' }));
 });
 
 afterAll(async () => {
@@ -52,6 +55,16 @@ const screens: readonly (readonly [name: string, path: () => string, ready: (pag
   ['coupons', () => '/discounts', (page) => page.getByRole('link', { name: 'HADAL', exact: true }).waitFor()],
   ['a coupon', () => `/discounts/${couponId}`, (page) => page.getByText('0 of 5', { exact: true }).waitFor()],
   ['gift cards', () => '/gift-cards', (page) => page.getByRole('link', { name: /^\*\*\*\*-/ }).waitFor()],
+  [
+    'abandoned carts',
+    () => '/abandoned-carts',
+    (page) => page.getByRole('link', { name: 'ines@example.com' }).waitFor(),
+  ],
+  [
+    'an abandoned cart',
+    () => `/abandoned-carts/${abandonedId}`,
+    (page) => page.getByRole('button', { name: 'Send the mail' }).waitFor(),
+  ],
   ['a gift card', () => `/gift-cards/${giftCardId}`, (page) => page.getByRole('table').waitFor()],
   [
     'rules',

@@ -51,7 +51,9 @@ describe('the store', () => {
     await toggle.click();
     await expect
       .poll(() => menuOf(page), SOON)
-      .toEqual(before.filter((name) => !['Orders', 'Products', 'Discounts', 'Gift cards'].includes(name)));
+      .toEqual(
+        before.filter((name) => !['Orders', 'Abandoned carts', 'Products', 'Discounts', 'Gift cards'].includes(name)),
+      );
     // A page that is open elsewhere goes too, and says why.
     await colleague.getByRole('heading', { name: 'This site has no store' }).waitFor();
     await colleague.getByRole('link', { name: 'site settings', exact: true }).click();

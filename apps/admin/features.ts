@@ -1,4 +1,5 @@
 import type { Feature } from './feature.ts';
+import { abandoned } from './features/abandoned/feature.ts';
 import { apps } from './features/apps/feature.ts';
 import { audit } from './features/audit/feature.ts';
 import { delivery } from './features/delivery/feature.ts';
@@ -19,6 +20,7 @@ import { webhooks } from './features/webhooks/feature.ts';
 export const features: readonly Feature[] = [
   home,
   orders,
+  abandoned,
   products,
   delivery,
   discounts,

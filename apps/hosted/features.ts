@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { checkout } from './features/checkout/feature.ts';
+import { comeBack } from './features/come-back/feature.ts';
 import { documents } from './features/documents/feature.ts';
 import { downloads } from './features/downloads/feature.ts';
 import { order } from './features/order/feature.ts';
@@ -7,7 +8,7 @@ import { signIn } from './features/sign-in/feature.ts';
 import { signOut } from './features/sign-out/feature.ts';
 
 /** Every feature of the hosted pages. */
-export const features: readonly Feature[] = [checkout, documents, downloads, order, signIn, signOut];
+export const features: readonly Feature[] = [checkout, comeBack, documents, downloads, order, signIn, signOut];
 
 const byRoot = new Map(features.map((feature) => [feature.root, feature]));
 

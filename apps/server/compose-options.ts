@@ -1,3 +1,4 @@
+import type { Addresses } from '@headland/abandoned-checkouts';
 import type { Database } from '@headland/db';
 import type { CaptchaCheck, PasswordHasher } from '@headland/identity';
 import type { Clock, Faults } from '@headland/kernel';
@@ -55,6 +56,8 @@ export interface Replacements {
   readonly discounts?: (own: DiscountSource) => DiscountSource;
   /** Takes the place of the shop's own. */
   readonly giftCards?: (own: GiftCardSource) => GiftCardSource;
+  /** Who may be written to about what they left. */
+  readonly abandonedAddresses?: Addresses;
   readonly faults?: Faults;
   readonly captcha?: CaptchaCheck;
   /** Cheaper than the product's, where hashing is not what a test is about. */

@@ -1,3 +1,4 @@
+import { createAbandonedCheckouts } from '@headland/abandoned-checkouts';
 import { createAudit } from '@headland/audit';
 import { backupFigures } from '@headland/backup';
 import { createCart } from '@headland/cart';
@@ -39,6 +40,7 @@ import { createTaxes } from '@headland/taxes';
 import { createWebhooks } from '@headland/webhooks';
 import type { ComposeOptions, FieldModule } from './compose-options.ts';
 import { createGuessLimit } from './middleware/guess-limit.ts';
+import { createMarked } from './middleware/marked.ts';
 import { createSealer } from './middleware/sealed.ts';
 import { moduleFacts } from './modules.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -227,6 +229,21 @@ export function compose(options: ComposeOptions) {
     onOrdered: (tx, ctx, ordered) => cart.removePurchased(tx, ctx, ordered),
     ...faults,
   });
+  const backLinks = createMarked(sealer, 'links back to checkouts');
+  const abandonedCheckouts = createAbandonedCheckouts(
+    {
+      database,
+      checkouts: checkout.left,
+      secretKey: cursorKey,
+      tickets: {
+        seal: (ticket) => backLinks.write(ticket),
+        open: (text) => backLinks.read(text),
+      },
+      systemContext,
+      mostOfVisitors,
+    },
+    replace.abandonedAddresses && { addresses: replace.abandonedAddresses },
+  );
   const cart = createCart({
     database,
     sellables,
@@ -256,7 +273,7 @@ export function compose(options: ComposeOptions) {
     },
     {
       events: eventsOf(moduleFacts),
-      entities: entitiesOf([members, taxes, discounts, delivery, orders, checkout, cart]),
+      entities: entitiesOf([members, taxes, discounts, delivery, orders, checkout, abandonedCheckouts, cart]),
     },
   );
 
@@ -279,6 +296,7 @@ export function compose(options: ComposeOptions) {
     invoices,
     downloads,
     checkout,
+    abandonedCheckouts,
     delivery,
     cart,
     redirects,
@@ -324,6 +342,7 @@ export function compose(options: ComposeOptions) {
     invoices,
     downloads,
     checkout,
+    abandonedCheckouts,
     cart,
     redirects,
     webhooks,

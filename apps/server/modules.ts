@@ -1,3 +1,4 @@
+import { abandonedCheckoutsModule } from '@headland/abandoned-checkouts';
 import { auditModule } from '@headland/audit';
 import { backupFigures, backupMigrations } from '@headland/backup';
 import { cartModule } from '@headland/cart';
@@ -73,6 +74,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
   invoicesModule,
   downloadsModule,
   checkoutModule,
+  abandonedCheckoutsModule,
   deliveryModule,
   cartModule,
   redirectsModule,

@@ -20,6 +20,7 @@ import { createDocsMount } from './mounts/docs.ts';
 import { createGatewayNewsMount, GATEWAY_NEWS_PATH } from './mounts/gateway-news.ts';
 import { createHealthMount } from './mounts/health.ts';
 import { createHostedMount } from './mounts/hosted.ts';
+import { createHostedComeBack } from './mounts/hosted-come-back.ts';
 import { createHostedDocuments } from './mounts/hosted-documents.ts';
 import { createHostedDownloads } from './mounts/hosted-downloads.ts';
 import { createHostedOrders } from './mounts/hosted-orders.ts';
@@ -153,6 +154,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     orders: createHostedOrders({ app, database: options.database, clock, limiter }),
     documents: createHostedDocuments({ app, database: options.database, clock, limiter }),
     downloads: createHostedDownloads({ app, clock, limiter, siteAt }),
+    comeBack: createHostedComeBack({ app, clock, limiter, siteAt }),
     signIn: signIn.pages(siteAt),
     siteAt: async (request) => (await siteAt(request)) ?? { ...ownSite, url },
   };

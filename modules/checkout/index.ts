@@ -22,6 +22,7 @@ import { cancelUnpaidOrders } from './jobs/cancel-unpaid.ts';
 import { expireCheckouts } from './jobs/expire-checkouts.ts';
 import { purgeOverflowingCheckouts } from './jobs/purge-overflow.ts';
 import { reconcilePayments } from './jobs/reconcile-payments.ts';
+import { type LeftCheckouts, leftCheckouts } from './left-checkouts.ts';
 import { checkoutModule } from './module.ts';
 import { estimate } from './queries/estimate.ts';
 import { getCheckout, ownsCheckout } from './queries/get-checkout.ts';
@@ -38,8 +39,10 @@ export type { CheckoutDeps, OrderedCheckout } from './deps.ts';
 export type { AddressWithContact, ContactDetails, PostalAddress } from './domain/address.ts';
 export type { CheckoutLine, CheckoutState, CheckoutStatus } from './domain/checkout.ts';
 export type { Estimate, EstimateInput, QuotedLine } from './domain/estimate.ts';
+export { checkoutEvents } from './events.ts';
 export { type CheckoutFaultPoint, checkoutFaultPoints } from './fault-points.ts';
 export type { CheckoutHandlers } from './http/checkout-calls.ts';
+export type { LeftCheckout, LeftCheckouts } from './left-checkouts.ts';
 export { checkoutModule } from './module.ts';
 
 export interface Checkout extends Module {
@@ -70,6 +73,8 @@ export interface Checkout extends Module {
   payRest(ctx: Context, input: LinkedOrder & { readonly payment: RestChoice }): Promise<PaymentStep>;
   /** Where that payment stands at the gateway's page. Opens its own transaction. */
   followRest(ctx: Context, linked: LinkedOrder): Promise<PaymentStep>;
+  /** What buyers leave; see `left-checkouts.ts`. */
+  readonly left: LeftCheckouts;
   /** Takes in what the payment gateway sent by itself; see `commands/take-news.ts`. Opens its own transactions. */
   takeNews(sent: SentNews, now: Date): Promise<NewsTaken>;
 }
@@ -93,6 +98,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     followPayment: (ctx, checkoutId, how) => followPayment(deps, ctx, checkoutId, how),
     payRest: (ctx, input) => payRest(deps, ctx, input),
     followRest: (ctx, linked) => followRest(deps, ctx, linked),
+    left: leftCheckouts,
     takeNews: (sent, now) => takeNews(deps, sent, now),
     onMemberForgotten: forgetCheckoutsOf,
   };

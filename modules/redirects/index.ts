@@ -2,10 +2,12 @@
 import type { Job, Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
+import { beginSession } from './commands/begin-session.ts';
 import { recordResult } from './commands/record-result.ts';
 import type { RedirectDeps } from './deps.ts';
+import type { Intent } from './domain/intent.ts';
 import { returnUrl } from './domain/return-url.ts';
-import type { RedirectSession, SessionOutcome } from './domain/session.ts';
+import type { RedirectSession, SessionOutcome, SessionPrincipal } from './domain/session.ts';
 import { type RedirectHandlers, redirectCalls } from './http/redirect-calls.ts';
 import { signInIntents } from './http/sign-in-intents.ts';
 import { purgeSessions } from './jobs/purge-sessions.ts';
@@ -26,6 +28,11 @@ export interface Redirects extends Module {
    * @returns null if it is unknown or its life is over
    */
   openSession(db: Queryable, token: string, now: Date): Promise<RedirectSession | null>;
+  /**
+   * Begins a session that nobody asked for by a call: whoever has the link of a mail goes on where they stopped.
+   * @param intent with what its page asks of it @returns its token
+   */
+  begin(ctx: Context, intent: Intent, principal: SessionPrincipal): Promise<string>;
   /**
    * Records how a session ended, once: a second result changes nothing.
    * @param ctx of the session's site
@@ -57,6 +64,7 @@ export function createRedirects(deps: RedirectDeps): Redirects {
     handlers: redirectCalls(deps),
     redirectIntents: signInIntents(deps),
     openSession,
+    begin: (ctx, intent, principal) => beginSession(deps, ctx, intent, principal),
     recordResult,
     returnUrl,
     jobs: [purgeSessions(deps.database)],

@@ -1,4 +1,5 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
+import type { AbandonedCheckout } from '@headland/contract/types/abandoned-checkouts';
 import type { Fulfillment } from '@headland/contract/types/order-fulfillments';
 import type { Order } from '@headland/contract/types/orders';
 import type { FaceSite, HostedSite } from './face-site.ts';
@@ -40,6 +41,7 @@ export interface HostedHost extends FaceHost {
   readonly orders: HostedOrders;
   readonly documents: HostedDocuments;
   readonly downloads: HostedDownloads;
+  readonly comeBack: HostedComeBack;
   /** The site that the request's host belongs to, else the default one. */
   siteAt(request: Request): Promise<HostedSite>;
 }
@@ -165,6 +167,30 @@ export interface HostedDownloads {
     link: string,
     address: string | null,
   ): Promise<Response | { readonly code: DownloadRefusal; readonly status: number }>;
+}
+
+/** Why a link leads back to no checkout: names of `comeBackErrors`. */
+export type ComeBackRefusal = 'COME_BACK_LINK_INVALID' | 'COME_BACK_LINK_ENDED' | 'COME_BACK_CHECKOUT_OVER';
+
+interface NoWayBack {
+  readonly code: ComeBackRefusal;
+  readonly status: number;
+}
+
+/** Checkouts that were left, for whoever has the link of the mail about them. Each of them is counted by the person's address. */
+export interface HostedComeBack {
+  /** What the link leads to; changes nothing. */
+  look(
+    request: Request,
+    link: string,
+    address: string | null,
+  ): Promise<{ readonly site: HostedSite; readonly left: AbandonedCheckout } | NoWayBack>;
+  /** Goes on with it. @returns where its page is */
+  begin(request: Request, link: string, address: string | null): Promise<{ readonly path: string } | NoWayBack>;
+  /** The site that the mail came from, also of a link that has ended. */
+  siteOf(request: Request, link: string): Promise<HostedSite | NoWayBack>;
+  /** The address of the mail gets no more of them. */
+  never(request: Request, link: string, address: string | null): Promise<HostedSite | NoWayBack>;
 }
 
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';

@@ -44,6 +44,10 @@ export const permissions = {
 
   'COUPONS.MANAGE': merchants,
 
+  // What buyers left holds their addresses.
+  'ECOM.ABANDONED_CHECKOUT_DELETE': merchants,
+  'ECOM.ABANDONED_CHECKOUT_READ': merchants,
+  'ECOM.ABANDONED_CHECKOUT_UPDATE': merchants,
   'ECOM.ADD_INVOICE': merchants,
   'ECOM.COLLECT_PAYMENTS': merchants,
   // A current cart belongs to a visitor or a member; nobody else has one.
@@ -169,6 +173,8 @@ export const permissions = {
   'WIX_STORES.MODIFY_PRODUCTS': merchants,
   'WIX_STORES.READ_INVENTORY': merchants,
   'WIX_STORES.READ_PRODUCTS': readers,
+
+  'ecom:v1:abandoned_checkout:get_abandoned_checkout_analytics': merchants,
 } as const satisfies Record<string, readonly PrincipalKind[]>;
 
 export type PermissionId = keyof typeof permissions;

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const GIFT_CARD_BUDGET = 'apps/server/tests/shop/gift-card-budget.proof.test.ts';
+const ABANDONED_ONCE = 'apps/server/tests/shop/abandoned-once.proof.test.ts';
 const COUPON_BUDGET = 'apps/server/tests/shop/coupon-budget.proof.test.ts';
 
 /** Taxes, deliveries and discounts: what a purchase costs beside its goods. */
@@ -103,5 +104,17 @@ export const pricingGuards: readonly Guard[] = [
       },
     ],
     proofs: [{ file: GIFT_CARD_BUDGET, title: 'give a transaction back once' }],
+  },
+  {
+    name: 'an address is written to about what it left once a week',
+    kind: 'compare and set',
+    removals: [
+      {
+        file: 'modules/abandoned-checkouts/db/addresses.ts',
+        text: ` and a.mailed_at <= \${before}`,
+        instead: '',
+      },
+    ],
+    proofs: [{ file: ABANDONED_ONCE, title: 'two servers write to an address once' }],
   },
 ];

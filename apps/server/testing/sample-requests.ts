@@ -1,3 +1,4 @@
+import { abandonedSamples } from './abandoned-samples.ts';
 import { deliverySamples } from './delivery-samples.ts';
 import { descriptionSamples } from './description-samples.ts';
 import { discountSamples } from './discount-samples.ts';
@@ -29,6 +30,7 @@ export const samples: Makers = {
   ...webhookSamples,
   ...discountSamples,
   ...giftCardSamples,
+  ...abandonedSamples,
 };
 
 /** Every sample, in the order of the table. */

@@ -55,6 +55,9 @@ const lists: ReadonlySet<string> = new Set([
   'queryCoupons',
   'queryIssuedGiftCards',
   'queryDiscountRules',
+  'queryAbandonedCheckouts',
+  'searchAbandonedCheckouts',
+  'getAbandonedCheckoutAnalytics',
 ]);
 
 /** What a bulk call says of one row. */
@@ -78,6 +81,7 @@ const bulk: ReadonlySet<string> = new Set([
   'bulkCreateLocalDeliveryOption',
   'bulkUpdateLocalDeliveryOption',
   'bulkDeleteCoupons',
+  'bulkDeleteAbandonedCheckouts',
 ]);
 
 /** Names of fields that name a row; the rest of the tree holds no references. */

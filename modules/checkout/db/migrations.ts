@@ -100,4 +100,11 @@ export const checkoutMigrations: readonly Migration[] = [
     id: 'checkout-009-gift-card',
     up: `alter table checkouts add column gift_card jsonb;`,
   },
+  {
+    id: 'checkout-010-left',
+    up: `
+      create index checkouts_left on checkouts (site_id, updated_at, id)
+        where status = 'OPEN' and not paying and order_id is null and email is not null;
+    `,
+  },
 ];

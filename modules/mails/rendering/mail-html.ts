@@ -110,10 +110,13 @@ function block(paragraph: string, values: ReadonlyMap<string, MailValue>): strin
   const pieces = paragraph.split(/(\{[^{}]*\})/).map((piece) => {
     const name = aloneIn(piece);
     if (name === null) return text(piece);
-    return name === 'link' ? anchor(escapeHtml(lineOf(values, name))) : text(lineOf(values, name));
+    return LINKS.has(name) ? anchor(escapeHtml(lineOf(values, name))) : text(lineOf(values, name));
   });
   return `<p style="margin:0 0 16px;${WRAP}">${pieces.join('')}</p>`;
 }
+
+/** Values that are addresses of ours, and can be pressed. */
+const LINKS: ReadonlySet<string> = new Set(['link', 'neverLink']);
 
 /** A list of what and how much: amounts stand below each other at the right. */
 function listing(rows: readonly MailRow[]): string {

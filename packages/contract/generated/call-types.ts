@@ -1,5 +1,7 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { Given } from '../given.ts';
+import type * as abandonedCarts from './types/abandoned-carts.ts';
+import type * as abandonedCheckouts from './types/abandoned-checkouts.ts';
 import type * as account from './types/account.ts';
 import type * as availability from './types/availability.ts';
 import type * as blog from './types/blog.ts';
@@ -396,6 +398,16 @@ export interface CallRequests {
   addOrderActivities: Given<orders.AddActivitiesRequest, 'orderActivities.activityType' | 'orderId'>;
   updateOrderActivity: Given<orders.UpdateActivityRequest, 'activity' | 'id' | 'activityId'>;
   deleteOrderActivity: Given<orders.DeleteActivityRequest, 'id' | 'activityId'>;
+  getAbandonedCheckout: Given<abandonedCheckouts.GetAbandonedCheckoutRequest, 'abandonedCheckoutId'>;
+  deleteAbandonedCheckout: Given<abandonedCheckouts.DeleteAbandonedCheckoutRequest, 'abandonedCheckoutId'>;
+  bulkDeleteAbandonedCheckouts: Given<abandonedCheckouts.BulkDeleteAbandonedCheckoutsRequest, 'abandonedCheckoutIds'>;
+  queryAbandonedCheckouts: abandonedCheckouts.QueryAbandonedCheckoutsRequest;
+  searchAbandonedCheckouts: Given<abandonedCheckouts.SearchAbandonedCheckoutsRequest, 'search'>;
+  addAbandonedCheckoutActivity: Given<abandonedCheckouts.AddAbandonedCheckoutActivityRequest, 'abandonedCheckoutId'>;
+  getAbandonedCheckoutAnalytics: Given<abandonedCheckouts.GetAbandonedCheckoutAnalyticsRequest, 'endDate' | 'startDate'>;
+  getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsRequest;
+  updateAbandonedCheckoutSettings: Given<abandonedCarts.UpdateAbandonedCheckoutSettingsRequest, 'settings'>;
+  mailAbandonedCheckout: Given<abandonedCarts.MailAbandonedCheckoutRequest, 'abandonedCheckoutId'>;
   createDigitalFileUpload: Given<downloads.CreateDigitalFileUploadRequest, 'productId' | 'fileName' | 'sizeInBytes'>;
   listDigitalFiles: Given<downloads.ListDigitalFilesRequest, 'productId'>;
   deleteDigitalFile: Given<downloads.DeleteDigitalFileRequest, 'productId' | 'fileId'>;
@@ -746,6 +758,16 @@ export interface CallResponses {
   addOrderActivities: orders.AddActivitiesResponse;
   updateOrderActivity: orders.UpdateActivityResponse;
   deleteOrderActivity: orders.DeleteActivityResponse;
+  getAbandonedCheckout: abandonedCheckouts.GetAbandonedCheckoutResponse;
+  deleteAbandonedCheckout: abandonedCheckouts.DeleteAbandonedCheckoutResponse;
+  bulkDeleteAbandonedCheckouts: abandonedCheckouts.BulkDeleteAbandonedCheckoutsResponse;
+  queryAbandonedCheckouts: abandonedCheckouts.QueryAbandonedCheckoutsResponse;
+  searchAbandonedCheckouts: abandonedCheckouts.SearchAbandonedCheckoutsResponse;
+  addAbandonedCheckoutActivity: abandonedCheckouts.AddAbandonedCheckoutActivityResponse;
+  getAbandonedCheckoutAnalytics: abandonedCheckouts.GetAbandonedCheckoutAnalyticsResponse;
+  getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsResponse;
+  updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsResponse;
+  mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutResponse;
   createDigitalFileUpload: downloads.CreateDigitalFileUploadResponse;
   listDigitalFiles: downloads.ListDigitalFilesResponse;
   deleteDigitalFile: downloads.DeleteDigitalFileResponse;

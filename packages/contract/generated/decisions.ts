@@ -1,5 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { Decision } from '../decision.ts';
+import { abandonedCarts } from '../decisions/abandoned-carts.ts';
 import { account } from '../decisions/account.ts';
 import { availability } from '../decisions/availability.ts';
 import { blog } from '../decisions/blog.ts';
@@ -42,6 +43,7 @@ import { webhooks } from '../decisions/webhooks.ts';
 import type { WireCallId } from './wire-calls.ts';
 
 export const decisions = {
+  ...abandonedCarts,
   ...account,
   ...availability,
   ...blog,

@@ -1,6 +1,8 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
 import type { BuiltCallId } from '../calls.ts';
+import * as abandonedCarts from './schemas/abandoned-carts.ts';
+import * as abandonedCheckouts from './schemas/abandoned-checkouts.ts';
 import * as account from './schemas/account.ts';
 import * as cart from './schemas/cart.ts';
 import * as catalogRead from './schemas/catalog-read.ts';
@@ -321,6 +323,16 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   addOrderActivities: orders.AddActivitiesRequest,
   updateOrderActivity: orders.UpdateActivityRequest,
   deleteOrderActivity: orders.DeleteActivityRequest,
+  getAbandonedCheckout: abandonedCheckouts.GetAbandonedCheckoutRequest,
+  deleteAbandonedCheckout: abandonedCheckouts.DeleteAbandonedCheckoutRequest,
+  bulkDeleteAbandonedCheckouts: abandonedCheckouts.BulkDeleteAbandonedCheckoutsRequest,
+  queryAbandonedCheckouts: abandonedCheckouts.QueryAbandonedCheckoutsRequest,
+  searchAbandonedCheckouts: abandonedCheckouts.SearchAbandonedCheckoutsRequest,
+  addAbandonedCheckoutActivity: abandonedCheckouts.AddAbandonedCheckoutActivityRequest,
+  getAbandonedCheckoutAnalytics: abandonedCheckouts.GetAbandonedCheckoutAnalyticsRequest,
+  getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsRequest,
+  updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsRequest,
+  mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutRequest,
   createDigitalFileUpload: downloads.CreateDigitalFileUploadRequest,
   listDigitalFiles: downloads.ListDigitalFilesRequest,
   deleteDigitalFile: downloads.DeleteDigitalFileRequest,

@@ -1,4 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
+export type * as abandonedCarts from './types/abandoned-carts.ts';
+export type * as abandonedCheckouts from './types/abandoned-checkouts.ts';
 export type * as account from './types/account.ts';
 export type * as availability from './types/availability.ts';
 export type * as blog from './types/blog.ts';

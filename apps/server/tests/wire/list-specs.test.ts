@@ -34,6 +34,8 @@ interface ListCall {
   /** The request of a query; most calls have it as `query`. */
   readonly request: (query: object) => object;
   readonly sortName: 'sort' | 'sorting';
+  /** The field of the request that holds it, where it is not `query`. */
+  readonly asked?: 'search';
 }
 
 const usual = { sortName: 'sort', request: (query: object): object => ({ query }) } as const;
@@ -94,6 +96,33 @@ const lists: readonly ListCall[] = [
       ...{ id: 'uuid', createdDate: 'instant', updatedDate: 'instant', name: 'text', active: 'boolean' },
       ...{ 'activeTimeInfo.start': 'instant', 'activeTimeInfo.end': 'instant', revision: 'whole' },
       'tags.privateTags.tagIds': 'list',
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    ...byCursor,
+    call: 'queryAbandonedCheckouts',
+    spec: 'abandoned-checkouts.AbandonedCheckoutQuerySpec',
+    kinds: {
+      ...{ id: 'uuid', createdDate: 'instant', updatedDate: 'instant', status: 'text', 'buyerInfo.email': 'text' },
+      ...{ 'buyerInfo.contactId': 'uuid', 'buyerInfo.memberId': 'uuid', 'buyerInfo.userId': 'uuid' },
+      'buyerInfo.visitorId': 'uuid',
+    },
+    moreFields: {},
+    moreOrders: {},
+  },
+  {
+    call: 'searchAbandonedCheckouts',
+    spec: 'abandoned-checkouts.AbandonedCheckoutSearchSpec',
+    asked: 'search',
+    sortName: 'sort',
+    request: ({ paging, ...search }: { readonly paging?: object }) => ({ search: { ...search, cursorPaging: paging } }),
+    kinds: {
+      ...{ id: 'uuid', createdDate: 'instant', updatedDate: 'instant', status: 'text', 'buyerInfo.email': 'text' },
+      ...{ 'buyerInfo.contactId': 'uuid', 'buyerInfo.memberId': 'uuid', 'buyerInfo.userId': 'uuid' },
+      ...{ 'buyerInfo.visitorId': 'uuid', 'activities.type': 'list', 'appliedDiscounts.coupon.code': 'list' },
+      ...{ 'contactDetails.firstName': 'text', 'contactDetails.lastName': 'text' },
     },
     moreFields: {},
     moreOrders: {},
@@ -239,7 +268,7 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (_name, lis
         const { status, body } = await ask({ filter: { [field]: { [operator]: operandOf(operator, VALUES[kind]) } } });
         const may = ALL[kind].includes(operator) || (allowed !== '*' && allowed.includes(operator));
         expect([field, operator, status]).toEqual([field, operator, may ? 200 : 400]);
-        if (!may) expect(JSON.stringify(body)).toContain(`query.filter.${field}.${operator}`);
+        if (!may) expect(JSON.stringify(body)).toContain(`${list.asked ?? 'query'}.filter.${field}.${operator}`);
       }
     },
   );
@@ -250,7 +279,7 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (_name, lis
       for (const order of ['ASC', 'DESC']) {
         const { status, body } = await ask({ [list.sortName]: [{ fieldName: field, order }] });
         expect([field, order, status]).toEqual([field, order, may ? 200 : 400]);
-        if (!may) expect(JSON.stringify(body)).toContain(`query.${list.sortName}[0].fieldName`);
+        if (!may) expect(JSON.stringify(body)).toContain(`${list.asked ?? 'query'}.${list.sortName}[0].fieldName`);
       }
     }
   });
@@ -258,7 +287,7 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (_name, lis
   it('refuses by name a field that nobody knows', async () => {
     const { status, body } = await ask({ filter: { nonsense: 1 } });
     expect(status).toBe(400);
-    expect(JSON.stringify(body)).toContain('query.filter.nonsense');
+    expect(JSON.stringify(body)).toContain(`${list.asked ?? 'query'}.filter.nonsense`);
   });
 });
 
@@ -272,6 +301,8 @@ it('leaves out no list of the specification that is served', () => {
     'plans.PlanQuerySpec': 'queryPublicPlans',
     'events.EventQuerySpec': 'queryEvents',
     'discount-rules.DiscountRuleQuerySpec': 'queryDiscountRules',
+    'abandoned-checkouts.AbandonedCheckoutQuerySpec': 'queryAbandonedCheckouts',
+    'abandoned-checkouts.AbandonedCheckoutSearchSpec': 'searchAbandonedCheckouts',
     'tax-groups.TaxGroupQuerySpec': 'queryTaxGroups',
     'tax-regions.TaxRegionQuerySpec': 'queryTaxRegions',
     'manual-tax-mappings.ManualTaxMappingQuerySpec': 'queryManualTaxMappings',

@@ -163,6 +163,7 @@ export interface ExportMyDataResponse {
   securityEvents: unknown;
   orders: unknown;
   carts?: unknown;
+  abandonedCheckouts?: unknown;
   mails: unknown;
 }
 

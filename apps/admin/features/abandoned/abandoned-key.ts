@@ -1,0 +1,2 @@
+/** Everything about carts that were left. */
+export const abandonedKey = ['abandoned'] as const;
