@@ -15,6 +15,7 @@ import { usePageTitle } from '../../elements/page-title.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { useGrownRows } from '../../elements/use-grown-rows.ts';
 import { useList } from '../../elements/use-list.ts';
+import { abandonedCsv } from './abandoned-csv.ts';
 import { abandonedAddress, abandonedViews } from './abandoned-list.ts';
 import { AbandonedMark } from './abandoned-mark.tsx';
 import { abandonedListQuery } from './abandoned-queries.ts';
@@ -122,6 +123,7 @@ export function AbandonedPage() {
             <CardSoft>{itemsOf(left)}</CardSoft>
           </Card>
         )}
+        csv={() => abandonedCsv(list.at, say)}
         foot={<MoreRows query={query} count={say('count', { count: rows?.length ?? 0 })} />}
       />
     </>
