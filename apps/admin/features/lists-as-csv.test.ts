@@ -3,6 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/client.ts';
 import { csvLine } from '../elements/csv/csv-cell.ts';
 import type { CsvList } from '../elements/csv/csv-list.ts';
+import { abandonedCsv } from './abandoned/abandoned-csv.ts';
+import { abandonedAddress } from './abandoned/abandoned-list.ts';
+import { abandonedWords } from './abandoned/words.ts';
 import { appsCsv } from './apps/apps-csv.ts';
 import { appWords } from './apps/words.ts';
 import { auditCsv } from './audit/audit-csv.ts';
@@ -115,6 +118,52 @@ describe('orders', () => {
     answering({ searchUnfinishedOrders: [{ orders: [order] }] });
     const list = orderAddress.read(from('view=open'));
     expect(await linesOf(ordersCsv(list, orderWords.say(english)))).toHaveLength(1);
+  });
+});
+
+describe('carts that were left', () => {
+  const left = {
+    createdDate: at,
+    status: 'ABANDONED',
+    currency: 'EUR',
+    buyerInfo: { email: '@ada@example.org' },
+    lineItems: [{ productName: { original: 'Comic' } }, { productName: { original: 'Shirt' } }, {}],
+    totalPrice: { amount: '1234.50', formattedAmount: '1.234,50 €' },
+  };
+  const bought = { ...left, status: 'RECOVERED', checkoutRecoveredDate: at, lineItems: [], totalPrice: undefined };
+  const answer = (abandonedCheckouts: readonly object[], next: string | null) => ({
+    abandonedCheckouts,
+    metadata: { cursors: { next } },
+  });
+  const linesFor = (address: string) =>
+    linesOf(abandonedCsv(abandonedAddress.read(from(address)), abandonedWords.say(english)));
+
+  it('say who left what, what it is worth and what became of it, page by page', async () => {
+    const asked = answering({ queryAbandonedCheckouts: [answer([left], 'two'), answer([bought], null)] });
+    expect(await linesFor('view=ABANDONED&search=ada&cursor=far')).toEqual([
+      `'@ada@example.org,${written},"Comic, Shirt, ",1234.50,EUR,Left,`,
+      `'@ada@example.org,${written},,,EUR,Bought after all,${written}`,
+    ]);
+    expect(asked).toEqual([
+      {
+        query: {
+          filter: { status: 'ABANDONED', 'buyerInfo.email': { $contains: 'ada' } },
+          cursorPaging: { limit: 100 },
+        },
+      },
+      { query: { cursorPaging: { limit: 100, cursor: 'two' } } },
+    ]);
+  });
+
+  it('are all there where nothing narrows them', async () => {
+    const asked = answering({ queryAbandonedCheckouts: [answer([], null)] });
+    expect(await linesFor('view=nonsense')).toEqual([]);
+    expect(asked).toEqual([{ query: { filter: {}, cursorPaging: { limit: 100 } } }]);
+  });
+
+  it('end with an error where the server refuses, and not with a part of them', async () => {
+    answering({ queryAbandonedCheckouts: [answer([left], 'two')] });
+    await expect(linesFor('')).rejects.toThrow('is not asked so often');
   });
 });
 
