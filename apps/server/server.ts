@@ -32,6 +32,7 @@ import { createUploadsMount } from './mounts/uploads.ts';
 import { type Authenticate, createPipeline, originOf } from './pipeline.ts';
 import { bodyReader, createBodies, type Peer } from './transport/bodies.ts';
 import type { BodyLimits } from './transport/limits.ts';
+import { shownPath } from './transport/shown-path.ts';
 
 /** A year of https for this host alone: its neighbours are not ours to decide about (RFC 6797). */
 const TRANSPORT_SECURITY = 'max-age=31536000';
@@ -260,7 +261,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
       const requestId = newRequestId();
       if (error instanceof DatabaseUnavailable) return notNow(requestId);
       if (error instanceof ApplicationError) return refused(error, requestId);
-      report(error, `${request.method} ${pathOf(request.url)}, request ${requestId}`);
+      report(error, `${request.method} ${shownPath(pathOf(request.url))}, request ${requestId}`);
       return new Response('Something went wrong on our side.', {
         status: 500,
         headers: { 'content-type': 'text/plain', 'cache-control': 'no-store', 'x-wix-request-id': requestId },
