@@ -1,7 +1,7 @@
 import type { checkout as wire } from '@headland/contract';
 import { emit, type Queryable } from '@headland/db';
 import type { Context, Minor } from '@headland/kernel';
-import { findLeft, isOpenCheckout, keepLeft, type LeftAt, lockLeft, reopenLeft } from './db/left-checkouts.ts';
+import { findLeft, findOpen, keepLeft, type LeftAt, lockLeft, reopenLeft } from './db/left-checkouts.ts';
 import { totalsOf } from './domain/checkout.ts';
 import { checkoutEvents } from './events.ts';
 import { presentCheckout } from './http/present-checkout.ts';
@@ -33,7 +33,13 @@ export interface LeftCheckouts {
   lock(tx: Queryable, ctx: Context, checkoutId: string, until: Date): Promise<LeftCheckout | null>;
   /** Its visitor has been asked to come back: it is kept as if they had. */
   keep(tx: Queryable, siteId: string, checkoutId: string): Promise<void>;
-  isOpen(db: Queryable, siteId: string, checkoutId: string, how?: { readonly lock?: boolean }): Promise<boolean>;
+  /** One that is open, with the address that stands there now; null if there is none. */
+  findOpen(
+    db: Queryable,
+    siteId: string,
+    checkoutId: string,
+    how?: { readonly lock?: boolean },
+  ): Promise<{ readonly email: string | null } | null>;
   /** Makes an open one a visitor's, if it was a member's. @returns the visitor; null if it is open no more */
   reopen(tx: Queryable, ctx: Context, checkoutId: string): Promise<string | null>;
 }
@@ -41,7 +47,7 @@ export interface LeftCheckouts {
 export const leftCheckouts: LeftCheckouts = {
   find: findLeft,
   keep: keepLeft,
-  isOpen: isOpenCheckout,
+  findOpen,
   async lock(tx, ctx, checkoutId, until) {
     const state = await lockLeft(tx, ctx.site.id, checkoutId, until);
     if (!state || state.email === null) return null;

@@ -1,9 +1,11 @@
+import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { selectAbandoned } from '../db/abandoned-rows.ts';
 import { neverAgain } from '../db/addresses.ts';
 import type { AbandonedDeps, ComeBackTicket } from '../deps.ts';
 import type { Abandoned } from '../domain/abandoned.ts';
 import { comeBackErrors } from '../errors.ts';
+import { hashAddress } from '../link.ts';
 
 /** A checkout that goes on, and the visitor for whom it does. */
 export interface BroughtBack {
@@ -16,13 +18,7 @@ export interface BroughtBack {
  * @throws ApplicationError COME_BACK_LINK_ENDED, COME_BACK_CHECKOUT_OVER
  */
 export async function lookBack(deps: AbandonedDeps, ctx: Context, ticket: ComeBackTicket): Promise<Abandoned> {
-  if (ctx.now.getTime() >= ticket.until) throw comeBackErrors.error('COME_BACK_LINK_ENDED');
-  const { pool } = deps.database;
-  const row = await selectAbandoned(pool, ctx.site.id, ticket.id);
-  if (!row || !(await deps.checkouts.isOpen(pool, ctx.site.id, row.checkoutId))) {
-    throw comeBackErrors.error('COME_BACK_CHECKOUT_OVER');
-  }
-  return row;
+  return findLinked(deps, deps.database.pool, ctx, ticket);
 }
 
 /**
@@ -31,13 +27,32 @@ export async function lookBack(deps: AbandonedDeps, ctx: Context, ticket: ComeBa
  * @throws ApplicationError COME_BACK_LINK_ENDED, COME_BACK_CHECKOUT_OVER
  */
 export async function comeBack(deps: AbandonedDeps, ctx: Context, ticket: ComeBackTicket): Promise<BroughtBack> {
-  if (ctx.now.getTime() >= ticket.until) throw comeBackErrors.error('COME_BACK_LINK_ENDED');
   return deps.database.transact(async (tx) => {
-    const row = await selectAbandoned(tx, ctx.site.id, ticket.id);
-    const visitorId = row && (await deps.checkouts.reopen(tx, ctx, row.checkoutId));
-    if (!row || !visitorId) throw comeBackErrors.error('COME_BACK_CHECKOUT_OVER');
-    return { checkoutId: row.checkoutId, visitorId };
+    const { checkoutId } = await findLinked(deps, tx, ctx, ticket, { lock: true });
+    const visitorId = await deps.checkouts.reopen(tx, ctx, checkoutId);
+    if (visitorId === null) throw comeBackErrors.error('COME_BACK_CHECKOUT_OVER');
+    return { checkoutId, visitorId };
   }, ctx.onCommit);
+}
+
+/**
+ * What a link opens. Whoever corrects a mistyped address goes on typing what is nobody else's: the link that went to the
+ * address of before has ended by that.
+ */
+async function findLinked(
+  deps: AbandonedDeps,
+  db: Queryable,
+  ctx: Context,
+  { id, address, until }: ComeBackTicket,
+  how: { readonly lock?: boolean } = {},
+): Promise<Abandoned> {
+  if (ctx.now.getTime() >= until) throw comeBackErrors.error('COME_BACK_LINK_ENDED');
+  const row = await selectAbandoned(db, ctx.site.id, id);
+  const open = row && (await deps.checkouts.findOpen(db, ctx.site.id, row.checkoutId, how));
+  if (!row || !open) throw comeBackErrors.error('COME_BACK_CHECKOUT_OVER');
+  const isTheirs = open.email !== null && hashAddress(deps, ctx.site.id, open.email) === address;
+  if (!isTheirs) throw comeBackErrors.error('COME_BACK_LINK_ENDED');
+  return row;
 }
 
 /** The address of a link gets no more such mails of this site; its link may have ended long ago. */

@@ -14,7 +14,7 @@ export async function mailByHand(work: AbandonedWork, ctx: Context, id: string):
   await work.database.transact(async (tx) => {
     const before = isUuid(id) ? await selectAbandoned(tx, ctx.site.id, id) : null;
     // In the order in which whoever notices takes them: the checkout before its row.
-    const open = before && (await work.checkouts.isOpen(tx, ctx.site.id, before.checkoutId, { lock: true }));
+    const open = before && (await work.checkouts.findOpen(tx, ctx.site.id, before.checkoutId, { lock: true }));
     const row = before && (await selectAbandoned(tx, ctx.site.id, before.id, { lock: true }));
     if (!row) throw abandonedErrors.error('ABANDONED_CHECKOUT_NOT_FOUND');
     if (row.status === 'RECOVERED') throw abandonedErrors.error('ABANDONED_CHECKOUT_RECOVERED');

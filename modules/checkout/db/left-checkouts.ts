@@ -48,17 +48,18 @@ export async function keepLeft(tx: Queryable, siteId: string, checkoutId: string
   await sql`update checkouts set returned = true where site_id = ${siteId} and id = ${checkoutId}`.execute(tx);
 }
 
-export async function isOpenCheckout(
+/** One that is open, with the address that stands there now; null if there is none. */
+export async function findOpen(
   db: Queryable,
   siteId: string,
   checkoutId: string,
   { lock = false }: { readonly lock?: boolean } = {},
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from checkouts where site_id = ${siteId} and id = ${checkoutId} and status = 'OPEN'
+): Promise<{ readonly email: string | null } | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from checkouts where site_id = ${siteId} and id = ${checkoutId} and status = 'OPEN'
     ${lock ? sql`for update` : sql``}
   `.execute(db);
-  return rows.length > 0;
+  return rows[0] ?? null;
 }
 
 /** Makes an open one a visitor's. @returns the visitor, and whether it was a member's; null if it is open no more */

@@ -82,6 +82,27 @@ describe('a link', () => {
     expect(ticket.until - Date.now()).toBeGreaterThan(6 * DAY);
   });
 
+  it('ends when another address is typed, and opens nothing of what is typed after', async () => {
+    const left = await leaveCheckout(shop, { mails: true });
+    const ticket = ticketOf(await linkOf(left));
+    const type = async (email: string) => {
+      const checkout = { id: left.checkoutId, buyerInfo: { email } };
+      const path = `/ecom/v1/checkouts/${left.checkoutId}`;
+      const typed = await shop.call(path, { token: left.token, method: 'PATCH', body: { checkout } });
+      expect(typed.status).toBe(200);
+    };
+    const before = await ownerOf(left.checkoutId);
+    await type('corrected@example.com');
+    for (const act of ['lookBack', 'comeBack'] as const) {
+      await expect(server.app.abandonedCheckouts[act](await at(), ticket)).rejects.toMatchObject({
+        code: 'COME_BACK_LINK_ENDED',
+      });
+    }
+    expect(await ownerOf(left.checkoutId)).toEqual(before);
+    await type(left.email.toUpperCase());
+    expect(await server.app.abandonedCheckouts.lookBack(await at(), ticket)).toMatchObject({ id: left.id });
+  });
+
   it('leads nowhere once it is bought, expired or deleted', async () => {
     const bought = await leaveCheckout(shop, { mails: true });
     await shop.call(`/headland/v1/checkouts/${bought.checkoutId}/place-order`, {
