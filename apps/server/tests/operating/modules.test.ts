@@ -18,9 +18,17 @@ test('hooks of members are asked in this order: checkouts before the carts that 
   const asked = (hook: 'onVisitorBecomesMember' | 'onMemberForgotten') =>
     server.app.modules.filter((module) => module[hook]).map(({ name }) => name);
   expect(asked('onVisitorBecomesMember')).toEqual(['cart']);
-  expect(asked('onMemberForgotten')).toEqual(['identity', 'taxes', 'discounts', 'checkout', 'cart', 'webhooks']);
+  expect(asked('onMemberForgotten')).toEqual([
+    'identity',
+    'taxes',
+    'discounts',
+    'checkout',
+    'abandoned-checkouts',
+    'cart',
+    'webhooks',
+  ]);
   const copied = server.app.modules.flatMap(({ personalData = [] }) => personalData.map(({ name }) => name));
-  expect(copied).toEqual(['sessions', 'taxExemptions', 'orders', 'carts']);
+  expect(copied).toEqual(['sessions', 'taxExemptions', 'orders', 'abandonedCheckouts', 'carts']);
 });
 
 /** Released with one number before anybody looked; what is released stays. */
