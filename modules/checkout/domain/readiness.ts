@@ -108,8 +108,8 @@ function problemsOf(checkout: CheckoutState): readonly FieldViolation[] {
 }
 
 /** The refusal of a delivery that was offered when it was chosen. */
-export function noLongerOffered(): ValidationError {
-  return ValidationError.field(DELIVERY, GONE, 'VALIDATION');
+export function noLongerOffered(): NotReady {
+  return new NotReady([{ field: DELIVERY, description: GONE, violatedRule: 'VALIDATION' }], 'GONE');
 }
 
 function deliveryProblems(checkout: CheckoutState): FieldViolation[] {
