@@ -53,6 +53,8 @@ export interface HostedSession {
   readonly site: HostedSite;
   /** Access token of the principal who made the session, fresh. */
   readonly accessToken: string;
+  /** Whether that is somebody with an account at the site. */
+  readonly isMember: boolean;
   /** Where the cart lives on the site that sent the person here; null if it did not say. */
   readonly cartPageUrl: string | null;
   /** Whether that site thanks its buyers on a page of its own. */

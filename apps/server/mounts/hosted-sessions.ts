@@ -25,6 +25,7 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
         intent: session.intent,
         site: { ...site, homeUrl: wayBack },
         accessToken,
+        isMember: principal.kind === 'member',
         cartPageUrl,
         thanksElsewhere: thankYouPageUrl !== undefined,
         leadsTo: [wayBack, ...(thankYouPageUrl === undefined ? [] : [new URL(thankYouPageUrl).origin])],

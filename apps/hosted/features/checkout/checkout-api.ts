@@ -1,11 +1,18 @@
 import { apiAuth, type Client, ClientError, createClient, type FieldProblem, placeProblems } from '@headland/client';
-import type { FaceHost } from '@headland/client/face';
+import type { FaceHost, HostedSession } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
 import { type CheckoutFields, type FieldErrors, fieldOfPath, placeOf, toCheckout } from './forms/checkout-form.ts';
 import { orderProblemWords } from './forms/words.ts';
+
+/** Whoever has a session of the checkout. */
+export interface Buyer {
+  readonly token: string;
+  readonly session: HostedSession;
+  readonly client: Client;
+}
 
 /**
  * A client of the public API that speaks for the buyer of a session.

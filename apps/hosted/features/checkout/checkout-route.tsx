@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '@headland/client';
-import type { HostedSession, HostedSite } from '@headland/client/face';
+import type { HostedSite } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import { Document, frameOf } from '../../document.tsx';
 import { MessagePage } from '../../message-page.tsx';
@@ -10,6 +9,7 @@ import { givenToken, readSessionToken, sessionCookie } from '../../session-cooki
 import type { Visit } from '../sign-in/visit.tsx';
 import {
   type Asked,
+  type Buyer,
   buyersClient,
   loadAsked,
   loadCheckout,
@@ -21,6 +21,7 @@ import {
   sayCoupon,
   sayGiftCard,
 } from './checkout-api.ts';
+import { addressBook, withPlace } from './forms/address-book.ts';
 import {
   type CheckoutFields,
   fieldsOf,
@@ -30,6 +31,8 @@ import {
   shownFields,
 } from './forms/checkout-form.ts';
 import { seenTotal } from './forms/seen-total.ts';
+import { orderProblemWords } from './forms/words.ts';
+import { fillFromAccount, keepInAccount, loadProfile } from './own-account.ts';
 import { CheckoutPage } from './pages/checkout-page.tsx';
 import { checkoutWords } from './pages/words.ts';
 
@@ -37,11 +40,7 @@ export interface CheckoutVisit extends Visit {
   readonly checkoutId: string;
 }
 
-export interface Buyer {
-  readonly token: string;
-  readonly session: HostedSession;
-  readonly client: Client;
-}
+const NOTHING_REFUSED: Refusal = { problem: null, errors: {} };
 
 /** GET and POST of `/checkout/{id}`. The page's own script sends the form beside the page, and is told where to go on. */
 export async function checkoutRoute(visit: CheckoutVisit): Promise<Response> {
@@ -70,7 +69,17 @@ async function answerOf(visit: CheckoutVisit): Promise<Response> {
     const asked = await loadAsked(buyer.client, checkoutId);
     // Back from the gateway's page by another way than its own.
     if (asked.pageOrigin !== null && asked.paymentUnderWay) return seeOther(`/checkout/${checkoutId}/payment`);
-    return render(visit, buyer, checkout, null, { problem: null, errors: {} }, asked);
+    const filled = asked.paymentUnderWay ? null : await fillFromAccount(buyer, { ...checkout, id: checkoutId }, asked);
+    if (!filled) return render(visit, buyer, checkout, null, NOTHING_REFUSED, asked);
+    const saved = (await loadCheckout(buyer.client, checkoutId)) ?? checkout;
+    const delivery = saved.shippingInfo?.selectedCarrierServiceOption?.code ?? '';
+    return render(
+      visit,
+      buyer,
+      saved,
+      { ...filled, country: filled.country || countryOf(buyer), delivery },
+      NOTHING_REFUSED,
+    );
   }
   if (!isOwnForm(request, [host.url, buyer.session.site.url])) return wrongOrigin(visit, buyer.session.site);
   return submit(visit, buyer, checkout, await readForm(request));
@@ -90,8 +99,8 @@ async function submit(
   form: URLSearchParams,
 ): Promise<Response> {
   const { host, checkoutId } = visit;
-  const typed = readFields(form);
   const intent = form.get('intent');
+  const typed = await typedOf(buyer, form);
   if (intent === 'cancel') {
     const { returnUrl } = await host.sessions.finish(buyer.token, 'NO_ACTION', {});
     return seeOther(buyer.session.cartPageUrl ?? returnUrl);
@@ -119,7 +128,7 @@ async function submit(
   if (refused?.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS' && before.pageOrigin !== null) {
     return seeOther(`/checkout/${checkoutId}/payment`);
   }
-  if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? { problem: null, errors: {} });
+  if (intent !== 'place') return render(visit, buyer, saved, fields, refused ?? NOTHING_REFUSED);
   // Pressed a second time: ordering once more waits for what comes of the first.
   if (refused?.code === 'CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS') return place(visit, buyer, saved, fields, form);
   const asked = await loadAsked(buyer.client, checkoutId);
@@ -131,7 +140,20 @@ async function submit(
   if (refused || Object.keys(errors).length > 0) {
     return render(visit, buyer, saved, fields, { problem: refused?.problem ?? null, errors }, asked);
   }
+  if (buyer.session.isMember && fields.keep !== '' && !(await keepInAccount(buyer.client, fields))) {
+    const keep = orderProblemWords.say(buyer.session.site)('keep');
+    return render(visit, buyer, saved, fields, { problem: null, errors: { keep } }, asked);
+  }
   return place(visit, buyer, saved, fields, form);
+}
+
+/** What was typed, with the address in it that was chosen among the buyer's own. */
+async function typedOf(buyer: Buyer, form: URLSearchParams): Promise<CheckoutFields> {
+  const typed = readFields(form);
+  const chosen = /^address-(\d{1,2})$/.exec(form.get('intent') ?? '')?.[1];
+  if (chosen === undefined || !buyer.session.isMember) return typed;
+  const own = addressBook(await loadProfile(buyer.client))[Number(chosen)];
+  return own ? withPlace(typed, own) : typed;
 }
 
 async function place(
@@ -213,9 +235,10 @@ async function render(
   if (asked.pageOrigin !== null) visit.page.allowFormTarget(asked.pageOrigin);
   const payments = asked.methods.map(({ kind }) => kind);
   const stored = fieldsOf(checkout, {
-    country: buyer.session.site.locale.split('-')[1] ?? 'US',
+    country: countryOf(buyer),
     payment: payments[0] ?? '',
   });
+  const addresses = buyer.session.isMember ? addressBook(await loadProfile(buyer.client)) : null;
   const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
   return page(
     <Document
@@ -234,6 +257,7 @@ async function render(
         problem={refusal.problem}
         testCards={asked.testCards}
         shown={shownFields(asked.fields)}
+        addresses={addresses}
         giftCardProblem={sayGiftCard(giftCardRefusal(checkout), buyer.session.site)}
         couponProblem={sayCoupon(couponRefusal(checkout), buyer.session.site)}
         cancelUrl={buyer.session.cartPageUrl ?? buyer.session.site.url}
@@ -241,6 +265,11 @@ async function render(
     </Document>,
     refused ? 422 : 200,
   );
+}
+
+/** The country that a form begins with. */
+function countryOf({ session }: Buyer): string {
+  return session.site.locale.split('-')[1] ?? 'US';
 }
 
 export async function sessionOver(visit: Visit): Promise<Response> {

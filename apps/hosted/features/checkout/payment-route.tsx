@@ -1,8 +1,8 @@
 import { Document, frameOf } from '../../document.tsx';
 import { isOwnForm, readForm } from '../../read-form.ts';
 import { page, seeOther } from '../../respond.tsx';
-import { loadCheckout } from './checkout-api.ts';
-import { type Buyer, type CheckoutVisit, findBuyer, isOrdered, sessionOver, wrongOrigin } from './checkout-route.tsx';
+import { type Buyer, loadCheckout } from './checkout-api.ts';
+import { type CheckoutVisit, findBuyer, isOrdered, sessionOver, wrongOrigin } from './checkout-route.tsx';
 import { PaymentPage } from './pages/payment-page.tsx';
 import { checkoutWords } from './pages/words.ts';
 

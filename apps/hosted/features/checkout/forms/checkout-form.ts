@@ -26,6 +26,8 @@ export interface CheckoutFields {
   readonly coupon: string;
   /** The code of a gift card that is to pay, until it does. */
   readonly giftCard: string;
+  /** Not empty: the buyer's account is to keep the address. */
+  readonly keep: string;
   readonly payment: string;
   readonly cardNumber: string;
   readonly cardExpiry: string;
@@ -56,6 +58,7 @@ export function readFields(form: URLSearchParams): CheckoutFields {
     note: read('note'),
     coupon: read('coupon'),
     giftCard: read('giftCard'),
+    keep: read('keep'),
     payment: read('payment'),
     cardNumber: read('cardNumber'),
     cardExpiry: read('cardExpiry'),
@@ -117,6 +120,7 @@ export function fieldsOf(checkout: Checkout, defaults: { country: string; paymen
     note: checkout.buyerNote ?? '',
     coupon: '',
     giftCard: '',
+    keep: '',
     payment: defaults.payment,
     cardNumber: '',
     cardExpiry: '',
@@ -172,6 +176,7 @@ function sayEmpty(name: FieldName, locality: Locality): string {
     case 'note':
     case 'coupon':
     case 'giftCard':
+    case 'keep':
     case 'payment':
       return sayViolation({ violatedRule: 'REQUIRED_FIELD' }, locality);
     default:

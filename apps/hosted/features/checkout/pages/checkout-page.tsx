@@ -1,7 +1,9 @@
 import type { Checkout } from '@headland/contract/types/checkout';
 import { useSay } from '@headland/words/react.ts';
+import type { Place } from '../forms/address-book.ts';
 import type { ShownFields } from '../forms/checkout-form.ts';
 import { seenTotal } from '../forms/seen-total.ts';
+import { AddressChoices, KeepAddress } from './address-choices.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CodePart } from './code-part.tsx';
 import { DeliveryChoices } from './delivery-choices.tsx';
@@ -29,6 +31,8 @@ interface CheckoutPageProps {
   readonly giftCardProblem: string | null;
   /** What the checkout asks of its buyer; nothing else is shown. */
   readonly shown: ShownFields;
+  /** The buyer's own addresses; null for somebody without an account. */
+  readonly addresses: readonly Place[] | null;
 }
 
 /** One page, one form: contact, address, delivery, payment. It works without JavaScript. */
@@ -69,7 +73,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             {say('placeOrder')}
           </button>
           <Contact state={state} shown={shown} />
-          {shown.country && <Address state={state} shown={shown} />}
+          {shown.country && <Address state={state} shown={shown} addresses={props.addresses} />}
           {travels && (
             <DeliveryChoices options={options} chosen={state.fields.delivery || chosen} error={state.errors.delivery} />
           )}
@@ -125,11 +129,15 @@ function Contact(part: PartProps) {
 }
 
 /** Where it goes; of what does not travel the bill's country alone. */
-function Address(part: PartProps) {
+function Address({ addresses, ...part }: PartProps & Pick<CheckoutPageProps, 'addresses'>) {
   const say = useSay(checkoutWords);
+  const isWhole = part.shown.addressLine !== undefined;
   return (
     <fieldset>
-      <legend>{say(part.shown.addressLine ? 'address' : 'bill')}</legend>
+      <legend>{say(isWhole ? 'address' : 'bill')}</legend>
+      {isWhole && addresses && addresses.length > 0 && (
+        <AddressChoices addresses={addresses} typed={part.state.fields} />
+      )}
       <CountryField {...part} />
       <Field name="addressLine" {...part} />
       <Field name="addressLine2" {...part} />
@@ -138,6 +146,7 @@ function Address(part: PartProps) {
         <Field name="city" {...part} />
       </div>
       <Field name="subdivision" {...part} />
+      {isWhole && addresses && <KeepAddress state={part.state} />}
     </fieldset>
   );
 }

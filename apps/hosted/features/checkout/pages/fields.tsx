@@ -17,7 +17,7 @@ export interface PartProps {
   readonly shown: ShownFields;
 }
 
-type TypedField = Exclude<FieldName, 'country' | 'delivery' | 'payment'>;
+type TypedField = Exclude<FieldName, 'country' | 'delivery' | 'keep' | 'payment'>;
 
 interface Typed {
   readonly autoComplete?: string;
