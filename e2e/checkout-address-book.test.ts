@@ -133,3 +133,15 @@ it('shows nobody an address book who has no account', async () => {
   expect(await page.getByLabel('Keep this address in my account').count()).toBe(0);
   await page.context().close();
 });
+
+it('has ended for a member who was removed meanwhile, and shows nothing of theirs', async () => {
+  const member = await newMember(shop);
+  await say(member.token, { addresses: [{ address: HOME }] });
+  const page = await begin(member.token);
+  const gone = await shop.call(`/members/v1/members/${member.id}`, { token: shop.apiKey, method: 'DELETE' });
+  expect(gone.status).toBe(200);
+  expect((await page.reload())?.status()).toBe(404);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This checkout has ended');
+  expect(await page.locator('body').textContent()).not.toContain(HOME.addressLine);
+  await page.context().close();
+});

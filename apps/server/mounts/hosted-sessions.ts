@@ -25,7 +25,8 @@ export function createHostedSessions({ app, database, clock }: Deps): HostedSess
         intent: session.intent,
         site: { ...site, homeUrl: wayBack },
         accessToken,
-        isMember: principal.kind === 'member',
+        // One whose session nobody knows is answered as the visitor that they were.
+        isMember: principal.kind === 'member' && principal.sessionId !== undefined,
         cartPageUrl,
         thanksElsewhere: thankYouPageUrl !== undefined,
         leadsTo: [wayBack, ...(thankYouPageUrl === undefined ? [] : [new URL(thankYouPageUrl).origin])],

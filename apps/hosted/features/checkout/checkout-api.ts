@@ -31,11 +31,12 @@ export interface Refusal {
   readonly code?: string;
 }
 
+/** @returns null if there is none, or the buyer's access has ended: they signed out elsewhere, or were removed */
 export async function loadCheckout(client: Client, id: string): Promise<Checkout | null> {
   try {
     return (await client.call('getCheckout', { id })).checkout ?? null;
   } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return null;
+    if (error instanceof ClientError && (error.status === 404 || error.status === 401)) return null;
     throw error;
   }
 }
