@@ -134,13 +134,13 @@ describe('one order', () => {
     const { orderId } = await office.shop.newOrder(AUTHORISES);
     await expect.poll(() => stockNow()).toBe(before - 1);
     const { page } = await office.openPage(`/orders/${orderId}`);
-    await page.getByRole('button', { name: 'Void', exact: true }).click();
+    await page.getByRole('button', { name: 'Void and cancel', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Void the payment of $15.00?' });
     await dialog.getByRole('button', { name: 'Leave it as it is' }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await orderNow(orderId)).toMatchObject({ paymentStatus: 'PENDING' });
 
-    await page.getByRole('button', { name: 'Void', exact: true }).click();
+    await page.getByRole('button', { name: 'Void and cancel', exact: true }).click();
     await dialog.getByRole('button', { name: 'Void $15.00' }).click();
     await page.getByText(/^Payment voided: \$15\.00/).waitFor();
     expect(await orderNow(orderId)).toMatchObject({ status: 'CANCELED', paymentStatus: 'CANCELED' });
@@ -151,7 +151,7 @@ describe('one order', () => {
   it('says in plain words that somebody else was quicker, and shows how it stands', async () => {
     const { orderId, paymentId } = await office.shop.newOrder(AUTHORISES);
     const { page } = await office.openPage(`/orders/${orderId}`);
-    await page.getByRole('button', { name: 'Void', exact: true }).click();
+    await page.getByRole('button', { name: 'Void and cancel', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.waitFor();
     expect((await capture(orderId, paymentId)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('one order', () => {
     await dialog.getByText('It is now “Paid”. Nothing was changed by you.').waitFor();
     await dialog.getByRole('button', { name: 'Load the order again' }).click();
     await page.getByText(/^Payment captured: \$15\.00/).waitFor();
-    await expect.poll(() => page.getByRole('button', { name: 'Void', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Void and cancel', exact: true }).count()).toBe(0);
     await page.close();
   });
 

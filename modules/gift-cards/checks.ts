@@ -60,7 +60,8 @@ async function readUses(db: Queryable, after: UseRow | undefined): Promise<reado
   const { rows } = await sql<UseRow>`
     select site_id as "siteId", id as "orderId", card_id as "cardId", released_at is null as counts
     from gift_card_uses
-    where not by_app
+    -- What was refunded whole is neither kept nor released.
+    where not by_app and refunded < amount
       ${after ? sql`and (site_id, id) > (${after.siteId}::uuid, ${after.orderId}::uuid)` : sql``}
     order by site_id, id limit ${PAGE}
   `.execute(db);

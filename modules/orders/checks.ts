@@ -85,7 +85,9 @@ export function ordersChecks(
       findings(
         sql`
         select o.id, format('%s with %s taken of %s', o.state, o.captured, o.total) as what from orders o
-        where (o.state = 'PAID') <> (o.captured > 0) or (o.state = 'PAID' and o.captured not in (o.total, o.total - o.due_later))
+        -- An order that was paid is canceled once all of it went back.
+        where (o.state = 'PAID' and o.captured = 0) or (o.state <> 'PAID' and o.captured > 0 and not (o.state = 'CANCELED' and o.refunded = o.captured))
+          or (o.state = 'PAID' and o.captured not in (o.total, o.total - o.due_later))
           or (o.state = 'FREE' and o.total <> 0)
         limit ${MOST_FINDINGS}`,
         db,

@@ -44,5 +44,13 @@ export const ordersErrors = defineErrors({
   },
   ACTIVITY_NOT_FOUND: { status: 404, description: 'The order has no such note, or it is no note.' },
   TOO_MANY_ACTIVITIES: { status: 428, description: 'The order has as many notes as it can have.' },
+  ORDER_IS_SENT: {
+    status: 428,
+    description: 'Something of the order is sent, or came with the payment: it is refunded, not canceled.',
+  },
+  BUYER_CANNOT_CANCEL: {
+    status: 428,
+    description: 'The shop does not let its buyers cancel this order, or not any more.',
+  },
   PAYMENT_REFUSED: { status: 409, description: 'The payment gateway refused; nothing was changed.' },
 });

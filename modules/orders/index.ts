@@ -1,5 +1,5 @@
 /** Orders: goods orders, their payments, history, capture and void, in the form of the public SDK. */
-import type { orders as wire } from '@headland/contract';
+import type { orderCancellations as cancellations, orders as wire } from '@headland/contract';
 import type { Check, Job, Queryable } from '@headland/db';
 import type { Clock, Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
@@ -7,6 +7,7 @@ import type { ListPage, ListsDatabase } from '@headland/query';
 import { fulfilmentChecks } from './check-fulfilments.ts';
 import { holdChecks } from './check-holds.ts';
 import { ordersChecks } from './checks.ts';
+import { type BuyersOrder, cancelByBuyer, checkBuyerMayCancel } from './commands/cancel-by-buyer.ts';
 import { cancelOrder } from './commands/cancel-order.ts';
 import { createOrder, newOrderId, type OrderDraft, type PaymentPlan } from './commands/create-order.ts';
 import type { OrdersDeps } from './commands/deps.ts';
@@ -30,6 +31,7 @@ import { loadOrder } from './db/order-rows.ts';
 import type { Order } from './domain/order.ts';
 import { type OrderKind, orderKinds } from './domain/order-kind.ts';
 import type { OrderState } from './domain/order-states.ts';
+import { presentCancellation } from './http/cancellation-calls.ts';
 import { type OrdersHandlers, orderCalls } from './http/order-calls.ts';
 import { ordersOfMember } from './http/personal-data.ts';
 import { presentOrder } from './http/present-order.ts';
@@ -120,6 +122,10 @@ export interface Orders extends Module {
   markAsPaid(ctx: Context, orderId: string): Promise<Order>;
   /** Gives money back; see `commands/refund.ts`. Opens its own transactions. */
   refund(ctx: Context, input: RefundInput): Promise<{ readonly order: Order; readonly refundId: string }>;
+  /** Cancels for the buyer; see `commands/cancel-by-buyer.ts`. Opens its own transactions. */
+  cancelByBuyer(ctx: Context, which: BuyersOrder): Promise<Order>;
+  /** How the canceling of an order stands for its buyer, in wire form. */
+  presentBuyersCancellation(ctx: Context, order: Order): cancellations.OrderCancellation;
   /** Writes down what is sent; see `commands/fulfil.ts`. Opens its own transaction. */
   fulfil(ctx: Context, orderId: string, wanted: WantedFulfilment): Promise<Fulfilled>;
 
@@ -218,6 +224,8 @@ export function createOrders(
     operate: (ctx, input) => operate(deps, ctx, input),
     markAsPaid: (ctx, orderId) => markAsPaid(deps, ctx, orderId),
     refund: (ctx, input) => refund(deps, ctx, input),
+    cancelByBuyer: (ctx, which) => cancelByBuyer(deps, ctx, which),
+    presentBuyersCancellation: (ctx, order) => presentCancellation(deps, ctx, order, checkBuyerMayCancel),
     fulfil: (ctx, orderId, wanted) => fulfil(deps, ctx, orderId, wanted),
     checkKind: (name) => void kinds.find(name),
     presentAsKind: kinds.present,

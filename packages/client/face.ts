@@ -1,5 +1,6 @@
 /** How the server hosts a face (storefront, hosted pages): what it hands in, what it gets back. */
 import type { AbandonedCheckout } from '@headland/contract/types/abandoned-checkouts';
+import type { OrderCancellation } from '@headland/contract/types/order-cancellations';
 import type { Fulfillment } from '@headland/contract/types/order-fulfillments';
 import type { Order } from '@headland/contract/types/orders';
 import type { FaceSite, HostedSite } from './face-site.ts';
@@ -70,6 +71,8 @@ export interface OpenedOrder {
   readonly fulfilments: readonly Fulfillment[];
   /** What is due later and can be paid here; null where nothing is owed, or the shop has no way to take it. */
   readonly rest: OrderRest | null;
+  /** Whether its buyer may cancel it, and how far that is. */
+  readonly cancellation: OrderCancellation;
 }
 
 /** What is due later of an order. */
@@ -127,6 +130,12 @@ export interface HostedOrders {
     choice: RestChoice,
     address: string | null,
   ): Promise<{ readonly url: string | null } | RestRefusal | null>;
+  /**
+   * Cancels the order for its buyer and gives back what was paid, once however often it is asked for.
+   * @param address the person's, for the limit on tries
+   * @returns why nothing was done, null if it was; null for an order that is not there
+   */
+  cancel(opener: OrderOpener, address: string | null): Promise<{ readonly refusal: string | null } | null>;
   /** Asks the gateway what has become of that payment. @returns false for an order that is not there */
   followRest(opener: OrderOpener, address: string | null): Promise<boolean>;
 }

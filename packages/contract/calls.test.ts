@@ -63,6 +63,7 @@ test('only reading what is public, signing in and buying are open to visitors', 
     [
       'addToCheckout',
       'addToCurrentCart',
+      'cancelOwnOrder',
       'cancelTicketReservation',
       'createCaptchaChallenge',
       'createCheckout',

@@ -49,6 +49,8 @@ export const permissions = {
   'ECOM.ABANDONED_CHECKOUT_READ': merchants,
   'ECOM.ABANDONED_CHECKOUT_UPDATE': merchants,
   'ECOM.ADD_INVOICE': merchants,
+  // Ours: no package lets a buyer cancel.
+  'ECOM.CANCEL_OWN_ORDERS': buyers,
   'ECOM.COLLECT_PAYMENTS': merchants,
   // A current cart belongs to a visitor or a member; nobody else has one.
   'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,

@@ -24,6 +24,8 @@ export interface SiteSettings {
   readonly appsOff?: readonly string[];
   /** Which buyers may order and pay the business by hand; missing for everybody. */
   readonly payByHand?: PayByHand;
+  /** For how many hours after ordering buyers may cancel; missing where they may not. */
+  readonly buyerCancelHours?: number;
 }
 
 /** Who may order now and pay the business by hand: on delivery, by transfer, at its door. */

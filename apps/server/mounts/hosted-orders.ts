@@ -37,6 +37,7 @@ export function createHostedOrders({ app, database, clock, limiter }: Deps): Hos
           order: app.orders.present(ctx, order),
           fulfilments: presentFulfilments(order).fulfillments ?? [],
           rest: restOf(app, ctx, order),
+          cancellation: app.orders.presentBuyersCancellation(ctx, order),
         };
       }),
     payRest: ({ siteId, ...linked }, payment, address) =>
@@ -51,6 +52,18 @@ export function createHostedOrders({ app, database, clock, limiter }: Deps): Hos
         } catch (error) {
           if (error instanceof ValidationError) return { code: 'INVALID', fields: error.violations };
           if (error instanceof ApplicationError) return { code: error.code, fields: [] };
+          throw error;
+        }
+      }),
+    cancel: ({ siteId, ...linked }, address) =>
+      at(siteId, async (ctx) => {
+        await open(ctx, linked);
+        try {
+          await limiter.take('write', address);
+          await app.orders.cancelByBuyer(ctx, linked);
+          return { refusal: null };
+        } catch (error) {
+          if (error instanceof ApplicationError) return { refusal: error.code };
           throw error;
         }
       }),

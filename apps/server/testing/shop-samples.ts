@@ -255,6 +255,17 @@ export const shopSamples = {
   async cancelOrder(shop) {
     return merchant(shop, { id: (await shop.newOrder()).orderId });
   },
+  async getOrderCancellation(shop) {
+    return merchant(shop, { orderId: (await shop.newOrder()).orderId });
+  },
+  async refundAndCancelOrder(shop) {
+    return merchant(shop, { orderId: (await shop.newOrder(PAYS)).orderId });
+  },
+  async cancelOwnOrder(shop) {
+    await letBuyersCancel(shop);
+    const { token, orderId } = await shop.newOrder();
+    return { token, request: { orderId } };
+  },
   async markOrderAsPaid(shop) {
     return merchant(shop, { ecomOrderId: (await shop.newOrder()).orderId });
   },
@@ -288,6 +299,16 @@ export const shopSamples = {
     return { token: await shop.newVisitor(), request: {} };
   },
 } satisfies Partial<Makers>;
+
+/** The owner lets buyers cancel for a day. */
+export async function letBuyersCancel(shop: Pick<Shop, 'call' | 'apiKey'>, buyerCancelHours = 24): Promise<void> {
+  const { status } = await shop.call('/headland/v1/site-settings', {
+    token: shop.apiKey,
+    method: 'PATCH',
+    body: { settings: { buyerCancelHours } },
+  });
+  if (status !== 200) throw new Error(`the site's settings were not changed: ${status}`);
+}
 
 async function newCollection(shop: Shop): Promise<string> {
   const { body } = await shop.call('/stores/v1/collections', {

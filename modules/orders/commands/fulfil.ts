@@ -2,6 +2,7 @@ import { idempotent, type Queryable } from '@headland/db';
 import { ApplicationError, type Context, isUuid, newId } from '@headland/kernel';
 import { insertFulfilment } from '../db/fulfilment-rows.ts';
 import { loadOrder, lockOrders } from '../db/order-rows.ts';
+import { isBeingCanceled } from '../domain/cancellation.ts';
 import { planLines, type WantedLine } from '../domain/fulfilled.ts';
 import type { Fulfilment } from '../domain/fulfilment.ts';
 import type { Order } from '../domain/order.ts';
@@ -23,7 +24,7 @@ export interface Fulfilled {
 /**
  * Writes down that pieces of an order are sent, or wait to be collected, under the order's lock: no piece is in two
  * fulfilments, however many people send at once.
- * @throws ApplicationError ORDER_NOT_FOUND, WRONG_STATE (the order does not count), LINE_ITEM_NOT_FOUND,
+ * @throws ApplicationError ORDER_NOT_FOUND, WRONG_STATE (the order does not count, or is being canceled), LINE_ITEM_NOT_FOUND,
  * INVALID_FULFILLMENT_QUANTITY, TRACKING_NUMBER_ALREADY_EXISTS
  */
 export async function fulfil(
@@ -107,7 +108,7 @@ async function addFulfilment(tx: Queryable, ctx: Context, order: Order, wanted: 
 }
 
 function plan(ctx: Context, order: Order, wanted: WantedFulfilment): Fulfilment | ApplicationError {
-  if (wireStatuses[order.state].status !== 'APPROVED') return wrongState(order);
+  if (wireStatuses[order.state].status !== 'APPROVED' || isBeingCanceled(order)) return wrongState(order);
   const lines = planLines(order, wanted.lines);
   if ('problem' in lines) return ordersErrors.error(lines.problem, lines.about);
   const { tracking, custom, status, completed } = wanted;

@@ -4,6 +4,7 @@ import { sellAtOnce } from '@headland/sellables';
 import { closeRestPage } from '../db/due-attempts.ts';
 import { insertAttempt } from '../db/insert-order.ts';
 import { loadOrder } from '../db/order-rows.ts';
+import { isBeingCanceled } from '../domain/cancellation.ts';
 import { takenOf } from '../domain/later-part.ts';
 import { type Attempt, awaitsPayment, currentAttempt, dueNowOf, type Order } from '../domain/order.ts';
 import { next, openAttemptStates } from '../domain/order-states.ts';
@@ -17,8 +18,8 @@ import { wrongState } from './wrong-state.ts';
  * The owner says that the money that was still open was received: all of an order that is paid by hand or waits for its
  * payment, or what was due later. What was due now and what was due later are a payment each. The same idempotency key is answered by the order again.
  * A page at which the buyer could have paid the rest is closed; what was paid there meanwhile goes back.
- * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE (also where a payment is under
- * way, or the hold has ended and the goods are gone)
+ * @throws ApplicationError ORDER_NOT_FOUND, ORDER_ALREADY_PAID (nothing is open), WRONG_STATE (also where a payment or its
+ * canceling is under way, or the hold has ended and the goods are gone)
  */
 export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string): Promise<Order> {
   await deps.database.transact(async (tx) => {
@@ -35,6 +36,7 @@ export async function markAsPaid(deps: OrdersDeps, ctx: Context, orderId: string
 async function receive({ sellables }: OrdersDeps, tx: Queryable, ctx: Context, orderId: string): Promise<void> {
   const order = await loadOrder(tx, ctx.site.id, orderId, { lock: true });
   if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
+  if (isBeingCanceled(order)) throw wrongState(order);
   const payments = received(ctx, order);
   if (order.state === 'FREE' || (order.state === 'PAID' && payments.length === 0)) {
     throw wrongState(order, 'ORDER_ALREADY_PAID');

@@ -4,16 +4,18 @@ import { type GatewayAnswer, GatewayTimeout, type PaymentGateway } from '@headla
 import { noteRestocked } from '../db/insert-refund.ts';
 import { loadOrder } from '../db/order-rows.ts';
 import { firstAsk } from '../domain/ask-schedule.ts';
+import { cancellationOf, isBeingCanceled, wishDetail } from '../domain/cancellation.ts';
 import { operationResult } from '../domain/operation-outcome.ts';
 import { currentAttempt, liveOperation, type Operation, type Order } from '../domain/order.ts';
 import { openAttemptStates } from '../domain/order-states.ts';
 import { linesToRestock } from '../domain/refundability.ts';
 import type { Outcome } from '../domain/settlement.ts';
-import { goodsLines, stockLines } from '../domain/stock-lines.ts';
+import { goodsLines, slotLines, stockLines } from '../domain/stock-lines.ts';
 import { ordersErrors } from '../errors.ts';
 import { actOnDiscounts } from './act-on-discounts.ts';
 import { actOnGiftCards } from './act-on-gift-cards.ts';
 import type { OrdersDeps } from './deps.ts';
+import { goOnCanceling } from './go-on-canceling.ts';
 import { waitFor } from './wait-for.ts';
 import { writeLockedChange } from './write-change.ts';
 import { notOperable } from './wrong-state.ts';
@@ -58,7 +60,8 @@ export async function operate(deps: OrdersDeps, ctx: Context, input: OperateInpu
   return order;
 }
 
-async function requestOperation(
+/** Step one. @returns whether the operation is this call's, or one that is under way @throws as `operate` */
+export async function requestOperation(
   tx: Queryable,
   ctx: Context,
   input: OperateInput,
@@ -141,10 +144,12 @@ export async function settleLocked(
   if (!result) return order;
   await actOnDiscounts(tx, ctx, deps, order, result.to);
   await actOnGiftCards(tx, ctx, deps, order, result.to);
+  const cancellation = result.to === 'VOIDED' && isBeingCanceled(order) ? cancellationOf(order) : null;
+  const restocks = result.restock && (cancellation?.restock ?? true);
   const changed = await writeLockedChange(tx, ctx, order, {
     cause: result.cause,
     to: result.to,
-    stock: result.restock ? 'RETURNED' : order.stock,
+    stock: result.restock ? (restocks ? 'RETURNED' : 'KEPT') : order.stock,
     captured: result.captured,
     capturedLater: attempt.purpose === 'LATER' ? result.captured : 0,
     refunded: result.refunded,
@@ -157,6 +162,7 @@ export async function settleLocked(
       amount: operation.amount,
       ...(result.reason !== null && { reason: result.reason }),
       ...(operation.refundId !== null && { refundId: operation.refundId }),
+      ...(cancellation && wishDetail(cancellation)),
     },
   });
   if (result.cause === 'REFUNDED' && operation.refundId !== null) {
@@ -166,9 +172,14 @@ export async function settleLocked(
       await noteRestocked(tx, order, operation.refundId, ctx.now);
     }
   }
-  if (result.restock) await deps.sellables.restock(tx, ctx, stockLines(changed));
+  if (result.restock) {
+    // Whatever becomes of the goods, nobody is delivered to.
+    const back = restocks ? stockLines(changed) : slotLines(changed);
+    if (back.length > 0) await deps.sellables.restock(tx, ctx, back);
+  }
+  const done = await goOnCanceling(deps, tx, ctx, changed);
   await faults.at(`${operation.kind.toLowerCase()}.before-commit`);
-  return changed;
+  return done;
 }
 
 /** Asks the gateway; whatever it throws is "no answer". */

@@ -57,7 +57,13 @@ export async function refund(
   return { order, refundId };
 }
 
-async function requestRefund(deps: OrdersDeps, tx: Queryable, ctx: Context, input: RefundInput): Promise<string> {
+/** Step one. @returns the refund's id @throws as `refund` */
+export async function requestRefund(
+  deps: OrdersDeps,
+  tx: Queryable,
+  ctx: Context,
+  input: RefundInput,
+): Promise<string> {
   const order = await found(tx, ctx, input.orderId, { lock: true });
   const items = planItems(order, input.items);
   if (!('lines' in items)) throw refused(items[0]);

@@ -22,9 +22,7 @@ export function leftToFulfil({ fulfilments }: Pick<Order, 'fulfilments'>, line: 
  * come by itself: the merchant sends it by hand, and says so.
  */
 export function fulfilmentStatusOf({ state, lines, details, fulfilments }: Sent): FulfilmentStatus {
-  const waiting = lines.filter(
-    ({ item }) => (details.delivery !== null && item.physical.shippable) || item.digital?.files.length === 0,
-  );
+  const waiting = lines.filter((line) => waitsToBeSent({ details }, line));
   const isPaid = state === 'PAID' || state === 'FREE';
   if (waiting.length === 0 && isPaid) return 'FULFILLED';
   const complete = fulfilments.filter(isComplete);
@@ -32,6 +30,11 @@ export function fulfilmentStatusOf({ state, lines, details, fulfilments }: Sent)
   const counts = asked.map((line) => ({ done: piecesIn(complete, line.lineId), of: line.quantity }));
   if (counts.every((line) => line.done >= line.of)) return 'FULFILLED';
   return counts.some(({ done }) => done > 0) ? 'PARTIALLY_FULFILLED' : 'NOT_FULFILLED';
+}
+
+/** Whether a line is sent by somebody, and does not come with the payment. */
+export function waitsToBeSent({ details }: Pick<Order, 'details'>, { item }: Pick<OrderLine, 'item'>): boolean {
+  return (details.delivery !== null && item.physical.shippable) || item.digital?.files.length === 0;
 }
 
 /** A line that a fulfilment is to have; null pieces are all that no other has. */

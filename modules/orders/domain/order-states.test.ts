@@ -50,7 +50,7 @@ describe('the state machine', () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const t of orderTransitions) expect(next(t.from, t.cause)).toBe(t.to);
     expect(next('VOIDED', 'PAYMENT_SUCCEEDED')).toBeNull();
-    expect(next('PAID', 'CANCELED_BY_OWNER')).toBeNull();
+    expect(next('PAID', 'CANCELED_UNPAID')).toBeNull();
   });
 
   it('gives every state its words on the wire', () => {

@@ -58,7 +58,10 @@ export type Cause =
   | 'NOTE_ADDED'
   | 'NOTE_CHANGED'
   | 'NOTE_REMOVED'
+  | 'CANCEL_REQUESTED'
+  | 'CANCEL_STOPPED'
   | 'CANCELED_BY_OWNER'
+  | 'CANCELED_BY_BUYER'
   | 'CANCELED_UNPAID';
 
 export interface Transition {
@@ -101,7 +104,12 @@ export const orderTransitions: readonly Transition[] = [
   { from: 'PAID', cause: 'REST_PAID', to: 'PAID' },
   { from: 'OFFLINE_PENDING', cause: 'REST_PAID', to: 'PAID' },
   { from: 'OFFLINE_PENDING', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
+  { from: 'OFFLINE_PENDING', cause: 'CANCELED_BY_BUYER', to: 'CANCELED' },
   { from: 'FREE', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
+  { from: 'FREE', cause: 'CANCELED_BY_BUYER', to: 'CANCELED' },
+  // These two only once all of the money was given back; see `cancellation.ts`.
+  { from: 'PAID', cause: 'CANCELED_BY_OWNER', to: 'CANCELED' },
+  { from: 'PAID', cause: 'CANCELED_BY_BUYER', to: 'CANCELED' },
   { from: 'CANCELED', cause: 'LATE_PAYMENT', to: 'PAID' },
   { from: 'CANCELED', cause: 'PAYMENT_AUTHORIZED', to: 'AUTHORIZED' },
 ];

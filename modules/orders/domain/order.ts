@@ -167,6 +167,10 @@ export interface HistoryEntry {
     readonly reason?: string;
     /** The buyer is told by mail. */
     readonly notify?: true;
+    /** Of canceling: the goods go back on sale. */
+    readonly restock?: true;
+    /** Of canceling: the buyer wants it. */
+    readonly byBuyer?: true;
     readonly refundId?: string;
     readonly fulfilmentId?: string;
     /** How far the order was and is. */

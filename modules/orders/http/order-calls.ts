@@ -1,7 +1,7 @@
 import type { HandlersOf } from '@headland/contract';
 import { type Context, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
 import { presentPage } from '@headland/query';
-import { cancelByOwner } from '../commands/cancel-by-owner.ts';
+import { cancel } from '../commands/cancel.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
@@ -11,6 +11,7 @@ import { ordersErrors } from '../errors.ts';
 import { orderLink } from '../order-link.ts';
 import { getOrder } from '../queries/get-order.ts';
 import { searchOrders } from '../queries/search-orders.ts';
+import { type CancellationHandlers, cancellationCalls } from './cancellation-calls.ts';
 import { type DescriptionHandlers, descriptionCalls } from './description-calls.ts';
 import { type FulfilmentHandlers, fulfilmentCalls } from './fulfilment-calls.ts';
 import { presentOrder } from './present-order.ts';
@@ -37,6 +38,7 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
   return {
     ...statisticsHandlers(deps),
     ...refundCalls(deps),
+    ...cancellationCalls(deps),
     ...fulfilmentCalls(deps),
     ...descriptionCalls(deps, present),
 
@@ -81,11 +83,13 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
 
     async cancelOrder(ctx, request) {
       const { restockAllItems: restock = false, sendOrderCanceledEmail: notify = false, customMessage } = request;
-      const how = { restock, notify, ...(customMessage && { reason: customMessage }) };
-      return { order: present(ctx, await cancelByOwner(deps, ctx, known(request.id), how)) };
+      // What was paid is given back by its own call: whoever says "cancel" alone has not said that money is to go.
+      const how = { by: 'MERCHANT', giveBack: false, restock, notify, reason: customMessage ?? null } as const;
+      return { order: present(ctx, await cancel(deps, ctx, known(request.id), how)) };
     },
   } satisfies StatisticsHandlers &
     RefundHandlers &
+    CancellationHandlers &
     FulfilmentHandlers &
     DescriptionHandlers &
     HandlersOf<

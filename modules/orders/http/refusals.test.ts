@@ -38,6 +38,7 @@ const none = { status: 404, code: 'ORDER_NOT_FOUND' };
 /** The calls that name one order, with the least that each needs. */
 const aboutOne: readonly (readonly [string, (orderId: string) => object])[] = [
   ['getOrder', (id) => ({ id })],
+  ['getOrderCancellation', (orderId) => ({ orderId })],
   ['listFulfillmentsOfOrder', (orderId) => ({ orderId })],
   ['listOrderTransactions', (orderId) => ({ orderId })],
   ['captureAuthorizedPayments', (orderId) => ({ orderId, payments: [{ paymentId: randomUUID() }] })],
@@ -50,6 +51,7 @@ const aboutOne: readonly (readonly [string, (orderId: string) => object])[] = [
   ['deleteFulfillment', (orderId) => ({ orderId, fulfillmentId: randomUUID() })],
   ['markOrderAsPaid', (ecomOrderId) => ({ ecomOrderId })],
   ['cancelOrder', (id) => ({ id })],
+  ['refundAndCancelOrder', (orderId) => ({ orderId })],
 ];
 
 describe('an order that is not there', () => {
@@ -69,7 +71,7 @@ describe('an order that is not there', () => {
 });
 
 describe('who may not ask', () => {
-  const writes = aboutOne.slice(3);
+  const writes = aboutOne.slice(4);
 
   it.each(writes)('%s: no buyer, nobody, and no key without its permission', async (call, request) => {
     const order = await authorized();
@@ -344,6 +346,27 @@ describe('a fulfilment', () => {
     expect(await refusal('updateFulfillment', world.owner(), request)).toMatchObject({
       fields: ['fieldMask FIELD_NOT_ALLOWED'],
     });
+  });
+});
+
+describe('canceling', () => {
+  it('is of what is not sent, and of buyers only where the site lets them', async () => {
+    const order = await authorized();
+    const buyer = world.visitor(order.buyer.visitorId ?? '');
+    expect(await refusal('cancelOwnOrder', buyer, { orderId: order.id })).toMatchObject({
+      code: 'BUYER_CANNOT_CANCEL',
+      status: 428,
+      data: { reason: 'OFF' },
+    });
+    const stale = { orderId: order.id, revision: '0' };
+    expect(await refusal('refundAndCancelOrder', world.owner(), stale)).toMatchObject({ code: 'WRONG_STATE' });
+    const lineItems = [{ id: order.lines[0]?.lineId }];
+    await world.call('createFulfillment', world.owner(), { orderId: order.id, fulfillment: { lineItems } });
+    expect(await refusal('refundAndCancelOrder', world.owner(), { orderId: order.id })).toMatchObject({
+      code: 'ORDER_IS_SENT',
+      status: 428,
+    });
+    expect((await world.read(order)).state).toBe('AUTHORIZED');
   });
 });
 

@@ -5,10 +5,9 @@ import { orderEvents } from '../events.ts';
 import { orderCanceled } from '../mail-kinds.ts';
 import { orderLink } from '../order-link.ts';
 
-/** Tells a buyer by mail that the business has canceled the order, if whoever did it asked for that; once. */
+/** Tells a buyer by mail that the order is canceled, if whoever did it asked for that; once. */
 export function mailCanceled({ secret }: { readonly secret: string }): Subscriber {
   return orderEvents.subscribe('order_canceled', 'orders-mail-canceled', async (tx, ctx, { payload }) => {
-    if (payload.cause !== 'CANCELED_BY_OWNER') return;
     const order = await loadOrder(tx, ctx.site.id, payload.orderId);
     if (!order) throw new Error(`order ${payload.orderId} is not there`);
     const { detail } = order.history.find(({ sequence }) => sequence === payload.revision) ?? {};

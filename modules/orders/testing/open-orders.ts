@@ -39,6 +39,7 @@ export async function openOrders(
     readonly before?: Readonly<Record<string, Module<unknown>>>;
     /** Without it there are none. */
     readonly giftCards?: OrdersDeps['giftCards'];
+    readonly faults?: NonNullable<OrdersDeps['faults']>;
   } = {},
 ): Promise<OrdersWorld> {
   const gateway = options.beside?.gateway ?? scriptedGateway();
@@ -63,6 +64,7 @@ export async function openOrders(
         giftCards: options.giftCards ?? noGiftCards,
         secret: 'a secret of thirty-two characters',
         fileLink: () => 'http://localhost:4000/downloads/link',
+        ...(options.faults && { faults: options.faults }),
         ...(options.kinds && { kinds: options.kinds }),
       }),
   });

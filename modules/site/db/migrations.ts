@@ -44,4 +44,9 @@ export const siteMigrations: readonly Migration[] = [
         check (pay_by_hand in ('EVERYBODY', 'MEMBERS', 'NOBODY'))
     `,
   },
+  {
+    id: 'site-005-buyers-cancel',
+    // 0: they do not. As many hours as the contract takes: 30 days.
+    up: `alter table sites add column buyer_cancel_hours int not null default 0 check (buyer_cancel_hours between 0 and 720)`,
+  },
 ];

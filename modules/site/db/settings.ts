@@ -19,7 +19,8 @@ export async function selectProfile(db: Queryable, siteId: string): Promise<Stor
 }
 
 const COLUMNS = sql`
-  name, currency, locale, time_zone as "timeZone", apps_off as "appsOff", pay_by_hand as "payByHand", profile, settings_version as version
+  name, currency, locale, time_zone as "timeZone", apps_off as "appsOff", pay_by_hand as "payByHand",
+  buyer_cancel_hours as "buyerCancelHours", profile, settings_version as version
 `;
 
 export async function selectSettings(db: Queryable, siteId: string): Promise<StoredSettings | null> {
@@ -47,13 +48,14 @@ export async function logoUses(db: Queryable, siteId: string, mediaIds: readonly
 
 export async function updateSettings(tx: Queryable, siteId: string, change: StoredChange): Promise<void> {
   const { name = null, currency = null, locale = null, timeZone = null, profile = {}, appsOff = null } = change;
-  const { payByHand = null } = change;
+  const { payByHand = null, buyerCancelHours = null } = change;
   await sql`
     update sites set name = coalesce(${name}::text, name), currency = coalesce(${currency}::text, currency),
       locale = coalesce(${locale}::text, locale), time_zone = coalesce(${timeZone}::text, time_zone),
       profile = profile || ${JSON.stringify(profile)}::jsonb,
       apps_off = coalesce(${appsOff === null ? null : [...appsOff]}::text[], apps_off),
       pay_by_hand = coalesce(${payByHand}::text, pay_by_hand),
+      buyer_cancel_hours = coalesce(${buyerCancelHours}::int, buyer_cancel_hours),
       settings_version = settings_version + 1
     where id = ${siteId}
   `.execute(tx);

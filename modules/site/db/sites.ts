@@ -16,13 +16,14 @@ interface Row {
   address: BusinessAddress | null;
   apps_off: string[];
   pay_by_hand: PayByHand;
+  buyer_cancel_hours: number;
   is_default: boolean;
   created_at: Date;
   domains: string[];
 }
 
 const COLUMNS = sql`s.id, s.short_key, s.name, s.currency, s.locale, s.time_zone, s.brand_color, s.profile ->> 'logo' as logo,
-  s.profile -> 'address' as address, s.apps_off, s.pay_by_hand,
+  s.profile -> 'address' as address, s.apps_off, s.pay_by_hand, s.buyer_cancel_hours,
   s.is_default, s.created_at,
   array(select d.host from site_domains d where d.site_id = s.id order by d.position) as domains`;
 
@@ -41,6 +42,7 @@ function toSite(row: Row): StoredSite {
     ...(place && { place }),
     appsOff: row.apps_off,
     ...(row.pay_by_hand !== 'EVERYBODY' && { payByHand: row.pay_by_hand }),
+    ...(row.buyer_cancel_hours > 0 && { buyerCancelHours: row.buyer_cancel_hours }),
     isDefault: row.is_default,
     domains: row.domains,
     createdAt: row.created_at,

@@ -53,6 +53,8 @@ export interface SettingsChange {
   /** Apps that are switched off, all of them. */
   readonly appsOff?: readonly string[];
   readonly payByHand?: PayByHand;
+  /** For how many hours after ordering buyers may cancel; 0: never. */
+  readonly buyerCancelHours?: number;
 }
 
 /** A site's settings as they are stored. */
@@ -63,6 +65,7 @@ export interface StoredSettings {
   readonly timeZone: string;
   readonly appsOff: readonly string[];
   readonly payByHand: PayByHand;
+  readonly buyerCancelHours: number;
   readonly profile: Profile;
   /** Counts their changes. */
   readonly version: number;

@@ -6,7 +6,7 @@ type Settings = ResponseOf<'getSiteSettings'>['settings'];
 
 /** A site's settings as the back office edits them. */
 export function presentSettings(stored: StoredSettings): Settings {
-  const { name, locale, timeZone, currency, profile, version, appsOff, payByHand } = stored;
+  const { name, locale, timeZone, currency, profile, version, appsOff, payByHand, buyerCancelHours } = stored;
   return {
     revision: String(version),
     name,
@@ -21,6 +21,7 @@ export function presentSettings(stored: StoredSettings): Settings {
     openingHours: presentHours(profile),
     specialHours: presentSpecial(profile),
     payByHand,
+    buyerCancelHours,
     apps: appNames.map((app) => ({ app, label: apps[app].label, enabled: !appsOff.includes(app) })),
   };
 }

@@ -42,7 +42,7 @@ export function settingsCalls(deps: SettingsDeps): SettingsHandlers {
 
 function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
   const { name, locale, timeZone, currency, description, email, phone, address, logo } = fields;
-  const { openingHours, specialHours, payByHand } = fields;
+  const { openingHours, specialHours, payByHand, buyerCancelHours } = fields;
   const profile = {
     ...(description !== undefined && { description: blankToNull(description) }),
     ...(email !== undefined && { email: blankToNull(email) }),
@@ -59,6 +59,7 @@ function changeOf(fields: Fields, appsOff: readonly string[]): SettingsChange {
     ...(openingHours && { openingHours }),
     ...(specialHours && { specialHours }),
     ...(payByHand && { payByHand }),
+    ...(buyerCancelHours !== undefined && { buyerCancelHours }),
     ...(fields.apps && { appsOff: switched(appsOff, fields.apps) }),
   };
 }

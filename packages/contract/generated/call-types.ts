@@ -32,6 +32,7 @@ import type * as media from './types/media.ts';
 import type * as members from './types/members.ts';
 import type * as orderBilling from './types/order-billing.ts';
 import type * as orderBillingFurther from './types/order-billing-further.ts';
+import type * as orderCancellations from './types/order-cancellations.ts';
 import type * as orderFulfillments from './types/order-fulfillments.ts';
 import type * as orderInvoices from './types/order-invoices.ts';
 import type * as orderLinks from './types/order-links.ts';
@@ -414,6 +415,9 @@ export interface CallRequests {
   listDownloadsOfOrder: Given<downloads.ListDownloadsOfOrderRequest, 'orderId'>;
   getDownloadSettings: downloads.GetDownloadSettingsRequest;
   updateDownloadSettings: Given<downloads.UpdateDownloadSettingsRequest, 'settings'>;
+  getOrderCancellation: Given<orderCancellations.GetOrderCancellationRequest, 'orderId'>;
+  refundAndCancelOrder: Given<orderCancellations.RefundAndCancelOrderRequest, 'orderId'>;
+  cancelOwnOrder: Given<orderCancellations.CancelOwnOrderRequest, 'orderId'>;
   getOrderLink: Given<orderLinks.GetOrderLinkRequest, 'orderId'>;
 }
 
@@ -774,5 +778,8 @@ export interface CallResponses {
   listDownloadsOfOrder: downloads.ListDownloadsOfOrderResponse;
   getDownloadSettings: downloads.GetDownloadSettingsResponse;
   updateDownloadSettings: downloads.UpdateDownloadSettingsResponse;
+  getOrderCancellation: orderCancellations.GetOrderCancellationResponse;
+  refundAndCancelOrder: orderCancellations.RefundAndCancelOrderResponse;
+  cancelOwnOrder: orderCancellations.CancelOwnOrderResponse;
   getOrderLink: orderLinks.GetOrderLinkResponse;
 }

@@ -951,6 +951,12 @@ export const conversions = {
     V1ScheduledAction: { executionDate: 'date' },
     RestockLocation: { quantity: 'number' },
   },
+  'order-cancellations': {
+    GetOrderCancellationResponse: { cancellation: '#OrderCancellation' },
+    OrderCancellation: { buyersUntil: 'date' },
+    RefundAndCancelOrderResponse: { cancellation: '#OrderCancellation' },
+    CancelOwnOrderResponse: { cancellation: '#OrderCancellation' },
+  },
   'order-fulfillments': {
     ListFulfillmentsForSingleOrderResponse: { orderWithFulfillments: '#OrderWithFulfillments' },
     ListFulfillmentsForMultipleOrdersResponse: { ordersWithFulfillments: '#OrderWithFulfillments' },
@@ -1248,6 +1254,13 @@ export const conversions = {
     SitePropertiesEvent: { version: 'number', properties: '#Properties' },
     Address: { coordinates: '#GeoCoordinates' },
     GeoCoordinates: { latitude: 'number', longitude: 'number' },
+  },
+  'site-settings': {
+    GetSiteSettingsResponse: { settings: '#SiteSettings' },
+    SiteSettings: { buyerCancelHours: 'number' },
+    UpdateSiteSettingsRequest: { settings: '#SettingsFields' },
+    SettingsFields: { buyerCancelHours: 'number' },
+    UpdateSiteSettingsResponse: { settings: '#SiteSettings' },
   },
   'statistics': {
     GetSalesStatisticsRequest: { days: 'number' },
@@ -1592,8 +1605,8 @@ export const callConversions = {
   updateBusinessContact: { entity: 'site-properties', request: 'UpdateBusinessContactRequest', response: null },
   updateBusinessSchedule: { entity: 'site-properties', request: null, response: null },
   updateBusinessRegion: { entity: 'site-properties', request: null, response: null },
-  getSiteSettings: { entity: 'site-settings', request: null, response: null },
-  updateSiteSettings: { entity: 'site-settings', request: null, response: null },
+  getSiteSettings: { entity: 'site-settings', request: null, response: 'GetSiteSettingsResponse' },
+  updateSiteSettings: { entity: 'site-settings', request: 'UpdateSiteSettingsRequest', response: 'UpdateSiteSettingsResponse' },
   createTaxGroup: { entity: 'tax-groups', request: 'CreateTaxGroupRequest', response: 'CreateTaxGroupResponse' },
   getTaxGroup: { entity: 'tax-groups', request: null, response: 'GetTaxGroupResponse' },
   updateTaxGroup: { entity: 'tax-groups', request: 'UpdateTaxGroupRequest', response: 'UpdateTaxGroupResponse' },
@@ -1726,5 +1739,8 @@ export const callConversions = {
   listDownloadsOfOrder: { entity: 'downloads', request: null, response: 'ListDownloadsOfOrderResponse' },
   getDownloadSettings: { entity: 'downloads', request: null, response: 'GetDownloadSettingsResponse' },
   updateDownloadSettings: { entity: 'downloads', request: 'UpdateDownloadSettingsRequest', response: 'UpdateDownloadSettingsResponse' },
+  getOrderCancellation: { entity: 'order-cancellations', request: null, response: 'GetOrderCancellationResponse' },
+  refundAndCancelOrder: { entity: 'order-cancellations', request: null, response: 'RefundAndCancelOrderResponse' },
+  cancelOwnOrder: { entity: 'order-cancellations', request: null, response: 'CancelOwnOrderResponse' },
   getOrderLink: { entity: 'order-links', request: null, response: null },
 } as const;

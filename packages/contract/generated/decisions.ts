@@ -25,6 +25,7 @@ import { media } from '../decisions/media.ts';
 import { members } from '../decisions/members.ts';
 import { oauth } from '../decisions/oauth.ts';
 import { orderBilling } from '../decisions/order-billing.ts';
+import { orderCancellations } from '../decisions/order-cancellations.ts';
 import { orderFulfillments } from '../decisions/order-fulfillments.ts';
 import { orderLinks } from '../decisions/order-links.ts';
 import { orderTransactions } from '../decisions/order-transactions.ts';
@@ -68,6 +69,7 @@ export const decisions = {
   ...members,
   ...oauth,
   ...orderBilling,
+  ...orderCancellations,
   ...orderFulfillments,
   ...orderLinks,
   ...orderTransactions,

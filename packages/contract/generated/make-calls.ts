@@ -363,6 +363,9 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     listDownloadsOfOrder: row('listDownloadsOfOrder'),
     getDownloadSettings: row('getDownloadSettings'),
     updateDownloadSettings: row('updateDownloadSettings'),
+    getOrderCancellation: row('getOrderCancellation'),
+    refundAndCancelOrder: row('refundAndCancelOrder'),
+    cancelOwnOrder: row('cancelOwnOrder'),
     getOrderLink: row('getOrderLink'),
   };
 }

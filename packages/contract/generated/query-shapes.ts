@@ -120,5 +120,6 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   deleteDigitalFile: { fields: { productId: 'text', fileId: 'text' } },
   listDownloadsOfOrder: { fields: { orderId: 'text' } },
   getDownloadSettings: { fields: {  } },
+  getOrderCancellation: { fields: { orderId: 'text' } },
   getOrderLink: { fields: { orderId: 'text' } },
 };

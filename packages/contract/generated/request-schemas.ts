@@ -29,6 +29,7 @@ import * as media from './schemas/media.ts';
 import * as members from './schemas/members.ts';
 import * as orderBilling from './schemas/order-billing.ts';
 import * as orderBillingFurther from './schemas/order-billing-further.ts';
+import * as orderCancellations from './schemas/order-cancellations.ts';
 import * as orderFulfillments from './schemas/order-fulfillments.ts';
 import * as orderInvoices from './schemas/order-invoices.ts';
 import * as orderLinks from './schemas/order-links.ts';
@@ -339,5 +340,8 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   listDownloadsOfOrder: downloads.ListDownloadsOfOrderRequest,
   getDownloadSettings: downloads.GetDownloadSettingsRequest,
   updateDownloadSettings: downloads.UpdateDownloadSettingsRequest,
+  getOrderCancellation: orderCancellations.GetOrderCancellationRequest,
+  refundAndCancelOrder: orderCancellations.RefundAndCancelOrderRequest,
+  cancelOwnOrder: orderCancellations.CancelOwnOrderRequest,
   getOrderLink: orderLinks.GetOrderLinkRequest,
 };

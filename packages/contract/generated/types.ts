@@ -33,6 +33,7 @@ export type * as members from './types/members.ts';
 export type * as oauth from './types/oauth.ts';
 export type * as orderBilling from './types/order-billing.ts';
 export type * as orderBillingFurther from './types/order-billing-further.ts';
+export type * as orderCancellations from './types/order-cancellations.ts';
 export type * as orderFulfillments from './types/order-fulfillments.ts';
 export type * as orderInvoices from './types/order-invoices.ts';
 export type * as orderLinks from './types/order-links.ts';

@@ -359,6 +359,9 @@ export type WireCallId =
   | 'listDownloadsOfOrder'
   | 'getDownloadSettings'
   | 'updateDownloadSettings'
+  | 'getOrderCancellation'
+  | 'refundAndCancelOrder'
+  | 'cancelOwnOrder'
   | 'getOrderLink';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
@@ -6410,6 +6413,57 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     required: ['settings'],
     requiredGroups: {},
     errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  getOrderCancellation: {
+    area: 'order-cancellations',
+    entity: 'order-cancellations',
+    spec: null,
+    method: 'GET',
+    methods: ['GET'],
+    path: '/headland/v1/orders/{orderId}/cancellation',
+    aliases: [],
+    request: 'GetOrderCancellationRequest',
+    response: 'GetOrderCancellationResponse',
+    required: ['orderId'],
+    requiredGroups: {},
+    errors: ['ORDER_NOT_FOUND'],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  refundAndCancelOrder: {
+    area: 'order-cancellations',
+    entity: 'order-cancellations',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/orders/{orderId}/refund-and-cancel',
+    aliases: [],
+    request: 'RefundAndCancelOrderRequest',
+    response: 'RefundAndCancelOrderResponse',
+    required: ['orderId'],
+    requiredGroups: {},
+    errors: ['ORDER_NOT_FOUND', 'ORDER_IS_PENDING', 'ORDER_IS_SENT', 'WRONG_STATE'],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  cancelOwnOrder: {
+    area: 'order-cancellations',
+    entity: 'order-cancellations',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/orders/{orderId}/cancel-own',
+    aliases: [],
+    request: 'CancelOwnOrderRequest',
+    response: 'CancelOwnOrderResponse',
+    required: ['orderId'],
+    requiredGroups: {},
+    errors: ['ORDER_NOT_FOUND', 'BUYER_CANNOT_CANCEL', 'ORDER_IS_SENT', 'WRONG_STATE'],
     rules: [],
     fqn: null,
     sdk: null,

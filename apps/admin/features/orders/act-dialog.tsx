@@ -1,5 +1,3 @@
-import type { OrderTransactions } from '@headland/contract/types/order-transactions';
-import type { Order } from '@headland/contract/types/orders';
 import { useSay } from '@headland/words/react.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -11,15 +9,14 @@ import { useOnePress } from '../../elements/one-press.ts';
 import { elementWords } from '../../elements/words.ts';
 import { ActTroubleAlert } from './act-trouble.tsx';
 import { explainAct } from './explain-act.ts';
-import { perform, wordsOf } from './order-acts.ts';
+import { type Known, perform, wordsOf } from './order-acts.ts';
 import type { Act } from './order-payment-state.ts';
 import { ordersKey } from './orders-key.ts';
 import { orderWords } from './words.ts';
 
 interface ActDialogProps {
   readonly act: Act;
-  readonly order: Order;
-  readonly transactions: OrderTransactions | null;
+  readonly known: Known;
   readonly close: () => void;
 }
 
@@ -27,7 +24,7 @@ interface ActDialogProps {
  * Asks once more before money or goods move. One opened dialog is one intended act: however often its button is pressed,
  * and even after no answer came, the server sees the same key.
  */
-export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
+export function ActDialog({ act, known, close }: ActDialogProps) {
   const queries = useQueryClient();
   const say = useSay(orderWords);
   const sayElement = useSay(elementWords);
@@ -35,8 +32,8 @@ export function ActDialog({ act, order, transactions, close }: ActDialogProps) {
   const [restock, setRestock] = useState(true);
   const [mail, setMail] = useState(true);
   // What the dialog says stays what it said when it was opened, even if the order below it changes.
-  const [asked] = useState({ order, transactions });
-  const words = wordsOf(act, asked.order, asked.transactions, say);
+  const [asked] = useState(known);
+  const words = wordsOf(act, asked, say);
   const doing = useMutation({
     mutationFn: () => perform({ act, ...asked, restock, mail, key, say }),
     onSuccess: async (message) => {

@@ -41,6 +41,8 @@ export function explainAct(error: unknown, say: OrderSay): ActTrouble {
     case 'PAYMENT_ALREADY_VOIDED':
     case 'PAYMENT_NOT_AUTHORIZED':
       return { title: say('hasChanged'), text: wrongState(data, say), outdated: true, requestId };
+    case 'ORDER_IS_SENT':
+      return { title: say('isSent'), text: say('isSentText'), outdated: true, requestId };
     case 'PAYMENT_REFUSED': {
       const { reason } = data;
       return {

@@ -1,3 +1,4 @@
+import type { OrderCancellation } from '@headland/contract/types/order-cancellations';
 import type { OrderTransactions } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
 import { api } from '../../api/client.ts';
@@ -19,8 +20,15 @@ export interface ActWords {
   readonly asksMail: boolean;
 }
 
+/** What an act is about: what the page knows of the order. */
+export interface Known {
+  readonly order: Order;
+  readonly transactions: OrderTransactions | null;
+  readonly cancellation: OrderCancellation | null;
+}
+
 /** What the dialog of an act says; amounts are the server's own texts. */
-export function wordsOf(act: Act, order: Order, transactions: OrderTransactions | null, say: OrderSay): ActWords {
+export function wordsOf(act: Act, { order, transactions, cancellation }: Known, say: OrderSay): ActWords {
   const payment = transactions && authorisedPayment(transactions);
   const amount = payment?.amount?.formattedAmount ?? order.priceSummary?.total?.formattedAmount ?? '';
   const owed = order.balanceSummary?.balance?.formattedAmount ?? amount;
@@ -38,12 +46,23 @@ export function wordsOf(act: Act, order: Order, transactions: OrderTransactions 
       };
     case 'void':
       return {
-        ...common,
         danger: true,
+        asksRestock: true,
+        asksMail: true,
         label: say('void'),
         title: say('voidAsk', { amount }),
         text: say('voidText', { amount }),
         confirm: say('voidConfirm', { amount }),
+      };
+    case 'refund-cancel':
+      return {
+        danger: true,
+        asksRestock: true,
+        asksMail: true,
+        label: say('refundCancel'),
+        title: say('refundCancelAsk', { number }),
+        text: refundText(cancellation, say),
+        confirm: say('refundCancel'),
       };
     case 'mark-paid':
       return {
@@ -66,10 +85,19 @@ export function wordsOf(act: Act, order: Order, transactions: OrderTransactions 
   }
 }
 
-export interface ActInput {
+/** How much goes back in which way. */
+function refundText(cancellation: OrderCancellation | null, say: OrderSay): string {
+  const { refund, externalRefund } = cancellation ?? {};
+  const amount = refund?.formattedAmount ?? '';
+  const byHand = externalRefund?.formattedAmount ?? '';
+  const [some, someByHand] = [Number(refund?.amount) > 0, Number(externalRefund?.amount) > 0];
+  if (some && someByHand) return say('refundCancelBothText', { amount, byHand });
+  if (someByHand) return say('refundCancelByHandText', { byHand });
+  return some ? say('refundCancelText', { amount }) : say('refundCancelNothingText');
+}
+
+export interface ActInput extends Known {
   readonly act: Act;
-  readonly order: Order;
-  readonly transactions: OrderTransactions | null;
   readonly restock: boolean;
   /** Whether the buyer is told of it by mail. */
   readonly mail: boolean;
@@ -79,7 +107,8 @@ export interface ActInput {
 }
 
 /** @returns what to tell the owner once it is done @throws ClientError */
-export async function perform({ act, order, transactions, restock, mail, key, say }: ActInput): Promise<string> {
+export async function perform(input: ActInput): Promise<string> {
+  const { act, order, transactions, restock, mail, key, say } = input;
   const id = order.id ?? '';
   const number = order.number ?? '';
   const options = { idempotencyKey: key };
@@ -93,13 +122,13 @@ export async function perform({ act, order, transactions, restock, mail, key, sa
       const amount = payment?.amount?.formattedAmount ?? say('theAmount');
       return isOpen(answer.orderTransactions) ? say('notConfirmed') : say('captureDone', { amount });
     }
-    case 'void': {
-      const answer = await api.call(
-        'voidAuthorizedPayments',
-        { orderId: id, paymentIds: [payment?.id ?? ''] },
-        options,
-      );
-      return isOpen(answer.orderTransactions) ? say('notConfirmed') : say('voidDone');
+    case 'void':
+    case 'refund-cancel': {
+      const revision = input.cancellation?.revision;
+      const wish = { restockAllItems: restock, sendOrderCanceledEmail: mail, ...(revision && { revision }) };
+      const { cancellation } = await api.call('refundAndCancelOrder', { orderId: id, ...wish }, options);
+      if (cancellation.status === 'DONE') return say(act === 'void' ? 'voidDone' : 'refundCancelDone', { number });
+      return say(cancellation.status === 'STOPPED' ? 'cancelStoppedNow' : 'notConfirmed');
     }
     case 'mark-paid':
       await api.call('markOrderAsPaid', { ecomOrderId: id }, options);

@@ -13,6 +13,7 @@ import { StatusMark } from '../../elements/status-mark.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { ArchiveButton } from './archive-button.tsx';
+import { CancellationNotice, isCanceledByBuyer } from './cancellation-notice.tsx';
 import { FulfilDialog } from './fulfil/fulfil-dialog.tsx';
 import { givenBackOf, isToFulfil } from './fulfil/fulfil-draft.ts';
 import { fulfilmentsQuery } from './fulfil/fulfilment-queries.ts';
@@ -35,7 +36,7 @@ import {
   underWay,
 } from './order-payment-state.ts';
 import { Payments } from './order-payments.tsx';
-import { orderQuery, paymentsQuery } from './order-queries.ts';
+import { cancellationQuery, orderQuery, paymentsQuery } from './order-queries.ts';
 import { fulfilmentMark, paymentAdvice, paymentMark } from './order-status.ts';
 import { Timeline } from './order-timeline.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
@@ -67,6 +68,11 @@ export function OrderPage() {
     error,
     refetch,
   } = useQuery({ ...orderQuery(orderId), refetchInterval: transactions && waits(transactions) ? WATCH : false });
+  const canceling = useQuery({
+    ...cancellationQuery(orderId),
+    refetchInterval: ({ state }) => (state.data?.status === 'UNDER_WAY' ? WATCH : false),
+  });
+  const cancellation = canceling.data ?? null;
   const fulfilments = useQuery(fulfilmentsQuery(orderId));
   usePageTitle(order ? say('orderNumber', { number: order.number ?? '' }) : say('order'));
 
@@ -83,7 +89,8 @@ export function OrderPage() {
   const mark = paymentMark(order, say);
   const fulfilment = fulfilmentMark(order, say);
   const advice = paymentAdvice(order, say);
-  const acts = possibleActs(order, transactions);
+  const acts = possibleActs(order, transactions, cancellation);
+  const known = { order, transactions, cancellation };
   return (
     <>
       <PageHead
@@ -104,14 +111,14 @@ export function OrderPage() {
         actions={
           <>
             {acts.map((one) => {
-              const { label, danger } = wordsOf(one, order, transactions, say);
+              const { label, danger } = wordsOf(one, known, say);
               return (
                 <Button key={one} variant={danger ? 'default' : 'filled'} onClick={() => setAct(one)}>
                   {label}
                 </Button>
               );
             })}
-            {fulfilments.data && isToFulfil(order, fulfilments.data) && (
+            {cancellation?.status !== 'UNDER_WAY' && fulfilments.data && isToFulfil(order, fulfilments.data) && (
               <Button variant={acts.length > 0 ? 'default' : 'filled'} onClick={() => setAct('fulfil')}>
                 {say('fulfil')}
               </Button>
@@ -131,6 +138,7 @@ export function OrderPage() {
         </div>
       )}
       <div role="status">
+        <CancellationNotice cancellation={cancellation} />
         {pending && <p className={classes.notice}>{say(pending === 'CAPTURE' ? 'captureFollowed' : 'voidFollowed')}</p>}
         {transactions && isRefunding(transactions) && <p className={classes.notice}>{sayRefund('underWay')}</p>}
       </div>
@@ -157,7 +165,11 @@ export function OrderPage() {
           <Papers order={order} />
           <Panel title={say('timeline')}>
             <NewNote orderId={order.id ?? ''} />
-            <Timeline orderId={order.id ?? ''} activities={order.activities ?? []} />
+            <Timeline
+              orderId={order.id ?? ''}
+              activities={order.activities ?? []}
+              byBuyer={isCanceledByBuyer(cancellation)}
+            />
           </Panel>
         </Column>
       </Columns>
@@ -170,9 +182,7 @@ export function OrderPage() {
           close={() => setAct(null)}
         />
       )}
-      {act && act !== 'refund' && act !== 'fulfil' && (
-        <ActDialog act={act} order={order} transactions={transactions} close={() => setAct(null)} />
-      )}
+      {act && act !== 'refund' && act !== 'fulfil' && <ActDialog act={act} known={known} close={() => setAct(null)} />}
     </>
   );
 }

@@ -1,10 +1,22 @@
+import type { OrderCancellation } from '@headland/contract/types/order-cancellations';
 import type { OrderTransactions, Payment } from '@headland/contract/types/order-transactions';
 import type { Order } from '@headland/contract/types/orders';
 import { describe, expect, it } from 'vitest';
-import { authorisedPayment, possibleActs, underWay } from './order-payment-state.ts';
+import { possibleActs as actsOf, authorisedPayment, underWay } from './order-payment-state.ts';
 
 const order = (part: Partial<Order>): Order => ({ priceSummary: { total: { amount: '10.00' } }, ...part });
 const authorised: Payment = { id: 'p', status: 'AUTHORIZED', regularPaymentDetails: {} };
+const none = { amount: '0.00', formattedAmount: '$0.00' };
+const cancelable: OrderCancellation = {
+  revision: '1',
+  status: 'NONE',
+  allowed: true,
+  refund: none,
+  externalRefund: none,
+  reserved: none,
+};
+const possibleActs = (order: Order, transactions: OrderTransactions | null, cancellation = cancelable) =>
+  actsOf(order, transactions, cancellation);
 const one = (payment: Payment): OrderTransactions => ({ payments: [{ id: 'old', status: 'DECLINED' }, payment] });
 
 describe('what can be done with an order', () => {
@@ -64,5 +76,22 @@ describe('what can be done with an order', () => {
     expect(possibleActs(order({ status: 'APPROVED', paymentStatus: 'PAID' }), {})).toEqual([]);
     expect(possibleActs(order({ status: 'CANCELED', paymentStatus: 'NOT_PAID' }), {})).toEqual([]);
     expect(possibleActs(order({ status: 'INITIALIZED', paymentStatus: 'PENDING' }), {})).toEqual([]);
+  });
+
+  it('is refunding and canceling for what is paid, in part too, as long as the server lets it', () => {
+    const balanceSummary = { paid: { amount: '10.00' } };
+    for (const paymentStatus of ['PAID', 'PARTIALLY_REFUNDED', 'FULLY_REFUNDED'] as const) {
+      const paid = order({ status: 'APPROVED', paymentStatus, balanceSummary });
+      expect(possibleActs(paid, {})).toEqual(['refund-cancel']);
+      expect(possibleActs(paid, {}, { ...cancelable, allowed: false })).toEqual([]);
+      expect(actsOf(paid, {}, null)).toEqual([]);
+    }
+    const deposit = order({ status: 'APPROVED', paymentStatus: 'PARTIALLY_PAID', balanceSummary });
+    expect(possibleActs(deposit, {})).toEqual(['mark-paid', 'refund-cancel']);
+    expect(possibleActs(order({ status: 'CANCELED', paymentStatus: 'FULLY_REFUNDED', balanceSummary }), {})).toEqual(
+      [],
+    );
+    const waiting = order({ status: 'APPROVED', paymentStatus: 'PENDING' });
+    expect(possibleActs(waiting, one(authorised), { ...cancelable, allowed: false })).toEqual(['capture']);
   });
 });

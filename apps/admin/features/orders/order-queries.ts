@@ -36,6 +36,14 @@ export function linkQuery(orderId: string) {
   });
 }
 
+/** Whether the order can be canceled with its money given back, and how far that is. */
+export function cancellationQuery(orderId: string) {
+  return queryOptions({
+    queryKey: [...ordersKey, 'cancellation', orderId],
+    queryFn: async ({ signal }) => (await api.call('getOrderCancellation', { orderId }, { signal })).cancellation,
+  });
+}
+
 /** The order's payments, with their captures and voids. */
 export function paymentsQuery(orderId: string) {
   return queryOptions({

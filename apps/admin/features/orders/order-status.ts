@@ -24,7 +24,7 @@ export function paymentMark({ status, paymentStatus }: PaymentState, say: OrderS
     case 'PARTIALLY_REFUNDED':
       return { tone: 'good', text: say('partlyRefunded') };
     case 'FULLY_REFUNDED':
-      return { tone: 'off', text: say('refunded') };
+      return { tone: 'off', text: say(status === 'CANCELED' ? 'canceledRefunded' : 'refunded') };
     case 'CANCELED':
       return { tone: 'off', text: say('voided') };
     case 'NOT_PAID':

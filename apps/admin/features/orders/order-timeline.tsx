@@ -5,8 +5,15 @@ import { Note } from './notes/note.tsx';
 import classes from './order-timeline.module.css';
 import { type OrderSay, orderWords } from './words.ts';
 
+interface TimelineProps {
+  readonly orderId: string;
+  readonly activities: readonly Activity[];
+  /** The buyer has canceled it. */
+  readonly byBuyer: boolean;
+}
+
 /** What happened to the order, the latest first. */
-export function Timeline({ orderId, activities }: { orderId: string; activities: readonly Activity[] }) {
+export function Timeline({ orderId, activities, byBuyer }: TimelineProps) {
   const say = useSay(orderWords);
   return (
     <ol className={classes.timeline} reversed>
@@ -15,7 +22,7 @@ export function Timeline({ orderId, activities }: { orderId: string; activities:
           {activity.merchantComment ? (
             <Note orderId={orderId} activity={activity} />
           ) : (
-            <div>{textOf(activity, say)}</div>
+            <div>{textOf(activity, byBuyer, say)}</div>
           )}
           {activity.createdDate && (
             <div className={classes.soft}>
@@ -40,7 +47,7 @@ function withAmount(what: string, payment: Paid | undefined, say: OrderSay): str
   return digits ? say('withCard', { what: paid, digits }) : paid;
 }
 
-function textOf(activity: Activity, say: OrderSay): string {
+function textOf(activity: Activity, byBuyer: boolean, say: OrderSay): string {
   switch (activity.activityType) {
     case 'ORDER_PLACED':
       return say('happenedPlaced');
@@ -51,7 +58,11 @@ function textOf(activity: Activity, say: OrderSay): string {
     case 'AUTHORIZED_PAYMENT_CAPTURED':
       return withAmount(say('happenedCaptured'), activity.authorizedPaymentCaptured, say);
     case 'AUTHORIZED_PAYMENT_VOIDED':
-      return withAmount(say('happenedVoided'), activity.authorizedPaymentVoided, say);
+      return withAmount(
+        say(byBuyer ? 'happenedVoidedByBuyer' : 'happenedVoided'),
+        activity.authorizedPaymentVoided,
+        say,
+      );
     case 'PAYMENT_PENDING':
       return withAmount(say('happenedPending'), activity.paymentPending?.regular, say);
     case 'PAYMENT_DECLINED':
@@ -63,7 +74,7 @@ function textOf(activity: Activity, say: OrderSay): string {
     case 'PAYMENT_REFUND_FAILED':
       return withAmount(say('happenedRefundRefused'), activity.paymentRefundFailed?.payment?.regular, say);
     case 'ORDER_CANCELED':
-      return say('happenedCanceled');
+      return say(byBuyer ? 'happenedCanceledByBuyer' : 'happenedCanceled');
     case 'ORDER_FULFILLED':
       return say('happenedFulfilled');
     case 'ORDER_NOT_FULFILLED':

@@ -142,12 +142,11 @@ export const orderWords = catalogue({
       '{amount} is taken from the card ending in {digits}, the whole authorised amount. This cannot be undone here.',
     captureConfirm: 'Capture {amount}',
     captureDone: '{amount} was captured.',
-    void: 'Void',
+    void: 'Void and cancel',
     voidAsk: 'Void the payment of {amount}?',
-    voidText:
-      'The authorised {amount} is released to the buyer, the order is canceled and its goods go back on sale. This cannot be undone.',
+    voidText: 'The authorised {amount} is released to the buyer and the order is canceled. This cannot be undone.',
     voidConfirm: 'Void {amount}',
-    voidDone: 'The payment was voided and the goods are back on sale.',
+    voidDone: 'The payment was voided and order #{number} is canceled.',
     notConfirmed: 'The payment provider has not confirmed yet. Headland keeps asking; this page shows it.',
     piecesOf: 'Pieces of {name}',
     ofBought: 'of {count}',
@@ -155,6 +154,28 @@ export const orderWords = catalogue({
     fulfil: 'Fulfil',
     toFulfil: 'To fulfil',
     noneToFulfil: 'Nothing waits to be sent',
+    refundCancel: 'Refund and cancel',
+    refundCancelAsk: 'Refund order #{number} and cancel it?',
+    refundCancelText: '{amount} goes back the way it was paid, then the order is canceled. This cannot be undone.',
+    refundCancelBothText:
+      '{amount} goes back the way it was paid; {byHand} you give back yourself, outside the shop. Then the order is canceled. This cannot be undone.',
+    refundCancelByHandText:
+      'The {byHand} that you have received outside the shop you give back yourself; here it is written down, and the order is canceled. This cannot be undone.',
+    refundCancelNothingText: 'All that was paid has gone back already: the order is canceled. This cannot be undone.',
+    refundCancelDone: 'All of it went back, and order #{number} is canceled.',
+    cancelStoppedNow: 'The payment provider refused to give the money back. The order stands; this page says more.',
+    cancelUnderWay:
+      'This order is being canceled: the payment provider has not confirmed yet that the money goes back. Headland keeps asking, and cancels the order then.',
+    cancelStopped:
+      'Canceling stopped: not all of the money went back, and the order stands. Try again, or refund the rest by hand and cancel then.',
+    cancelStoppedWhy:
+      'Canceling stopped: the payment provider refused to give money back ({reason}), and the order stands. Try again, or refund the rest by hand and cancel then.',
+    canceledByBuyer: 'The buyer has canceled this order.',
+    canceledRefunded: 'Canceled, refunded',
+    happenedCanceledByBuyer: 'Order canceled by the buyer',
+    happenedVoidedByBuyer: 'Order canceled by the buyer, payment voided',
+    isSent: 'Something of the order is sent',
+    isSentText: 'What was sent is not taken back by canceling: refund it instead. Nothing was changed by you.',
     markPaid: 'Mark as paid',
     markPaidAsk: 'Mark {amount} as received?',
     markPaidText: 'Say that {amount} for order #{number} has reached you outside the shop. This cannot be undone here.',
@@ -330,12 +351,12 @@ export const orderWords = catalogue({
       '{amount} wird von der Karte mit den Endziffern {digits} abgebucht, der ganze autorisierte Betrag. Das lässt sich hier nicht rückgängig machen.',
     captureConfirm: '{amount} einziehen',
     captureDone: '{amount} wurde eingezogen.',
-    void: 'Freigeben',
+    void: 'Freigeben und stornieren',
     voidAsk: 'Zahlung über {amount} freigeben?',
     voidText:
-      'Der autorisierte Betrag von {amount} wird freigegeben, die Bestellung storniert und ihre Ware wieder zum Verkauf angeboten. Das lässt sich nicht rückgängig machen.',
+      'Der autorisierte Betrag von {amount} wird freigegeben und die Bestellung storniert. Das lässt sich nicht rückgängig machen.',
     voidConfirm: '{amount} freigeben',
-    voidDone: 'Die Zahlung ist freigegeben, die Ware wieder im Verkauf.',
+    voidDone: 'Die Zahlung ist freigegeben, Bestellung #{number} storniert.',
     notConfirmed: 'Der Zahlungsanbieter hat noch nicht bestätigt. Headland fragt weiter nach, diese Seite zeigt es an.',
     piecesOf: 'Stück von {name}',
     ofBought: 'von {count}',
@@ -343,6 +364,32 @@ export const orderWords = catalogue({
     fulfil: 'Versenden',
     toFulfil: 'Zu versenden',
     noneToFulfil: 'Nichts wartet auf den Versand',
+    refundCancel: 'Erstatten und stornieren',
+    refundCancelAsk: 'Bestellung #{number} erstatten und stornieren?',
+    refundCancelText:
+      '{amount} gehen auf dem Weg zurück, auf dem bezahlt wurde; dann wird die Bestellung storniert. Das lässt sich nicht rückgängig machen.',
+    refundCancelBothText:
+      '{amount} gehen auf dem Weg zurück, auf dem bezahlt wurde; {byHand} geben Sie selbst außerhalb des Shops zurück. Dann wird die Bestellung storniert. Das lässt sich nicht rückgängig machen.',
+    refundCancelByHandText:
+      'Die {byHand}, die Sie außerhalb des Shops erhalten haben, geben Sie selbst zurück; hier wird das vermerkt und die Bestellung storniert. Das lässt sich nicht rückgängig machen.',
+    refundCancelNothingText:
+      'Alles Bezahlte ist schon zurückgegangen: Die Bestellung wird storniert. Das lässt sich nicht rückgängig machen.',
+    refundCancelDone: 'Alles ist zurückgegangen, Bestellung #{number} ist storniert.',
+    cancelStoppedNow:
+      'Der Zahlungsanbieter hat die Erstattung abgelehnt. Die Bestellung bleibt bestehen; mehr steht auf dieser Seite.',
+    cancelUnderWay:
+      'Diese Bestellung wird storniert: Der Zahlungsanbieter hat die Rückzahlung noch nicht bestätigt. Headland fragt weiter nach und storniert die Bestellung dann.',
+    cancelStopped:
+      'Das Stornieren ist stehen geblieben: Nicht alles Geld ging zurück, die Bestellung bleibt bestehen. Versuchen Sie es noch einmal, oder erstatten Sie den Rest von Hand und stornieren Sie dann.',
+    cancelStoppedWhy:
+      'Das Stornieren ist stehen geblieben: Der Zahlungsanbieter hat eine Erstattung abgelehnt ({reason}), die Bestellung bleibt bestehen. Versuchen Sie es noch einmal, oder erstatten Sie den Rest von Hand und stornieren Sie dann.',
+    canceledByBuyer: 'Der Kunde hat diese Bestellung storniert.',
+    canceledRefunded: 'Storniert, erstattet',
+    happenedCanceledByBuyer: 'Bestellung vom Kunden storniert',
+    happenedVoidedByBuyer: 'Bestellung vom Kunden storniert, Zahlung freigegeben',
+    isSent: 'Etwas von der Bestellung ist versandt',
+    isSentText:
+      'Was versandt ist, kommt durch Stornieren nicht zurück: Erstatten Sie es stattdessen. Sie haben nichts geändert.',
     markPaid: 'Als bezahlt markieren',
     markPaidAsk: '{amount} als eingegangen markieren?',
     markPaidText:

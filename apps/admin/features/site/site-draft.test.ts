@@ -17,6 +17,7 @@ const settings = {
     { startDate: '2030-12-24T05:00:00.000Z', endDate: '2030-12-25T05:00:00.000Z', isClosed: true, comment: 'Eve' },
   ],
   payByHand: 'EVERYBODY',
+  buyerCancelHours: 0,
   apps: [],
 } as const;
 const fields = fieldsOf({
@@ -38,6 +39,7 @@ test('only what was touched is sent, an address whole', () => {
   expect(sent({ logo: null })).toEqual({ logo: null });
   expect(sent({ logo: { mediaId: 'x', url: '/media/x' } })).toEqual({ logo: 'x' });
   expect(sent({ payByHand: 'NOBODY' })).toEqual({ payByHand: 'NOBODY' });
+  expect(sent({ buyerCancelHours: 0 })).toEqual({ buyerCancelHours: 0 });
   expect(sent({ openingHours: fields.openingHours })).toEqual({ openingHours: settings.openingHours });
 });
 

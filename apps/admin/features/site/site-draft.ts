@@ -26,6 +26,8 @@ export interface SiteFields extends Readonly<Record<AddressPart, string>> {
   readonly openingHours: Hours;
   readonly specialHours: readonly SpecialSpan[];
   readonly payByHand: PayByHand;
+  /** 0: buyers do not cancel. */
+  readonly buyerCancelHours: number;
 }
 
 /** What the fields are called where something is said of them. */
@@ -34,7 +36,7 @@ export function siteLabels(say: SiteSay): Readonly<Record<keyof SiteFields, stri
   return Object.fromEntries(names.map((name) => [name, say(name)])) as Record<keyof SiteFields, string>;
 }
 
-const others = ['logo', 'openingHours', 'specialHours', 'payByHand'] as const;
+const others = ['logo', 'openingHours', 'specialHours', 'payByHand', 'buyerCancelHours'] as const;
 const texts = ['name', 'description', 'locale', 'timeZone', 'currency', 'email', 'phone'] as const;
 
 export function fieldsOf(settings: SiteSettings): SiteFields {
@@ -58,6 +60,7 @@ export function fieldsOf(settings: SiteSettings): SiteFields {
     openingHours: hoursOf(settings.openingHours),
     specialHours: specialOf(settings.specialHours, timeZone),
     payByHand: settings.payByHand,
+    buyerCancelHours: settings.buyerCancelHours,
   };
 }
 
@@ -66,7 +69,7 @@ export function fieldsOf(settings: SiteSettings): SiteFields {
  * @param whole the fields as the form shows them @param timeZone by whose clock special hours were shown
  */
 export function toChange(draft: Partial<SiteFields>, whole: SiteFields, timeZone: string): SettingsFields {
-  const { logo, openingHours, specialHours, payByHand } = draft;
+  const { logo, openingHours, specialHours, payByHand, buyerCancelHours } = draft;
   return {
     ...Object.fromEntries(texts.flatMap((name) => (draft[name] === undefined ? [] : [[name, draft[name]]]))),
     ...(addressParts.some((part) => draft[part] !== undefined) && {
@@ -76,6 +79,7 @@ export function toChange(draft: Partial<SiteFields>, whole: SiteFields, timeZone
     ...(openingHours && { openingHours: toSpans(openingHours) }),
     ...(specialHours && { specialHours: toSpecialHours(specialHours, timeZone) }),
     ...(payByHand && { payByHand }),
+    ...(buyerCancelHours !== undefined && { buyerCancelHours }),
   };
 }
 

@@ -12,6 +12,7 @@ import { SaveActions } from '../../elements/save-actions.tsx';
 import { Trouble } from '../../elements/trouble.tsx';
 import { AppsPanel } from './apps-panel.tsx';
 import { AddressFields, BusinessFields, RegionFields } from './business-fields.tsx';
+import { BuyersCancelField } from './buyers-cancel-field.tsx';
 import { LogoField } from './logo-field.tsx';
 import { OpeningHoursFields } from './opening-hours-fields.tsx';
 import { PayByHandField } from './pay-by-hand-field.tsx';
@@ -76,6 +77,9 @@ function Editor({ settings }: { settings: SiteSettings }) {
         </Panel>
         <Panel title={say('payment')}>
           <PayByHandField form={form} />
+        </Panel>
+        <Panel title={say('canceling')}>
+          <BuyersCancelField form={form} />
         </Panel>
         <Panel title={say('openingHours')}>
           <OpeningHoursFields form={form} />

@@ -62,6 +62,11 @@ export const siteWords = catalogue({
     payByHand_EVERYBODY: 'Everybody',
     payByHand_MEMBERS: 'Members who have signed in',
     payByHand_NOBODY: 'Nobody: whoever buys pays at once',
+    canceling: 'Canceling',
+    buyersCancel: 'Buyers may cancel their orders',
+    buyersCancelNote:
+      'As long as nothing of the order is sent. What was paid goes back by itself, the goods go back on sale, and you see it in the order. What you have received by hand only you can give back.',
+    buyerCancelHours: 'Hours after ordering',
     specialHours: 'Special days',
     specialHoursNote:
       'Holidays, sales, days that end early: for so long, these stand in place of the hours of every week. The times are those of the site’s zone.',
@@ -146,6 +151,11 @@ export const siteWords = catalogue({
     payByHand_EVERYBODY: 'Alle',
     payByHand_MEMBERS: 'Angemeldete Mitglieder',
     payByHand_NOBODY: 'Niemand: Wer kauft, zahlt sofort',
+    canceling: 'Stornieren',
+    buyersCancel: 'Kunden dürfen ihre Bestellungen stornieren',
+    buyersCancelNote:
+      'Solange nichts von der Bestellung versandt ist. Bezahltes geht von selbst zurück, die Ware wieder in den Verkauf, und Sie sehen es an der Bestellung. Was Sie von Hand erhalten haben, können nur Sie zurückgeben.',
+    buyerCancelHours: 'Stunden nach der Bestellung',
     specialHours: 'Besondere Tage',
     specialHoursNote:
       'Feiertage, Aktionen, Tage mit frühem Schluss: So lange gelten diese statt der Zeiten jeder Woche. Die Uhrzeiten sind die der Zeitzone der Website.',

@@ -6,6 +6,7 @@ import { type FieldErrors, readFields } from '../checkout/forms/checkout-form.ts
 import { ThankYouPage } from '../checkout/pages/thank-you-page.tsx';
 import { checkoutWords } from '../checkout/pages/words.ts';
 import { showMessage, type Visit } from '../sign-in/visit.tsx';
+import { Canceling } from './canceling.tsx';
 import { Parcels } from './parcels.tsx';
 import { Rest } from './rest.tsx';
 import { orderWords } from './words.ts';
@@ -14,14 +15,23 @@ export interface OrderVisit extends Visit {
   readonly orderId: string;
 }
 
-/** An order's own page. @param refusal what stood in the way of paying what is due later */
+interface Refused {
+  /** Of paying what is due later. */
+  readonly errors: FieldErrors;
+  readonly problem: string | null;
+  /** Why the order was not canceled. */
+  readonly notCanceled?: string;
+}
+
+/** An order's own page. @param refusal what stood in the way of what was pressed */
 export function showOrder(
   visit: OrderVisit,
-  { site, order, fulfilments, rest }: OpenedOrder,
-  refusal: { readonly errors: FieldErrors; readonly problem: string | null } = { errors: {}, problem: null },
+  { site, order, fulfilments, rest, cancellation }: OpenedOrder,
+  refusal: Refused = { errors: {}, problem: null },
 ): Response {
   if (rest?.pageOrigin) visit.page.allowFormTarget(rest.pageOrigin);
-  const refused = refusal.problem !== null || Object.keys(refusal.errors).length > 0;
+  const { notCanceled } = refusal;
+  const refused = notCanceled !== undefined || refusal.problem !== null || Object.keys(refusal.errors).length > 0;
   // A card is never sent back: after a refusal it is typed anew.
   const state = { fields: readFields(new URLSearchParams()), errors: refusal.errors };
   return page(
@@ -30,7 +40,13 @@ export function showOrder(
       {...frameOf(visit.host, site, visit.page.nonce)}
     >
       <ThankYouPage order={order} returnUrl={`${site.url}/`} invoiceUrl={`/order/${visit.orderId}/invoice`}>
+        {notCanceled !== undefined && (
+          <div className="problem" role="alert">
+            <p>{notCanceled}</p>
+          </div>
+        )}
         {rest && <Rest rest={rest} state={state} problem={refusal.problem} />}
+        <Canceling order={order} orderId={visit.orderId} cancellation={cancellation} />
         <Parcels order={order} fulfilments={fulfilments} />
       </ThankYouPage>
     </Document>,
@@ -39,9 +55,13 @@ export function showOrder(
 }
 
 /** A form that no page of ours has made. Nothing was done. */
-export function wrongForm(visit: OrderVisit, site: HostedSite): Response {
+export function wrongForm(
+  visit: OrderVisit,
+  site: HostedSite,
+  text: 'formElsewhere' | 'cancelElsewhere' = 'formElsewhere',
+): Response {
   const say = orderWords.say(site);
-  return showMessage(visit, site, { title: say('formRefused'), text: say('formElsewhere') }, { status: 403 });
+  return showMessage(visit, site, { title: say('formRefused'), text: say(text) }, { status: 403 });
 }
 
 export async function noOrder(visit: OrderVisit): Promise<Response> {

@@ -20,6 +20,26 @@ export const orderWords = catalogue({
     restSilent: 'The payment provider does not answer at the moment. Nothing was charged; try again in a moment.',
     restTooMany: 'That was a lot at once. Please wait a minute, then try again.',
     restRefused: 'The shop did not accept this, and nothing was charged. Please check what you entered.',
+    canceling: 'Cancel this order',
+    cancelUntil: 'You can cancel this order until {at}.',
+    cancelOpen: 'Cancel the order …',
+    cancelAsk: 'Cancel order {number}?',
+    cancelRefund: 'You get back {amount}, the way you paid. This cannot be undone.',
+    cancelReserved: 'The reserved {amount} is released, and nothing is charged. This cannot be undone.',
+    cancelUnpaid: 'Nothing was charged. This cannot be undone.',
+    cancelConfirm: 'Cancel the order now',
+    cancelKeep: 'Keep the order',
+    cancelUnderWay:
+      'Your order is being canceled. As soon as your bank has confirmed that the money goes back, it is done.',
+    cancelStopped:
+      'Canceling did not work: the payment provider has not given the money back. Your order stands; the shop can see this and will help you.',
+    cancelDone: 'You have canceled this order.',
+    cancelByShop: 'The shop has canceled this order.',
+    cancelBack: '{amount} goes back to you.',
+    cancelNotNow: 'This order cannot be canceled any more.',
+    cancelSent:
+      'Something of this order is on its way or with you already, so it cannot be canceled. Please ask the shop.',
+    cancelElsewhere: 'This form came from another site. Nothing was canceled: open the link of your order once more.',
     formRefused: 'Not accepted',
     formElsewhere: 'This form came from another site. Nothing was charged: open the link of your order once more.',
   },
@@ -42,6 +62,28 @@ export const orderWords = catalogue({
     restSilent: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht; versuch es gleich noch einmal.',
     restTooMany: 'Das war viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
     restRefused: 'Der Shop hat das nicht angenommen; es wurde nichts abgebucht. Bitte prüf deine Angaben.',
+    canceling: 'Diese Bestellung stornieren',
+    cancelUntil: 'Du kannst diese Bestellung bis {at} stornieren.',
+    cancelOpen: 'Bestellung stornieren …',
+    cancelAsk: 'Bestellung {number} stornieren?',
+    cancelRefund: 'Du bekommst {amount} zurück, so wie du bezahlt hast. Das lässt sich nicht rückgängig machen.',
+    cancelReserved:
+      'Die Reservierung über {amount} wird aufgehoben, abgebucht wird nichts. Das lässt sich nicht rückgängig machen.',
+    cancelUnpaid: 'Es wurde nichts abgebucht. Das lässt sich nicht rückgängig machen.',
+    cancelConfirm: 'Jetzt stornieren',
+    cancelKeep: 'Bestellung behalten',
+    cancelUnderWay:
+      'Deine Bestellung wird storniert. Sobald deine Bank die Rückzahlung bestätigt hat, ist es geschehen.',
+    cancelStopped:
+      'Das Stornieren hat nicht geklappt: Der Zahlungsdienst hat das Geld nicht zurückgegeben. Deine Bestellung bleibt bestehen; der Shop sieht das und hilft dir weiter.',
+    cancelDone: 'Du hast diese Bestellung storniert.',
+    cancelByShop: 'Der Shop hat diese Bestellung storniert.',
+    cancelBack: '{amount} gehen an dich zurück.',
+    cancelNotNow: 'Diese Bestellung lässt sich nicht mehr stornieren.',
+    cancelSent:
+      'Etwas von dieser Bestellung ist schon unterwegs oder bei dir, deshalb lässt sie sich nicht stornieren. Bitte frag den Shop.',
+    cancelElsewhere:
+      'Dieses Formular kam von einer anderen Seite. Es wurde nichts storniert: Öffne den Link deiner Bestellung noch einmal.',
     formRefused: 'Nicht angenommen',
     formElsewhere:
       'Dieses Formular kam von einer anderen Seite. Es wurde nichts abgebucht: Öffne den Link deiner Bestellung noch einmal.',

@@ -11,7 +11,9 @@ import {
 } from 'react-router';
 import { AccountTitle } from '../../features/account/account-frame.tsx';
 import { AgainForm } from '../../features/account/orders/again-form.tsx';
+import { CancelForm } from '../../features/account/orders/cancel-form.tsx';
 import { Files } from '../../features/account/orders/files.tsx';
+import { sayNotCanceled } from '../../features/account/orders/not-canceled.ts';
 import { orderAgain } from '../../features/account/orders/order-again.ts';
 import { OrderMarks } from '../../features/account/orders/order-marks.tsx';
 import { type OrderLineView, toOrderView } from '../../features/account/orders/order-view.ts';
@@ -27,18 +29,20 @@ import type { Visit } from '../../visit/visit.ts';
 const SEE_OTHER = 303;
 const REFUSED = 422;
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
   const { own, host } = visit;
   try {
     const id = params.id ?? '';
-    const [order, { orderWithFulfillments }] = await Promise.all([
+    const [order, { orderWithFulfillments }, { cancellation }] = await Promise.all([
       ownOrder(visit, id),
       own.call('listFulfillmentsOfOrder', { orderId: id }),
+      own.call('getOrderCancellation', { orderId: id }),
     ]);
     const view = toOrderView(order, host.site, host.url);
     const parcels = toParcels(orderWithFulfillments?.fulfillments ?? [], view.lines, host.site);
-    return { siteName: host.site.name, order: view, parcels };
+    const asks = new URL(request.url).searchParams.get('cancel') === 'ask';
+    return { siteName: host.site.name, order: view, parcels, cancellation, asks };
   } catch (error) {
     // Somebody else's order is not there, and neither is one whose id is no id.
     if (error instanceof ClientError && error.kind !== 'system') throw data(null, { status: 404 });
@@ -46,17 +50,28 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Orders the same again. What is all as it was leads on to the cart; what is not is said on this page. */
+/** Cancels the order, or orders the same again. What is all as it was leads on to the cart; what is not is said on this page. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
-  await readForm(request);
+  const form = await readForm(request);
   const order = await ownOrder(visit, params.id ?? '');
+  if (form.get('_intent') === 'cancel') return cancel(visit, order.id ?? '');
   try {
     const again = await orderAgain(visit, order);
     if (again.added > 0 && again.differences.length === 0) return redirect('/cart', SEE_OTHER);
-    return { again, problem: null };
+    return { again, problem: null, notCanceled: null };
   } catch (error) {
-    return data({ again: null, problem: sayProblem(error, visit.host.site) }, { status: REFUSED });
+    return data({ again: null, problem: sayProblem(error, visit.host.site), notCanceled: null }, { status: REFUSED });
+  }
+}
+
+/** However often it is sent, the order is canceled once. */
+async function cancel({ own, host }: Visit, orderId: string) {
+  try {
+    await own.call('cancelOwnOrder', { orderId });
+    return redirect(`/account/orders/${orderId}`, SEE_OTHER);
+  } catch (error) {
+    return data({ again: null, problem: null, notCanceled: sayNotCanceled(error, host.site) }, { status: REFUSED });
   }
 }
 
@@ -72,7 +87,7 @@ async function ownOrder({ own }: Visit, id: string): Promise<orders.Order> {
 }
 
 export default function Order() {
-  const { siteName, order, parcels } = useLoaderData<typeof loader>();
+  const { siteName, order, parcels, cancellation, asks } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   const say = useSay(orderWords);
   return (
@@ -82,6 +97,13 @@ export default function Order() {
       </AccountTitle>
       <OrderMarks order={order} />
       <AgainForm orderId={order.id} again={answered?.again ?? null} problem={answered?.problem ?? null} />
+      <CancelForm
+        orderId={order.id}
+        number={order.number}
+        cancellation={cancellation}
+        asks={asks}
+        problem={answered?.notCanceled ?? null}
+      />
       <Parcels parcels={parcels} />
       <section className="panel order-sheet" aria-label={say('whatYouOrdered')}>
         <ul className="lines">

@@ -1,6 +1,6 @@
 // Printed by `node packages/contract/generate.ts` from entities/. Do not edit.
 import type { z } from 'zod';
-import { choice, flag, text } from '../../schema-fields.ts';
+import { choice, flag, number, text } from '../../schema-fields.ts';
 import { list, nullable, object } from '../../schema-structures.ts';
 
 export const GetSiteSettingsRequest: z.ZodType = object({});
@@ -53,6 +53,7 @@ const SettingsFields: z.ZodType = object({
     openingHours: list(OpeningSpan, { maxSize: 70 }),
     specialHours: list(SpecialHours, { maxSize: 100 }),
     payByHand: PayByHand,
+    buyerCancelHours: number({ min: 0, max: 720, integer: true }),
     apps: list(AppSwitch, { maxSize: 20 }),
   });
 

@@ -41,6 +41,7 @@ export interface SiteSettings {
   openingHours: OpeningSpan[];
   specialHours: SpecialHours[];
   payByHand: PayByHand;
+  buyerCancelHours: number;
   apps: SiteApp[];
 }
 
@@ -68,6 +69,7 @@ export interface SettingsFields {
   openingHours?: OpeningSpan[];
   specialHours?: SpecialHours[];
   payByHand?: PayByHand;
+  buyerCancelHours?: number;
   apps?: AppSwitch[];
 }
 

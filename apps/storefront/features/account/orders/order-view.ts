@@ -13,6 +13,7 @@ type MarkWords =
   | 'refunded'
   | 'declined'
   | 'canceled'
+  | 'canceledRefunded'
   | 'notCompleted'
   | 'waitsForPayment'
   | 'onItsWay'
@@ -93,7 +94,7 @@ export function paymentMark({ status, paymentStatus }: Pick<wire.Order, 'status'
     case 'PARTIALLY_REFUNDED':
       return { tone: 'good', words: 'partlyRefunded' };
     case 'FULLY_REFUNDED':
-      return { tone: 'off', words: 'refunded' };
+      return { tone: 'off', words: status === 'CANCELED' ? 'canceledRefunded' : 'refunded' };
     case 'DECLINED':
       return { tone: 'bad', words: 'declined' };
     default:

@@ -33,6 +33,7 @@ export const orderWords = catalogue({
     refunded: 'Refunded',
     declined: 'Payment declined',
     canceled: 'Canceled',
+    canceledRefunded: 'Canceled, refunded',
     notCompleted: 'Not completed',
     waitsForPayment: 'Waiting for your payment',
     onItsWay: 'On its way',
@@ -81,6 +82,7 @@ export const orderWords = catalogue({
     refunded: 'Erstattet',
     declined: 'Zahlung abgelehnt',
     canceled: 'Storniert',
+    canceledRefunded: 'Storniert, erstattet',
     notCompleted: 'Nicht abgeschlossen',
     waitsForPayment: 'Wartet auf deine Zahlung',
     onItsWay: 'Unterwegs',
@@ -123,5 +125,43 @@ export const againWords = catalogue({
     soldOut: '{name}: ausverkauft.',
     fewer: '{name}: nur noch {left, number} da, und so viele liegen im Warenkorb.',
     price: '{name}: kostet jetzt {now} statt {was}.',
+  },
+});
+
+/** Canceling an order, asked once more before it is done. */
+export const cancelWords = catalogue({
+  en: {
+    open: 'Cancel this order …',
+    until: 'You can cancel it until {at}.',
+    ask: 'Cancel order {number}?',
+    refund: 'You get back {amount}, the way you paid. This cannot be undone.',
+    reserved: 'The reserved {amount} is released, and nothing is charged. This cannot be undone.',
+    unpaid: 'Nothing was charged. This cannot be undone.',
+    confirm: 'Cancel the order now',
+    keep: 'Keep the order',
+    underWay: 'Your order is being canceled. As soon as your bank has confirmed that the money goes back, it is done.',
+    stopped:
+      'Canceling did not work: the payment provider has not given the money back. Your order stands; the shop can see this and will help you.',
+    done: 'You have canceled this order.',
+    isSent: 'Something of this order is on its way or with you already, so it cannot be canceled. Please ask the shop.',
+    notNow: 'This order cannot be canceled any more.',
+  },
+  de: {
+    open: 'Diese Bestellung stornieren …',
+    until: 'Du kannst sie bis {at} stornieren.',
+    ask: 'Bestellung {number} stornieren?',
+    refund: 'Du bekommst {amount} zurück, so wie du bezahlt hast. Das lässt sich nicht rückgängig machen.',
+    reserved:
+      'Die Reservierung über {amount} wird aufgehoben, abgebucht wird nichts. Das lässt sich nicht rückgängig machen.',
+    unpaid: 'Es wurde nichts abgebucht. Das lässt sich nicht rückgängig machen.',
+    confirm: 'Jetzt stornieren',
+    keep: 'Bestellung behalten',
+    underWay: 'Deine Bestellung wird storniert. Sobald deine Bank die Rückzahlung bestätigt hat, ist es geschehen.',
+    stopped:
+      'Das Stornieren hat nicht geklappt: Der Zahlungsdienst hat das Geld nicht zurückgegeben. Deine Bestellung bleibt bestehen; der Shop sieht das und hilft dir weiter.',
+    done: 'Du hast diese Bestellung storniert.',
+    isSent:
+      'Etwas von dieser Bestellung ist schon unterwegs oder bei dir, deshalb lässt sie sich nicht stornieren. Bitte frag den Shop.',
+    notNow: 'Diese Bestellung lässt sich nicht mehr stornieren.',
   },
 });
