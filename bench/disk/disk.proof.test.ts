@@ -94,6 +94,7 @@ test('every call by which a visitor or a member changes something is part of an 
     'removeGiftCardFromCheckout',
     'followPayment',
     'leavePayment',
+    'cancelOwnOrder',
   ];
   /** Answer without keeping anything. */
   const KEEP_NOTHING = ['createCaptchaChallenge', 'oauthAccess', 'tokenInfo', 'estimateCurrentCartTotals'];

@@ -21,10 +21,11 @@ export const orderMailWords = catalogue({
       'Of your order {number} we are giving back {amount}.\n\n{reason}\n\n{message}\n\nWhat stands in the order you find here:\n\n{link}',
     refundButton: 'View your order',
     canceledLabel: 'Canceled',
-    canceledWhen: 'Tells a buyer that their order is canceled, where whoever cancels it asks for that.',
+    canceledWhen:
+      'Tells a buyer that their order is canceled, where whoever cancels it asks for that, and always where they canceled it themselves.',
     canceledSubject: 'Canceled: your order {number} at {site}',
     canceledHeading: 'Your order is canceled',
-    canceledText: 'We have canceled your order {number}.\n\n{message}\n\nIt can still be read here:\n\n{link}',
+    canceledText: 'Your order {number} is canceled.\n\n{message}\n\nIt can still be read here:\n\n{link}',
     canceledButton: 'View your order',
     sampleCanceled: 'The last copy was damaged before it left us. We are sorry.',
     sentLabel: 'Sent',
@@ -80,11 +81,12 @@ export const orderMailWords = catalogue({
       'Zu deiner Bestellung {number} zahlen wir dir {amount} zurück.\n\n{reason}\n\n{message}\n\nDie Bestellung findest du hier:\n\n{link}',
     refundButton: 'Bestellung ansehen',
     canceledLabel: 'Stornierung',
-    canceledWhen: 'Sagt dem Käufer, dass seine Bestellung storniert ist, wenn das bei der Stornierung gewünscht ist.',
+    canceledWhen:
+      'Sagt dem Käufer, dass seine Bestellung storniert ist, wenn das bei der Stornierung gewünscht ist, und immer, wenn er sie selbst storniert hat.',
     canceledSubject: 'Storniert: deine Bestellung {number} bei {site}',
     canceledHeading: 'Deine Bestellung ist storniert',
     canceledText:
-      'Wir haben deine Bestellung {number} storniert.\n\n{message}\n\nDu kannst sie weiterhin hier lesen:\n\n{link}',
+      'Deine Bestellung {number} ist storniert.\n\n{message}\n\nDu kannst sie weiterhin hier lesen:\n\n{link}',
     canceledButton: 'Bestellung ansehen',
     sampleCanceled: 'Das letzte Exemplar ist vor dem Versand beschädigt worden. Das tut uns leid.',
     sentLabel: 'Versandt',

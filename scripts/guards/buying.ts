@@ -141,6 +141,18 @@ export const buyingGuards: readonly Guard[] = [
     proofs: [{ file: 'modules/checkout/capture-void.proof.test.ts', title: 'exactly one of the two wins' }],
   },
   {
+    name: 'an order is canceled once, and not while it is sent',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/orders/commands/cancel.ts',
+        text: 'return found(tx, ctx, orderId, { lock: true });',
+        instead: 'return found(tx, ctx, orderId);',
+      },
+    ],
+    proofs: [{ file: 'modules/orders/commands/cancel.test.ts', title: 'give everything back once' }],
+  },
+  {
     name: 'refunds of an order wait for each other',
     kind: 'lock',
     removals: [

@@ -54,3 +54,19 @@ it('says nothing where nobody asks for it', async () => {
   await cancel(refused, { sendOrderCanceledEmail: false });
   expect([...(await mailsOf(silent)), ...(await mailsOf(refused))]).toEqual([]);
 });
+
+it('tells of an order that was paid once all went back, and of one that its buyer canceled', async () => {
+  const paid = async () => world.settle(await world.place(world.visitor()), { status: 'SUCCEEDED' });
+  const [byOwner, byBuyer] = [await paid(), await paid()];
+  const wish = { sendOrderCanceledEmail: true, customMessage: 'The press broke.' };
+  await world.call('refundAndCancelOrder', world.owner(), { orderId: byOwner.id, ...wish });
+  const site = { ...world.site, buyerCancelHours: 24 };
+  const buyer = world.visitor(byBuyer.buyer.visitorId ?? '', { site });
+  await world.call('cancelOwnOrder', buyer, { orderId: byBuyer.id });
+  await world.call('cancelOwnOrder', buyer, { orderId: byBuyer.id });
+  expect(JSON.stringify(await mailsOf(byOwner))).toContain('The press broke.');
+  expect(await mailsOf(byBuyer)).toHaveLength(1);
+  const reserved = await world.settle(await world.place(world.visitor()), { status: 'AUTHORIZED' });
+  await world.call('refundAndCancelOrder', world.owner(), { orderId: reserved.id, ...wish });
+  expect(await mailsOf(reserved)).toHaveLength(1);
+});
