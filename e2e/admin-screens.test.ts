@@ -43,6 +43,16 @@ afterAll(async () => {
 /** Every screen, and what shows that it is whole. */
 const screens: readonly (readonly [name: string, path: () => string, ready: (page: Page) => Promise<void>])[] = [
   ['overview', () => '/', (page) => page.getByText('Latest orders').waitFor()],
+  [
+    'sales',
+    () => '/sales',
+    (page) => page.getByRole('table', { name: 'What sells' }).getByText('Comic Hadal').waitFor(),
+  ],
+  [
+    'sales of no days',
+    () => '/sales?view=custom&from=2020-01-01&to=2020-01-31',
+    (page) => page.getByText('Nothing was ordered in this time').first().waitFor(),
+  ],
   ['orders', () => '/orders', (page) => page.getByRole('link', { name: /^#\d+/ }).first().waitFor()],
   ['no orders', () => '/orders?search=nobody', (page) => page.getByText('Nothing matches').waitFor()],
   ['one order', () => `/orders/${orderId}`, (page) => page.getByRole('button', { name: 'Capture' }).waitFor()],

@@ -11,6 +11,7 @@ import { media } from './features/media/feature.ts';
 import { members } from './features/members/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { products } from './features/products/feature.ts';
+import { sales } from './features/sales/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { site } from './features/site/feature.ts';
 import { taxes } from './features/taxes/feature.ts';
@@ -20,6 +21,7 @@ import { webhooks } from './features/webhooks/feature.ts';
 export const features: readonly Feature[] = [
   home,
   orders,
+  sales,
   abandoned,
   products,
   delivery,

@@ -1,5 +1,5 @@
 import type { CheckoutOpening, Estimate, EstimateInput } from '@headland/checkout';
-import type { Database, Queryable } from '@headland/db';
+import type { Database, Queryable, RawBuilder } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { DiscountSource } from '@headland/purchase';
 import type { Sellable } from '@headland/sellables';
@@ -19,6 +19,8 @@ export interface CartDeps {
     open(tx: Queryable, ctx: Context, opening: CheckoutOpening): Promise<{ checkoutId: string }>;
     /** @throws ValidationError naming `field`: buyers are only sent to origins that the client lists */
     checkOwnAddress(ctx: Context, url: string | null | undefined, field: string): Promise<void>;
+    /** Part of a statement: `cart_id` of each checkout that was begun in a time and is still kept, the end excluded. */
+    begun(siteId: string, from: RawBuilder<Date>, until: RawBuilder<Date>): RawBuilder<unknown>;
   };
   /** Makes the visitor's row at the first write. */
   touchVisitor(tx: Queryable, ctx: Context): Promise<unknown>;

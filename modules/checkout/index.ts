@@ -1,5 +1,5 @@
 /** Checkout: totals, placing an order in three steps. */
-import type { Check, Job, Queryable } from '@headland/db';
+import type { Check, Job, Queryable, RawBuilder } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
 import { checkoutOrdersCheck } from './check-orders.ts';
@@ -11,6 +11,7 @@ import { followRest, type LinkedOrder, payRest, type RestChoice } from './comman
 import { type PlacedOrder, type PlaceOrderInput, placeOrder } from './commands/place-order.ts';
 import { type NewsTaken, type SentNews, takeNews } from './commands/take-news.ts';
 import { type CheckoutPatch, updateCheckout } from './commands/update-checkout.ts';
+import { begunCheckouts } from './db/begun-checkouts.ts';
 import { forgetCheckoutsOf } from './db/end-checkouts.ts';
 import type { CheckoutDeps } from './deps.ts';
 import type { CheckoutState } from './domain/checkout.ts';
@@ -73,6 +74,8 @@ export interface Checkout extends Module {
   payRest(ctx: Context, input: LinkedOrder & { readonly payment: RestChoice }): Promise<PaymentStep>;
   /** Where that payment stands at the gateway's page. Opens its own transaction. */
   followRest(ctx: Context, linked: LinkedOrder): Promise<PaymentStep>;
+  /** Part of a statement; see `db/begun-checkouts.ts`. */
+  begun(siteId: string, from: RawBuilder<Date>, until: RawBuilder<Date>): RawBuilder<unknown>;
   /** What buyers leave; see `left-checkouts.ts`. */
   readonly left: LeftCheckouts;
   /** Takes in what the payment gateway sent by itself; see `commands/take-news.ts`. Opens its own transactions. */
@@ -98,6 +101,7 @@ export function createCheckout(deps: CheckoutDeps): Checkout {
     followPayment: (ctx, checkoutId, how) => followPayment(deps, ctx, checkoutId, how),
     payRest: (ctx, input) => payRest(deps, ctx, input),
     followRest: (ctx, linked) => followRest(deps, ctx, linked),
+    begun: begunCheckouts,
     left: leftCheckouts,
     takeNews: (sent, now) => takeNews(deps, sent, now),
     onMemberForgotten: forgetCheckoutsOf,

@@ -102,6 +102,7 @@ export {
   presentWhoseTax,
 } from './http/present-taxes.ts';
 export { presentDue, presentSummary, presentTotals } from './http/present-totals.ts';
+export { type Days, readDays } from './http/read-days.ts';
 export {
   type LineWriter,
   type QuantityUpdate,

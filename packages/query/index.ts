@@ -23,7 +23,7 @@ export type {
 export { fieldsIn } from './ast.ts';
 export { type CompileOptions, compileFilter, type SqlCondition } from './compile-filter.ts';
 export { type CompiledQuery, compileQuery } from './compile-query.ts';
-export type { ListsDatabase } from './cost/admit-read.ts';
+export { admitRead, type ListsDatabase } from './cost/admit-read.ts';
 export { CHEAP, MOST } from './cost/bounds.ts';
 export { type Price, priceOf } from './cost/price.ts';
 export { WEIGHTS } from './cost/weights.ts';

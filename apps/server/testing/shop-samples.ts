@@ -6,6 +6,14 @@ import type { WireAnswer } from './wire.ts';
 const AUTHORISES = '4000000000001000';
 const PAYS = '4242424242424242';
 
+const DAY = 86_400_000;
+
+/** Days in which today lies in every zone. */
+function aroundToday() {
+  const day = (ahead: number) => new Date(Date.now() + ahead * DAY).toISOString().slice(0, 10);
+  return { startDate: day(-2), endDate: day(2) };
+}
+
 /** Requests of carts, redirects, the catalog, checkouts and orders. */
 export const shopSamples = {
   async getCurrentCart(shop) {
@@ -251,6 +259,18 @@ export const shopSamples = {
   async getSalesStatistics(shop) {
     await shop.newOrder();
     return merchant(shop, {});
+  },
+  async getSalesReport(shop) {
+    await shop.newOrder();
+    return merchant(shop, aroundToday());
+  },
+  async getBestSellers(shop) {
+    await shop.newOrder();
+    return merchant(shop, aroundToday());
+  },
+  async getPurchaseSteps(shop) {
+    await shop.newCheckout();
+    return merchant(shop, aroundToday());
   },
   async cancelOrder(shop) {
     return merchant(shop, { id: (await shop.newOrder()).orderId });

@@ -93,7 +93,10 @@ export interface TestServer {
   /** Requests that took too much of the core. */
   readonly overBudget: readonly OverBudget[];
   /** Makes a site with a client of its own. @param settings what it has otherwise than others */
-  addSite(name: string, settings?: Partial<Pick<Site, 'currency'>>): Promise<{ site: Site; clientId: string }>;
+  addSite(
+    name: string,
+    settings?: Partial<Pick<Site, 'currency' | 'timeZone'>>,
+  ): Promise<{ site: Site; clientId: string }>;
   /** Hands over what was told and runs all jobs, at a site's time: what waits for it on a site that was moved happens. */
   catchUp(siteId: string): Promise<void>;
   stop(): Promise<void>;

@@ -38,4 +38,9 @@ export const cartMigrations: readonly Migration[] = [
       create index carts_of_one_visit on carts (created_at) where visitor_id is not null and not returned;
     `,
   },
+  {
+    id: 'cart-004-made',
+    // By what never changes, too.
+    up: `create index carts_made on carts (site_id, created_at) include (id);`,
+  },
 ];

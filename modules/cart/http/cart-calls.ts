@@ -1,6 +1,6 @@
 import type { CallId, HandlersOf } from '@headland/contract';
 import { RawJson } from '@headland/kernel';
-import { readQuantities } from '@headland/purchase';
+import { readDays, readQuantities } from '@headland/purchase';
 import { addToCart } from '../commands/add-to-cart.ts';
 import { createCheckout } from '../commands/create-checkout.ts';
 import { deleteCart } from '../commands/delete-cart.ts';
@@ -9,13 +9,14 @@ import { removeLines } from '../commands/remove-lines.ts';
 import { updateCart } from '../commands/update-cart.ts';
 import { updateQuantities } from '../commands/update-quantities.ts';
 import type { CartWork } from '../deps.ts';
+import { countSteps } from '../queries/count-steps.ts';
 import { estimateTotals } from '../queries/estimate-totals.ts';
 import { readCurrentCart } from '../queries/read-current-cart.ts';
 import { presentEstimate } from './present-estimate.ts';
 import { readAdd, readCreateCheckout, readEstimate, readUpdate } from './read-requests.ts';
 
 type CartCall = Extract<CallId, `${string}CurrentCart${string}`>;
-export type CartHandlers = HandlersOf<CartCall>;
+export type CartHandlers = HandlersOf<CartCall | 'getPurchaseSteps'>;
 
 /** The answer of every call that gives a cart: stored text, sent as it stands. */
 function cartAnswer(rendered: string): RawJson {
@@ -52,5 +53,6 @@ export function cartCalls(work: CartWork): CartHandlers {
         memberships: (request.selectedMemberships?.memberships ?? []).length > 0,
       });
     },
+    getPurchaseSteps: (ctx, { startDate, endDate }) => countSteps(work, ctx, readDays(startDate, endDate)),
   };
 }

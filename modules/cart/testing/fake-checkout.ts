@@ -1,4 +1,5 @@
 import type { CheckoutOpening } from '@headland/checkout';
+import { sql } from '@headland/db';
 import { newId, ValidationError } from '@headland/kernel';
 import { calculateTotals, type DeliveryOption } from '@headland/purchase';
 import type { CartDeps } from '../deps.ts';
@@ -20,6 +21,7 @@ export function createFakeCheckout(): CartDeps['checkout'] & { readonly drafts: 
   const ids = new Map<string, string>();
   return {
     drafts,
+    begun: () => sql`(select null::uuid as cart_id where false)`,
     async estimate(_db, _ctx, input) {
       const needed = input.lines.some((line) => line.item.physical.shippable);
       const country = input.shippingAddress?.country;

@@ -107,4 +107,8 @@ export const checkoutMigrations: readonly Migration[] = [
         where status = 'OPEN' and not paying and order_id is null and email is not null;
     `,
   },
+  {
+    id: 'checkout-011-begun',
+    up: `create index checkouts_begun on checkouts (site_id, created_at) include (cart_id);`,
+  },
 ];

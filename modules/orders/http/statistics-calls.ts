@@ -1,12 +1,15 @@
 import type { HandlersOf, statistics } from '@headland/contract';
-import type { Context } from '@headland/kernel';
-import { presentPrice } from '@headland/purchase';
+import type { Context, Minor } from '@headland/kernel';
+import { presentPrice, readDays } from '@headland/purchase';
 import type { OrdersDeps } from '../commands/deps.ts';
+import { averageOrder, type SalesFigures } from '../domain/sales-figures.ts';
+import { bestSellers } from '../queries/best-sellers.ts';
+import { salesReport } from '../queries/sales-report.ts';
 import { type Sales, salesStatistics } from '../queries/sales-statistics.ts';
 
-export type StatisticsHandlers = HandlersOf<'getSalesStatistics'>;
+export type StatisticsHandlers = HandlersOf<'getSalesStatistics' | 'getSalesReport' | 'getBestSellers'>;
 
-/** What a shop has sold, for the overview of its owner. */
+/** What a shop has sold, for its owner: the overview, and the page of sales. */
 export function statisticsHandlers({ database }: Pick<OrdersDeps, 'database'>): StatisticsHandlers {
   return {
     async getSalesStatistics(ctx, { days = 30 }) {
@@ -19,9 +22,56 @@ export function statisticsHandlers({ database }: Pick<OrdersDeps, 'database'>): 
         waitingForCapture: presentSales(ctx, found.waitingForCapture),
       };
     },
+
+    async getSalesReport(ctx, { startDate, endDate, interval = 'DAY' }) {
+      const { before, currencies } = await salesReport(database, ctx, readDays(startDate, endDate), interval);
+      return {
+        timeZone: ctx.site.timeZone,
+        startDateBefore: before.first,
+        endDateBefore: before.last,
+        currencies: currencies.map(({ currency, period, before: periodBefore, parts }) => ({
+          currency,
+          period: presentFigures(ctx, currency, period),
+          periodBefore: presentFigures(ctx, currency, periodBefore),
+          parts: parts.map(({ first, last, figures }) => ({
+            startDate: first,
+            endDate: last,
+            figures: presentFigures(ctx, currency, figures),
+          })),
+        })),
+      };
+    },
+
+    async getBestSellers(ctx, { startDate, endDate, currency = ctx.site.currency, by = 'REVENUE', limit = 10 }) {
+      const found = await bestSellers(database, ctx, readDays(startDate, endDate), { currency, by, limit });
+      const products = found.map(({ appId, itemId, name, pieces, revenue }) => ({
+        appId,
+        catalogItemId: itemId,
+        name,
+        pieces,
+        revenue: presentPrice(ctx.site, currency, revenue),
+      }));
+      return { currency, products };
+    },
   };
 }
 
 function presentSales({ site }: Context, { orders, received }: Sales): statistics.Sales {
   return { orders, received: presentPrice(site, site.currency, received) };
+}
+
+function presentFigures({ site }: Context, currency: string, figures: SalesFigures): statistics.SalesFigures {
+  const price = (amount: Minor) => presentPrice(site, currency, amount);
+  const { orders, canceled, paid, ordered, received, byGiftCard, refunded } = figures;
+  return {
+    orders,
+    canceled,
+    paid,
+    ordered: price(ordered),
+    average: price(averageOrder(figures)),
+    received: price(received),
+    byGiftCard: price(byGiftCard),
+    refunded: price(refunded),
+    net: price(received - refunded),
+  };
 }

@@ -93,6 +93,38 @@ describe('what was sold', () => {
     expect(there).toMatchObject({ timeZone: 'Europe/Berlin', period: { orders: 0, received: { amount: '0' } } });
   });
 
+  it('is the same on the page of sales, day by day', async () => {
+    const { days, period, periodBefore } = await statistics();
+    const span = { startDate: days[0].day, endDate: days.at(-1).day };
+    const { currencies } = await world.call('getSalesReport', world.owner(), span);
+    const [own] = currencies;
+    expect(own.parts.map(({ startDate, figures }: Answer) => [startDate, figures.orders, figures.net])).toEqual(
+      days.map(({ day, orders, received }: Answer) => [day, orders, received]),
+    );
+    expect([own.period.orders, own.period.net]).toEqual([period.orders, period.received]);
+    expect([own.periodBefore.orders, own.periodBefore.net]).toEqual([periodBefore.orders, periodBefore.received]);
+  });
+
+  it('names what sells, whoever bought it', async () => {
+    const { orders } = await world.call('searchOrders', world.owner(), { search: { cursorPaging: { limit: 100 } } });
+    const lines = orders
+      .filter(({ status }: Answer) => status === 'APPROVED')
+      .flatMap(({ lineItems }: Answer) => lineItems);
+    const pieces = lines.reduce((all: number, { quantity }: Answer) => all + quantity, 0);
+    const span = { startDate: '2030-03-01', endDate: '2030-03-31', by: 'PIECES' };
+    const { products } = await world.call('getBestSellers', world.owner(), span);
+    expect(products.map(({ pieces: sold }: Answer) => sold)).toEqual([pieces]);
+    expect(products[0].name).toBe(lines[0].productName.original);
+  });
+
+  it('the page of sales is one statement for each of its sums', async () => {
+    const span = { startDate: '2030-03-01', endDate: '2030-03-31' };
+    for (const call of ['getSalesReport', 'getBestSellers'] as const) {
+      await world.call(call, world.owner(), span);
+      expect(await world.statements(() => world.call(call, world.owner(), span))).toHaveLength(1);
+    }
+  });
+
   it('is no business of buyers', async () => {
     for (const ctx of [world.visitor(), world.member()]) {
       await expect(world.call('getSalesStatistics', ctx, { days: DAYS })).rejects.toMatchObject({

@@ -419,6 +419,9 @@ export interface CallRequests {
   refundAndCancelOrder: Given<orderCancellations.RefundAndCancelOrderRequest, 'orderId'>;
   cancelOwnOrder: Given<orderCancellations.CancelOwnOrderRequest, 'orderId'>;
   getOrderLink: Given<orderLinks.GetOrderLinkRequest, 'orderId'>;
+  getSalesReport: Given<statistics.GetSalesReportRequest, 'startDate' | 'endDate'>;
+  getBestSellers: Given<statistics.GetBestSellersRequest, 'startDate' | 'endDate'>;
+  getPurchaseSteps: Given<statistics.GetPurchaseStepsRequest, 'startDate' | 'endDate'>;
 }
 
 export interface CallResponses {
@@ -782,4 +785,7 @@ export interface CallResponses {
   refundAndCancelOrder: orderCancellations.RefundAndCancelOrderResponse;
   cancelOwnOrder: orderCancellations.CancelOwnOrderResponse;
   getOrderLink: orderLinks.GetOrderLinkResponse;
+  getSalesReport: statistics.GetSalesReportResponse;
+  getBestSellers: statistics.GetBestSellersResponse;
+  getPurchaseSteps: statistics.GetPurchaseStepsResponse;
 }

@@ -1267,6 +1267,14 @@ export const conversions = {
     GetSalesStatisticsResponse: { days: '#DayOfSales', period: '#Sales', periodBefore: '#Sales', waitingForCapture: '#Sales' },
     DayOfSales: { orders: 'number' },
     Sales: { orders: 'number' },
+    GetSalesReportResponse: { currencies: '#CurrencySales' },
+    CurrencySales: { period: '#SalesFigures', periodBefore: '#SalesFigures', parts: '#SalesPart' },
+    SalesPart: { figures: '#SalesFigures' },
+    SalesFigures: { orders: 'number', canceled: 'number', paid: 'number' },
+    GetBestSellersRequest: { limit: 'number' },
+    GetBestSellersResponse: { products: '#SoldProduct' },
+    SoldProduct: { pieces: 'number' },
+    GetPurchaseStepsResponse: { carts: 'number', checkouts: 'number' },
   },
   'tax-exemptions': {
     TaxExemptGroup: { createdDate: 'date' },
@@ -1743,4 +1751,7 @@ export const callConversions = {
   refundAndCancelOrder: { entity: 'order-cancellations', request: null, response: 'RefundAndCancelOrderResponse' },
   cancelOwnOrder: { entity: 'order-cancellations', request: null, response: 'CancelOwnOrderResponse' },
   getOrderLink: { entity: 'order-links', request: null, response: null },
+  getSalesReport: { entity: 'statistics', request: null, response: 'GetSalesReportResponse' },
+  getBestSellers: { entity: 'statistics', request: 'GetBestSellersRequest', response: 'GetBestSellersResponse' },
+  getPurchaseSteps: { entity: 'statistics', request: null, response: 'GetPurchaseStepsResponse' },
 } as const;

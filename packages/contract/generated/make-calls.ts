@@ -367,5 +367,8 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     refundAndCancelOrder: row('refundAndCancelOrder'),
     cancelOwnOrder: row('cancelOwnOrder'),
     getOrderLink: row('getOrderLink'),
+    getSalesReport: row('getSalesReport'),
+    getBestSellers: row('getBestSellers'),
+    getPurchaseSteps: row('getPurchaseSteps'),
   };
 }

@@ -344,4 +344,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   refundAndCancelOrder: orderCancellations.RefundAndCancelOrderRequest,
   cancelOwnOrder: orderCancellations.CancelOwnOrderRequest,
   getOrderLink: orderLinks.GetOrderLinkRequest,
+  getSalesReport: statistics.GetSalesReportRequest,
+  getBestSellers: statistics.GetBestSellersRequest,
+  getPurchaseSteps: statistics.GetPurchaseStepsRequest,
 };

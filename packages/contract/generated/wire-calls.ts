@@ -362,7 +362,10 @@ export type WireCallId =
   | 'getOrderCancellation'
   | 'refundAndCancelOrder'
   | 'cancelOwnOrder'
-  | 'getOrderLink';
+  | 'getOrderLink'
+  | 'getSalesReport'
+  | 'getBestSellers'
+  | 'getPurchaseSteps';
 
 export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
   getPost: {
@@ -6481,6 +6484,57 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     required: ['orderId'],
     requiredGroups: {},
     errors: ['ORDER_NOT_FOUND'],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  getSalesReport: {
+    area: 'statistics',
+    entity: 'statistics',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/statistics/sales-report',
+    aliases: [],
+    request: 'GetSalesReportRequest',
+    response: 'GetSalesReportResponse',
+    required: ['startDate', 'endDate'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  getBestSellers: {
+    area: 'statistics',
+    entity: 'statistics',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/statistics/best-sellers',
+    aliases: [],
+    request: 'GetBestSellersRequest',
+    response: 'GetBestSellersResponse',
+    required: ['startDate', 'endDate'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  getPurchaseSteps: {
+    area: 'statistics',
+    entity: 'statistics',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/statistics/purchase-steps',
+    aliases: [],
+    request: 'GetPurchaseStepsRequest',
+    response: 'GetPurchaseStepsResponse',
+    required: ['startDate', 'endDate'],
+    requiredGroups: {},
+    errors: [],
     rules: [],
     fqn: null,
     sdk: null,

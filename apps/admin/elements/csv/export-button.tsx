@@ -8,8 +8,17 @@ import type { CsvList } from './csv-list.ts';
 import { useExport } from './use-export.ts';
 import { csvWords } from './words.ts';
 
-/** Exports a list, with its progress and the way to stop it. @param title of the list @param list taken when it is pressed */
-export function ExportButton({ title, list }: { title: string; list: () => CsvList }) {
+interface ExportButtonProps {
+  /** Of the list. */
+  readonly title: string;
+  /** Taken when it is pressed. */
+  readonly list: () => CsvList;
+  /** There are others on the page: its name says which list it exports. */
+  readonly among?: boolean;
+}
+
+/** Exports a list, with its progress and the way to stop it. */
+export function ExportButton({ title, list, among = false }: ExportButtonProps) {
   const say = useSay(csvWords);
   const { at, begin, end } = useExport(title, list, (file, count) =>
     notifications.show({ message: say('exported', { file, count }) }),
@@ -19,6 +28,7 @@ export function ExportButton({ title, list }: { title: string; list: () => CsvLi
       <Button
         variant="default"
         size="sm"
+        {...(among && { 'aria-label': say('exportOf', { list: title }) })}
         leftSection={<IconDownload size={16} aria-hidden />}
         onClick={() => void begin()}
       >

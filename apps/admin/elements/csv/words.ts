@@ -3,6 +3,7 @@ import { catalogue } from '@headland/words/catalogue.ts';
 export const csvWords = catalogue({
   en: {
     export: 'Export as CSV',
+    exportOf: 'Export as CSV: {list}',
     exporting: 'Exporting “{list}”',
     soFar: '{count, plural, =0 {Reading the first rows} one {# row so far} other {# rows so far}}',
     stop: 'Stop',
@@ -12,6 +13,7 @@ export const csvWords = catalogue({
   },
   de: {
     export: 'Als CSV exportieren',
+    exportOf: 'Als CSV exportieren: {list}',
     exporting: '„{list}“ wird exportiert',
     soFar: '{count, plural, =0 {Die ersten Zeilen werden gelesen} one {Bisher # Zeile} other {Bisher # Zeilen}}',
     stop: 'Anhalten',

@@ -3,8 +3,9 @@ import { zoneName } from '@headland/kernel/time-formats.ts';
 import { inline, useSay } from '@headland/words/react.ts';
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { Figure, Figures } from '../../elements/figures.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
 import { PageHead } from '../../elements/page-head.tsx';
 import { usePageTitle } from '../../elements/page-title.tsx';
@@ -43,7 +44,7 @@ function Sales() {
     <>
       <PageHead title={say('overview')} below={say('daysIn', { zone })} />
       <MembersWaiting />
-      <div className={classes.figures}>
+      <Figures>
         <Figure
           label={say('ordersToday')}
           value={today ? String(today.orders) : null}
@@ -75,7 +76,7 @@ function Sales() {
           error={soldOut.error}
           to="/products?view=sold-out"
         />
-      </div>
+      </Figures>
       <div className={classes.columns}>
         <Panel
           title={say('byDay')}
@@ -102,31 +103,6 @@ function Sales() {
         </Panel>
       </div>
     </>
-  );
-}
-
-function Figure({
-  label,
-  value,
-  note,
-  error,
-  to,
-}: {
-  label: string;
-  value: string | null;
-  note: ReactNode;
-  error: unknown;
-  to?: string;
-}) {
-  const say = useSay(homeWords);
-  return (
-    <div className={classes.figure}>
-      <div className={classes.label}>{to ? <Link to={to}>{label}</Link> : label}</div>
-      <div className={classes.value}>
-        {value ?? (error ? '—' : <Skeleton height={32} width={72} component="span" display="block" />)}
-      </div>
-      <div className={classes.note}>{!error ? note : value === null ? say('unread') : say('old')}</div>
-    </div>
   );
 }
 

@@ -18,8 +18,6 @@ export const homeWords = catalogue({
     byDayNote: 'Payments taken for orders placed on each of the last {days} days, less what was returned.',
     latest: 'Latest orders',
     allOrders: 'All orders',
-    unread: 'could not be read',
-    old: 'not brought up to date: the server could not be asked',
     welcome: 'Welcome to {site}',
     nothingOrdered: 'Nothing was ordered yet',
     untilThen:
@@ -51,8 +49,6 @@ export const homeWords = catalogue({
       'Zahlungen für Bestellungen der letzten {days} Tage, nach dem Tag der Bestellung, abzüglich Erstattungen.',
     latest: 'Neueste Bestellungen',
     allOrders: 'Alle Bestellungen',
-    unread: 'ließ sich nicht lesen',
-    old: 'nicht aufgefrischt: Der Server war nicht zu erreichen',
     welcome: 'Willkommen bei {site}',
     nothingOrdered: 'Noch nichts bestellt',
     untilThen:
