@@ -3,7 +3,6 @@ import { zoneName } from '@headland/kernel/time-formats.ts';
 import { useSay } from '@headland/words/react.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { AddressSelect } from '../../elements/address-select.tsx';
 import { DayField } from '../../elements/day-field.tsx';
 import { Nothing } from '../../elements/nothing.tsx';
@@ -18,12 +17,11 @@ import { useSite } from '../session/session.tsx';
 import { BestSellers } from './best-sellers.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import classes from './sales.module.css';
+import { SalesCharts } from './sales-charts.tsx';
 import { SalesFigures } from './sales-figures.tsx';
 import { reportQuery } from './sales-queries.ts';
 import { intervals, type SalesView, salesAddress, shownDays, spans } from './sales-view.ts';
 import { salesWords } from './words.ts';
-
-const SalesCharts = lazy(async () => ({ default: (await import('./sales-charts.tsx')).SalesCharts }));
 
 /** What the shop sold in a time, in one currency: sums beside those before, days, products, and where buyers stop. */
 export function SalesPage() {
@@ -59,10 +57,8 @@ export function SalesPage() {
         ) : (
           <>
             <SalesFigures sold={sold} error={report.error} />
-            <Suspense fallback={<Skeleton height={640} radius={8} />}>
-              {sold && <SalesCharts sold={sold} by={at.by} />}
-              {!sold && !report.error && <Skeleton height={640} radius={8} role="status" aria-label={say('loading')} />}
-            </Suspense>
+            {sold && <SalesCharts sold={sold} by={at.by} />}
+            {!sold && !report.error && <Skeleton height={640} radius={8} role="status" aria-label={say('loading')} />}
           </>
         )}
         <div className={classes.columns}>

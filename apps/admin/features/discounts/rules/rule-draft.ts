@@ -7,8 +7,10 @@ import type {
   Scope,
 } from '@headland/contract/types/discount-rules';
 import { clockText, readClockText } from '@headland/kernel/time.ts';
-import { STORE_APP } from '../../products/store-app.ts';
 import type { RuleSay } from './words.ts';
+
+/** The store's app on the platform. */
+const STORE_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 export const effects = ['PERCENTAGE', 'FIXED_AMOUNT', 'FIXED_PRICE', 'QUANTITY_BASED'] as const;
 export type Effect = (typeof effects)[number];
