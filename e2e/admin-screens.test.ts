@@ -5,6 +5,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaveCheckout } from '../apps/server/testing/abandoned.ts';
+import { newWish } from '../apps/server/testing/back-in-stock.ts';
 import { newCoupon } from '../apps/server/testing/coupons.ts';
 import { newRule } from '../apps/server/testing/discount-samples.ts';
 import { newGiftCard } from '../apps/server/testing/gift-cards.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   ({ id: couponId } = await newCoupon(office.shop, { code: 'HADAL', usageLimit: 5 }));
   ({ id: giftCardId } = await newGiftCard(office.shop));
   await newRule(office.shop, { name: 'Two for less' });
+  await newWish(office.shop);
   ({ id: abandonedId } = await leaveCheckout(office.shop, { email: 'ines@example.com' }));
 });
 
@@ -75,6 +77,7 @@ const screens: readonly (readonly [name: string, path: () => string, ready: (pag
     () => `/abandoned-carts/${abandonedId}`,
     (page) => page.getByRole('button', { name: 'Send the mail' }).waitFor(),
   ],
+  ['back in stock', () => '/back-in-stock', (page) => page.getByRole('link', { name: /^Extra / }).waitFor()],
   ['a gift card', () => `/gift-cards/${giftCardId}`, (page) => page.getByRole('table').waitFor()],
   [
     'rules',

@@ -53,7 +53,10 @@ describe('the store', () => {
       .poll(() => menuOf(page), SOON)
       .toEqual(
         before.filter(
-          (name) => !['Orders', 'Sales', 'Abandoned carts', 'Products', 'Discounts', 'Gift cards'].includes(name),
+          (name) =>
+            !['Orders', 'Sales', 'Abandoned carts', 'Back in stock', 'Products', 'Discounts', 'Gift cards'].includes(
+              name,
+            ),
         ),
       );
     // A page that is open elsewhere goes too, and says why.

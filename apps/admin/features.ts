@@ -2,6 +2,7 @@ import type { Feature } from './feature.ts';
 import { abandoned } from './features/abandoned/feature.ts';
 import { apps } from './features/apps/feature.ts';
 import { audit } from './features/audit/feature.ts';
+import { backInStock } from './features/back-in-stock/feature.ts';
 import { delivery } from './features/delivery/feature.ts';
 import { discounts } from './features/discounts/feature.ts';
 import { giftCards } from './features/gift-cards/feature.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   orders,
   sales,
   abandoned,
+  backInStock,
   products,
   delivery,
   discounts,

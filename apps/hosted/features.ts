@@ -6,9 +6,19 @@ import { downloads } from './features/downloads/feature.ts';
 import { order } from './features/order/feature.ts';
 import { signIn } from './features/sign-in/feature.ts';
 import { signOut } from './features/sign-out/feature.ts';
+import { takeBack } from './features/take-back/feature.ts';
 
 /** Every feature of the hosted pages. */
-export const features: readonly Feature[] = [checkout, comeBack, documents, downloads, order, signIn, signOut];
+export const features: readonly Feature[] = [
+  checkout,
+  comeBack,
+  documents,
+  downloads,
+  order,
+  signIn,
+  signOut,
+  takeBack,
+];
 
 const byRoot = new Map(features.map((feature) => [feature.root, feature]));
 

@@ -1,4 +1,5 @@
 import type { Addresses } from '@headland/abandoned-checkouts';
+import type { Turns } from '@headland/back-in-stock';
 import type { Database } from '@headland/db';
 import type { CaptchaCheck, PasswordHasher } from '@headland/identity';
 import type { Clock, Faults } from '@headland/kernel';
@@ -58,6 +59,8 @@ export interface Replacements {
   readonly giftCards?: (own: GiftCardSource) => GiftCardSource;
   /** Who may be written to about what they left. */
   readonly abandonedAddresses?: Addresses;
+  /** Whose turn it is to be told that something is back in stock. */
+  readonly backInStockTurns?: Turns;
   readonly faults?: Faults;
   readonly captcha?: CaptchaCheck;
   /** Cheaper than the product's, where hashing is not what a test is about. */

@@ -1,8 +1,9 @@
 import { createAbandonedCheckouts } from '@headland/abandoned-checkouts';
 import { createAudit } from '@headland/audit';
+import { createBackInStock } from '@headland/back-in-stock';
 import { backupFigures } from '@headland/backup';
 import { createCart } from '@headland/cart';
-import { type Catalog, createCatalog } from '@headland/catalog';
+import { type Catalog, createCatalog, STORE_APP_IDS } from '@headland/catalog';
 import { createCheckout } from '@headland/checkout';
 import { createClients } from '@headland/clients';
 import { allCalls, isBuilt, permissionsOf } from '@headland/contract';
@@ -244,6 +245,22 @@ export function compose(options: ComposeOptions) {
     },
     replace.abandonedAddresses && { addresses: replace.abandonedAddresses },
   );
+  const takeBackLinks = createMarked(sealer, 'links that take back what was asked for');
+  const backInStock = createBackInStock(
+    {
+      database,
+      sellables,
+      appIds: STORE_APP_IDS,
+      isOwnAddress: (ctx, url) => isOwnAddress(clients, ctx, url),
+      tickets: {
+        seal: (ticket) => takeBackLinks.write(ticket),
+        open: (text) => takeBackLinks.read(text),
+      },
+      cursorKey,
+      systemContext,
+    },
+    replace.backInStockTurns && { turns: replace.backInStockTurns },
+  );
   const cart = createCart({
     database,
     sellables,
@@ -273,7 +290,17 @@ export function compose(options: ComposeOptions) {
     },
     {
       events: eventsOf(moduleFacts),
-      entities: entitiesOf([members, taxes, discounts, delivery, orders, checkout, abandonedCheckouts, cart]),
+      entities: entitiesOf([
+        members,
+        taxes,
+        discounts,
+        delivery,
+        orders,
+        checkout,
+        abandonedCheckouts,
+        backInStock,
+        cart,
+      ]),
     },
   );
 
@@ -297,6 +324,7 @@ export function compose(options: ComposeOptions) {
     downloads,
     checkout,
     abandonedCheckouts,
+    backInStock,
     delivery,
     cart,
     redirects,
@@ -343,6 +371,7 @@ export function compose(options: ComposeOptions) {
     downloads,
     checkout,
     abandonedCheckouts,
+    backInStock,
     cart,
     redirects,
     webhooks,

@@ -1,5 +1,6 @@
 import { abandonedCheckoutsModule } from '@headland/abandoned-checkouts';
 import { auditModule } from '@headland/audit';
+import { backInStockModule } from '@headland/back-in-stock';
 import { backupFigures, backupMigrations } from '@headland/backup';
 import { cartModule } from '@headland/cart';
 import { catalogModule } from '@headland/catalog';
@@ -75,6 +76,7 @@ export const moduleFacts: readonly ModuleFacts[] = [
   downloadsModule,
   checkoutModule,
   abandonedCheckoutsModule,
+  backInStockModule,
   deliveryModule,
   cartModule,
   redirectsModule,

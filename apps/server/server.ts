@@ -25,6 +25,7 @@ import { createHostedDocuments } from './mounts/hosted-documents.ts';
 import { createHostedDownloads } from './mounts/hosted-downloads.ts';
 import { createHostedOrders } from './mounts/hosted-orders.ts';
 import { createHostedSessions } from './mounts/hosted-sessions.ts';
+import { createHostedTakeBack } from './mounts/hosted-take-back.ts';
 import { createLiveMount } from './mounts/live.ts';
 import { createOauthMount } from './mounts/oauth.ts';
 import { createStorefrontMount } from './mounts/storefront.ts';
@@ -156,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<HeadlandServ
     documents: createHostedDocuments({ app, database: options.database, clock, limiter }),
     downloads: createHostedDownloads({ app, clock, limiter, siteAt }),
     comeBack: createHostedComeBack({ app, clock, limiter, siteAt }),
+    takeBack: createHostedTakeBack({ app, clock, limiter, siteAt }),
     signIn: signIn.pages(siteAt),
     siteAt: async (request) => (await siteAt(request)) ?? { ...ownSite, url },
   };

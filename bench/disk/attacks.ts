@@ -1,3 +1,4 @@
+import { asking, collect, REQUESTS, soldOut } from '../../apps/server/testing/back-in-stock.ts';
 import { STORE_APP } from '../../apps/server/testing/shop.ts';
 import { type Attacker, noise } from './attacker.ts';
 
@@ -296,6 +297,18 @@ export const attacks: readonly Attack[] = [
     mostAnHour: 600 * 60,
     begin: async (attacker) => () =>
       attacker.tried('/oauth2/token', { body: { clientId: attacker.shop.clientId, grantType: 'anonymous' } }),
+  },
+  {
+    name: 'asks to be told of what is sold out, each by another address',
+    calls: ['createBackInStockNotificationRequest'],
+    mostAnHour: WRITES,
+    async begin(attacker) {
+      const productId = await soldOut(attacker.shop);
+      await collect(attacker.shop);
+      const token = await attacker.visitor();
+      return () =>
+        attacker.tried(REQUESTS, { token, body: asking(productId, `${noise(50)}@${noise(60)}.example.com`) });
+    },
   },
   {
     name: 'sizes of pictures',

@@ -16,6 +16,7 @@ export const NOT_MEASURED: Readonly<Record<string, string>> = {
     'checkouts that are left with an address, where the owner wants to know of them; smaller than those',
   api_keys: OWNER,
   app_invoices: OWNER,
+  back_in_stock_settings: OWNER,
   clients: OWNER,
   collections: OWNER,
   collection_products: OWNER,

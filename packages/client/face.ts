@@ -43,6 +43,7 @@ export interface HostedHost extends FaceHost {
   readonly documents: HostedDocuments;
   readonly downloads: HostedDownloads;
   readonly comeBack: HostedComeBack;
+  readonly takeBack: HostedTakeBack;
   /** The site that the request's host belongs to, else the default one. */
   siteAt(request: Request): Promise<HostedSite>;
 }
@@ -202,6 +203,26 @@ export interface HostedComeBack {
   siteOf(request: Request, link: string): Promise<HostedSite | NoWayBack>;
   /** The address of the mail gets no more of them. */
   never(request: Request, link: string, address: string | null): Promise<HostedSite | NoWayBack>;
+}
+
+/** Why a link takes nothing back: names of `takeBackErrors`. */
+export type TakeBackRefusal = 'TAKE_BACK_LINK_INVALID' | 'TAKE_BACK_WISH_GONE';
+
+interface NothingToTakeBack {
+  readonly code: TakeBackRefusal;
+  readonly status: number;
+}
+
+/** What somebody asked to be told of, for whoever has the link of the mail about it. Each is counted by the person's address. */
+export interface HostedTakeBack {
+  /** What the link is about; changes nothing. */
+  look(
+    request: Request,
+    link: string,
+    address: string | null,
+  ): Promise<{ readonly site: HostedSite; readonly name: string; readonly choices: string } | NothingToTakeBack>;
+  /** Takes back all that the address of the mail asked for. */
+  end(request: Request, link: string, address: string | null): Promise<HostedSite | NothingToTakeBack>;
 }
 
 export type SessionOutcome = 'SUCCESS' | 'NO_ACTION' | 'ERROR';

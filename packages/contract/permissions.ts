@@ -52,6 +52,8 @@ export const permissions = {
   // Ours: no package lets a buyer cancel.
   'ECOM.CANCEL_OWN_ORDERS': buyers,
   'ECOM.COLLECT_PAYMENTS': merchants,
+  // Anybody may ask to be told; what is asked holds addresses.
+  'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS': readers,
   // A current cart belongs to a visitor or a member; nobody else has one.
   'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': readers,
@@ -78,6 +80,8 @@ export const permissions = {
   'ECOM.GIFT_CARD_READ': merchants,
   'ECOM.GIFT_CARD_REDEEM': merchants,
   'ECOM.GIFT_CARD_TRANSACTION_VOID': merchants,
+  'ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS': merchants,
+  'ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_SETTINGS': merchants,
   'ECOM.MODIFY_CARTS': buyers,
   'ECOM.MODIFY_CHECKOUTS': readers,
   'ECOM.MODIFY_FULFILLMENTS': merchants,
@@ -92,6 +96,9 @@ export const permissions = {
   'ECOM.PICKUP_LOCATION_DELETE': merchants,
   'ECOM.PICKUP_LOCATION_READ': merchants,
   'ECOM.PICKUP_LOCATION_UPDATE': merchants,
+  'ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS': merchants,
+  // Shops show the way to ask where it leads somewhere.
+  'ECOM.READ_BACK_IN_STOCK_NOTIFICATION_SETTINGS': readers,
   'ECOM.READ_CARTS': buyers,
   'ECOM.READ_CHECKOUTS': readers,
   // Buyers read what was sent of their own orders, and their own orders only.

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts';
 
 const GIFT_CARD_BUDGET = 'apps/server/tests/shop/gift-card-budget.proof.test.ts';
 const ABANDONED_ONCE = 'apps/server/tests/shop/abandoned-once.proof.test.ts';
+const BACK_IN_STOCK_ONCE = 'apps/server/tests/shop/back-in-stock-once.proof.test.ts';
 const COUPON_BUDGET = 'apps/server/tests/shop/coupon-budget.proof.test.ts';
 
 /** Taxes, deliveries and discounts: what a purchase costs beside its goods. */
@@ -116,5 +117,17 @@ export const pricingGuards: readonly Guard[] = [
       },
     ],
     proofs: [{ file: ABANDONED_ONCE, title: 'two servers write to an address once' }],
+  },
+  {
+    name: 'whoever waits for what is back is told once',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/back-in-stock/db/turns.ts',
+        text: ' for update of w skip locked',
+        instead: '',
+      },
+    ],
+    proofs: [{ file: BACK_IN_STOCK_ONCE, title: 'two servers tell each who waits once' }],
   },
 ];

@@ -11,6 +11,9 @@ import { appWords } from './apps/words.ts';
 import { auditCsv } from './audit/audit-csv.ts';
 import { auditAddress } from './audit/audit-list.ts';
 import { auditWords } from './audit/words.ts';
+import { awaitedCsv } from './back-in-stock/awaited-csv.ts';
+import { awaitedAddress } from './back-in-stock/awaited-list.ts';
+import { backInStockWords } from './back-in-stock/words.ts';
 import { couponAddress } from './discounts/coupons/coupon-list.ts';
 import { couponsCsv } from './discounts/coupons/coupons-csv.ts';
 import { couponWords } from './discounts/coupons/words.ts';
@@ -164,6 +167,24 @@ describe('carts that were left', () => {
   it('end with an error where the server refuses, and not with a part of them', async () => {
     answering({ queryAbandonedCheckouts: [answer([left], 'two')] });
     await expect(linesFor('')).rejects.toThrow('is not asked so often');
+  });
+});
+
+describe('what buyers wait for', () => {
+  it('says how many wait for what, and since when, page by page', async () => {
+    const item = { productId: 'p', variantId: 'v', name: '=Comic', choices: 'Size: S', waiting: 12, since: at };
+    const asked = answering({
+      queryBackInStockItems: [
+        { items: [item], paging: { count: 1, next: 'two' } },
+        { items: [{ ...item, choices: undefined, waiting: 1 }], paging: { count: 1, next: null } },
+      ],
+    });
+    const list = awaitedCsv(awaitedAddress.read(from('search=comic')), backInStockWords.say(english));
+    expect(await linesOf(list)).toEqual([`'=Comic,Size: S,12,${written}`, `'=Comic,,1,${written}`]);
+    expect(asked).toEqual([
+      { name: 'comic', paging: { limit: 100 } },
+      { name: 'comic', paging: { limit: 100, cursor: 'two' } },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { abandonedSamples } from './abandoned-samples.ts';
+import { backInStockSamples } from './back-in-stock-samples.ts';
 import { deliverySamples } from './delivery-samples.ts';
 import { descriptionSamples } from './description-samples.ts';
 import { discountSamples } from './discount-samples.ts';
@@ -31,6 +32,7 @@ export const samples: Makers = {
   ...discountSamples,
   ...giftCardSamples,
   ...abandonedSamples,
+  ...backInStockSamples,
 };
 
 /** Every sample, in the order of the table. */

@@ -61,6 +61,12 @@ const lists: ReadonlySet<string> = new Set([
   'queryAbandonedCheckouts',
   'searchAbandonedCheckouts',
   'getAbandonedCheckoutAnalytics',
+  'queryBackInStockNotificationRequests',
+  'queryBackInStockItems',
+  'countBackInStockNotificationRequests',
+  // They name an app, which is the same for all sites.
+  'startBackInStockRequests',
+  'stopBackInStockRequests',
 ]);
 
 /** What a bulk call says of one row. */

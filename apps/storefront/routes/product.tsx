@@ -1,8 +1,17 @@
 import { ClientError } from '@headland/client';
 import type { catalogRead } from '@headland/contract';
 import { useSay } from '@headland/words/react.ts';
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { text } from '../features/cart/cart-actions.ts';
 import { cartWords } from '../features/cart/words.ts';
+import { askToBeTold, takesWishes } from '../features/shop/ask-to-be-told.ts';
 import { type Card, toCard } from '../features/shop/card.ts';
 import { Crumbs } from '../features/shop/crumbs.tsx';
 import { InfoSections } from '../features/shop/info-sections.tsx';
@@ -14,9 +23,13 @@ import { selectionOf } from '../features/shop/variant-matrix.ts';
 import { offerWords, shelfWords } from '../features/shop/words.ts';
 import { Island } from '../islands/island.tsx';
 import { visitContext } from '../visit/context.ts';
+import { leaveNote } from '../visit/notes.ts';
+import { readForm } from '../visit/read-form.ts';
 import type { Visit } from '../visit/visit.ts';
 
 const RELATED = 4;
+const SEE_OTHER = 303;
+const REFUSED = 422;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext);
@@ -31,11 +44,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     selection: selectionOf(offer, new URL(request.url).searchParams),
     shelf: shelf ? { slug: shelf.slug, name: shelf.name } : null,
     related: await relatedTo(visit, product, shelf?.id),
+    wish: (await takesWishes(visit, offer)) ? { email: visit.member?.email ?? '', problem: null } : null,
     url: visit.host.url,
     siteName: visit.host.site.name,
     currency: visit.host.site.currency,
     words: { offer: offerWords.in(visit.host.site), cart: cartWords.in(visit.host.site) },
   };
+}
+
+/** Somebody wants to be told when it is back: what was noted is said on the page that follows. */
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const visit = context.get(visitContext);
+  const email = text(await readForm(request), '_email').trim();
+  const product = await findProduct(visit, params.slug ?? '');
+  if (!product) throw data(null, { status: 404 });
+  const { offer } = toProductView(product, visit.host);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const reply = await askToBeTold(visit, offer, selectionOf(offer, searchParams), email);
+  if ('problem' in reply) return data({ email, problem: reply.problem }, { status: REFUSED });
+  leaveNote(visit.jar, reply.note);
+  return redirect(pathname + search, SEE_OTHER);
 }
 
 /** @returns null for a slug that no product has, or can have */
@@ -80,14 +108,16 @@ async function relatedTo(visit: Visit, product: catalogRead.Product, shelfId: st
 }
 
 export default function ProductPage() {
-  const { offer, texts, selection, shelf, related, url, siteName, currency, words } = useLoaderData<typeof loader>();
+  const { offer, texts, selection, shelf, related, wish, url, siteName, currency, words } =
+    useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
   const say = useSay(shelfWords);
   return (
     <>
       <ProductHead offer={offer} texts={texts} url={url} siteName={siteName} currency={currency} />
       <article className="product">
         <Crumbs shelf={shelf} name={offer.name} />
-        <Island name="product" of={ProductIsland} props={{ offer, first: selection, words }} />
+        <Island name="product" of={ProductIsland} props={{ offer, first: selection, wish: refused ?? wish, words }} />
         <div className="product-text">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: texts.description }} />

@@ -12,6 +12,8 @@ export const noteWords = catalogue({
     'password-changed': 'Your password is changed. Everywhere else you were signed out.',
     'session-closed': 'Done. That device is signed out.',
     'sessions-closed': 'Done. You are signed in here and nowhere else.',
+    'wish-noted': 'Noted. We write to you once when it is back.',
+    'wish-there': 'It is back already, so there is nothing to wait for.',
   },
   de: {
     'signed-in': 'Schön, dich zu sehen. Du bist angemeldet.',
@@ -24,5 +26,7 @@ export const noteWords = catalogue({
     'password-changed': 'Dein Passwort ist geändert. Überall sonst wurdest du abgemeldet.',
     'session-closed': 'Erledigt. Das Gerät ist abgemeldet.',
     'sessions-closed': 'Erledigt. Du bist nur noch hier angemeldet.',
+    'wish-noted': 'Vermerkt. Wir schreiben dir einmal, wenn es wieder da ist.',
+    'wish-there': 'Es ist schon wieder da; du musst nicht warten.',
   },
 });

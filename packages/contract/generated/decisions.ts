@@ -3,6 +3,7 @@ import type { Decision } from '../decision.ts';
 import { abandonedCarts } from '../decisions/abandoned-carts.ts';
 import { account } from '../decisions/account.ts';
 import { availability } from '../decisions/availability.ts';
+import { backInStock } from '../decisions/back-in-stock.ts';
 import { blog } from '../decisions/blog.ts';
 import { cart } from '../decisions/cart.ts';
 import { catalogRead } from '../decisions/catalog-read.ts';
@@ -47,6 +48,7 @@ export const decisions = {
   ...abandonedCarts,
   ...account,
   ...availability,
+  ...backInStock,
   ...blog,
   ...cart,
   ...catalogRead,

@@ -4,6 +4,9 @@ import type { BuiltCallId } from '../calls.ts';
 import * as abandonedCarts from './schemas/abandoned-carts.ts';
 import * as abandonedCheckouts from './schemas/abandoned-checkouts.ts';
 import * as account from './schemas/account.ts';
+import * as backInStock from './schemas/back-in-stock.ts';
+import * as backInStockNotifications from './schemas/back-in-stock-notifications.ts';
+import * as backInStockSettings from './schemas/back-in-stock-settings.ts';
 import * as cart from './schemas/cart.ts';
 import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
@@ -331,9 +334,20 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   searchAbandonedCheckouts: abandonedCheckouts.SearchAbandonedCheckoutsRequest,
   addAbandonedCheckoutActivity: abandonedCheckouts.AddAbandonedCheckoutActivityRequest,
   getAbandonedCheckoutAnalytics: abandonedCheckouts.GetAbandonedCheckoutAnalyticsRequest,
+  createBackInStockNotificationRequest: backInStockNotifications.CreateBackInStockNotificationRequestRequest,
+  getBackInStockNotificationRequest: backInStockNotifications.GetBackInStockNotificationRequestRequest,
+  deleteBackInStockNotificationRequest: backInStockNotifications.DeleteBackInStockNotificationRequestRequest,
+  markBackInStockNotificationSent: backInStockNotifications.MarkAsNotificationSentRequest,
+  queryBackInStockNotificationRequests: backInStockNotifications.QueryBackInStockNotificationRequestsRequest,
+  countBackInStockNotificationRequests: backInStockNotifications.GetBackInStockNotificationRequestsCountByCatalogReferencesRequest,
+  reportItemsBackInStock: backInStockNotifications.ReportItemsBackInStockRequest,
+  startBackInStockRequests: backInStockSettings.StartCollectingRequestsRequest,
+  stopBackInStockRequests: backInStockSettings.StopCollectingRequestsRequest,
+  getBackInStockSettings: backInStockSettings.GetSettingsRequest,
   getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsRequest,
   updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsRequest,
   mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutRequest,
+  queryBackInStockItems: backInStock.QueryBackInStockItemsRequest,
   createDigitalFileUpload: downloads.CreateDigitalFileUploadRequest,
   listDigitalFiles: downloads.ListDigitalFilesRequest,
   deleteDigitalFile: downloads.DeleteDigitalFileRequest,

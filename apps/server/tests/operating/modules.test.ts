@@ -24,11 +24,12 @@ test('hooks of members are asked in this order: checkouts before the carts that 
     'discounts',
     'checkout',
     'abandoned-checkouts',
+    'back-in-stock',
     'cart',
     'webhooks',
   ]);
   const copied = server.app.modules.flatMap(({ personalData = [] }) => personalData.map(({ name }) => name));
-  expect(copied).toEqual(['sessions', 'taxExemptions', 'orders', 'abandonedCheckouts', 'carts']);
+  expect(copied).toEqual(['sessions', 'taxExemptions', 'orders', 'abandonedCheckouts', 'backInStockRequests', 'carts']);
 });
 
 /** Released with one number before anybody looked; what is released stays. */

@@ -3,6 +3,7 @@ import { OptionPicker } from './option-picker.tsx';
 import { PriceTag } from './price-tag.tsx';
 import type { Offer, Variant } from './product-view.ts';
 import type { Selection } from './variant-matrix.ts';
+import { WishForm, type WishView } from './wish-form.tsx';
 import type { OfferSay } from './words.ts';
 
 interface BuyBoxProps {
@@ -11,6 +12,7 @@ interface BuyBoxProps {
   readonly offer: Offer;
   readonly selection: Selection;
   readonly variant: Variant | null;
+  readonly wish: WishView | null;
   readonly say: OfferSay;
   readonly onChoose: (option: string, choice: string) => void;
   readonly onAdd: (fields: FormData) => void;
@@ -19,7 +21,7 @@ interface BuyBoxProps {
 const FEW = 5;
 
 /** Name, price, choices, and the way into the cart: one form that works as it stands. */
-export function BuyBox({ place, offer, selection, variant, say, onChoose, onAdd }: BuyBoxProps) {
+export function BuyBox({ place, offer, selection, variant, wish, say, onChoose, onAdd }: BuyBoxProps) {
   const page = `/product-page/${offer.slug}`;
   const price = variant?.price ?? offer.variants[0]?.price;
 
@@ -69,6 +71,7 @@ export function BuyBox({ place, offer, selection, variant, say, onChoose, onAdd 
           </div>
         </div>
       </form>
+      {wish && variant && !variant.inStock && <WishForm {...{ wish, offer, selection, say }} />}
     </div>
   );
 }

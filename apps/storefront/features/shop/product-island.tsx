@@ -7,12 +7,15 @@ import { BuyBox } from './buy-box.tsx';
 import { Gallery } from './gallery.tsx';
 import type { Offer } from './product-view.ts';
 import { picturesOf, type Selection, variantOf } from './variant-matrix.ts';
+import type { WishView } from './wish-form.tsx';
 import type { offerWords } from './words.ts';
 
 interface ProductIslandProps {
   readonly offer: Offer;
   /** What the address said when the page was made. */
   readonly first: Selection;
+  /** Null where nobody can ask to be told. */
+  readonly wish: WishView | null;
   readonly words: {
     readonly offer: ReturnType<typeof offerWords.in>;
     readonly cart: ReturnType<typeof cartWords.in>;
@@ -20,7 +23,7 @@ interface ProductIslandProps {
 }
 
 /** What lives of a product's page: pictures, choices, the way into the cart, and the cart beside it. */
-export function ProductIsland({ offer, first, words }: ProductIslandProps) {
+export function ProductIsland({ offer, first, wish, words }: ProductIslandProps) {
   const [say, sayCart] = [speak(words.offer), speak(words.cart)];
   const [selection, select] = useState(first);
   const [opened, open] = useState(false);
@@ -52,7 +55,7 @@ export function ProductIsland({ offer, first, words }: ProductIslandProps) {
   return (
     <>
       <Gallery offer={offer} order={picturesOf(offer, selection)} soldOut={!variant?.inStock} say={say} />
-      <BuyBox place={form} {...{ offer, selection, variant, say }} onChoose={choose} onAdd={add} />
+      <BuyBox place={form} {...{ offer, selection, variant, wish, say }} onChoose={choose} onAdd={add} />
       <CartDrawer open={opened} onClose={() => open(false)} cart={cart} say={sayCart} />
     </>
   );

@@ -19,6 +19,12 @@ export const offerWords = catalogue({
     choiceMissing: '(not available)',
     enlarge: 'Enlarge: {name}',
     close: 'Close',
+    wishTitle: 'Tell me when it is back',
+    wishText: 'We write one mail to you when it is in stock again, and none besides. We keep none aside for you.',
+    wishTextOf:
+      'We write one mail to you when {chosen} is in stock again, and none besides. We keep none aside for you.',
+    wishEmail: 'E-mail',
+    wishAsk: 'Tell me',
   },
   de: {
     from: 'ab ',
@@ -37,6 +43,28 @@ export const offerWords = catalogue({
     choiceMissing: '(gibt es nicht)',
     enlarge: 'Vergrößern: {name}',
     close: 'Schließen',
+    wishTitle: 'Sag mir, wenn es wieder da ist',
+    wishText: 'Wir schreiben dir eine einzige Mail, sobald es wieder da ist. Zurücklegen können wir dir nichts.',
+    wishTextOf:
+      'Wir schreiben dir eine einzige Mail, sobald {chosen} wieder da ist. Zurücklegen können wir dir nichts.',
+    wishEmail: 'E-Mail',
+    wishAsk: 'Bescheid sagen',
+  },
+});
+
+/** Why somebody who wants to be told cannot be. */
+export const wishReplyWords = catalogue({
+  en: {
+    badAddress: 'We cannot write to this address. Is it complete?',
+    tooMany: 'That was a lot at once, so it was not noted. Try again in {wait}.',
+    off: 'The shop no longer takes such wishes, so it was not noted.',
+    unknown: 'Something went wrong, so it was not noted. Please try again.',
+  },
+  de: {
+    badAddress: 'An diese Adresse können wir nicht schreiben. Ist sie vollständig?',
+    tooMany: 'Das war viel auf einmal, deshalb ist nichts vermerkt. Versuche es in {wait} noch einmal.',
+    off: 'Der Shop nimmt solche Wünsche nicht mehr an, deshalb ist nichts vermerkt.',
+    unknown: 'Das hat nicht geklappt, deshalb ist nichts vermerkt. Versuche es bitte noch einmal.',
   },
 });
 

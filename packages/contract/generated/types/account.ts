@@ -164,6 +164,7 @@ export interface ExportMyDataResponse {
   orders: unknown;
   carts?: unknown;
   abandonedCheckouts?: unknown;
+  backInStockRequests?: unknown;
   mails: unknown;
 }
 
