@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newCoupon } from '../apps/server/testing/coupons.ts';
+import { STORE_APP } from '../apps/server/testing/shop.ts';
+import { answerOf } from '../apps/server/testing/wire.ts';
 import { axeFindings } from './pages/axe.ts';
 import { type OwnersOffice, openOwnersOffice, SOON } from './pages/back-office.ts';
 
@@ -75,6 +78,41 @@ it('a rule is made, counts in the next cart, and is deleted', async () => {
   await page.getByRole('button', { name: 'Delete this rule' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByText('No rules yet').waitFor();
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+it('a rule that is switched off and a coupon are tried on a cart before anybody meets them', async () => {
+  const { shop } = office;
+  const scopes = [{ id: 'all', type: 'CATALOG_ITEM', catalogItemFilter: { catalogAppId: STORE_APP } }];
+  const values = [
+    { discountType: 'PERCENTAGE', percentage: 10, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } },
+  ];
+  const made = await shop.call('/ecom/v1/discount-rules', {
+    token: shop.apiKey,
+    body: { discountRule: { name: 'Not yet', active: false, discounts: { values } } },
+  });
+  await newCoupon(shop, { code: 'TRYME', name: 'Two off', moneyOffAmount: 2, minimumSubtotal: 15 });
+  const { page, complaints } = await office.openPage(
+    `/discounts/rules/${answerOf('createDiscountRule', made).discountRule?.id}`,
+  );
+  await page.getByRole('link', { name: 'Try it on a cart' }).click();
+  await page.getByText('Counts as if it were switched on: Not yet').waitFor();
+  await page.getByLabel('Find a product').fill('comic');
+  const add = page.getByRole('button', { name: /^Add Comic/ });
+  await add.click();
+  const result = page.getByRole('region', { name: 'What comes off' });
+  await result.getByText('−$1.00', { exact: true }).waitFor();
+  await page.getByLabel('Coupon code').fill('TRYME');
+  await result.getByText('The coupon wants a larger subtotal.').waitFor();
+  await add.click();
+  await result.getByText('−$2.00', { exact: true }).first().waitFor();
+  await result.getByText('$16.00', { exact: true }).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel(/^Pieces of Comic/).fill('3');
+  await result.getByText('$25.00', { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: /^Remove Comic/ }).click();
+  await result.getByText('Add something to see what comes off.').waitFor();
   expect(complaints).toEqual([]);
   await page.close();
 });

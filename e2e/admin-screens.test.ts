@@ -89,6 +89,11 @@ const screens: readonly (readonly [name: string, path: () => string, ready: (pag
     () => '/discounts/rules/new',
     (page) => page.getByLabel('From so many of these', { exact: true }).waitFor(),
   ],
+  [
+    'discounts on a cart',
+    () => '/discounts/try',
+    (page) => page.getByRole('button', { name: 'Add Comic Hadal' }).waitFor(),
+  ],
   ['webhooks', () => '/webhooks', (page) => page.getByRole('heading', { name: 'Webhooks' }).first().waitFor()],
   ['no such page', () => '/nowhere', (page) => page.getByText('There is no such page').waitFor()],
 ];

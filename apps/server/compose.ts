@@ -173,6 +173,7 @@ export function compose(options: ComposeOptions) {
   const discounts = createDiscounts({
     database,
     cursorKey,
+    quote: sellables.quote,
     canonicalApp: canonicalAppOf(sold),
     cameToNothing: nothingCame,
   });

@@ -10,6 +10,7 @@ import { hasRules } from './db/rules.ts';
 import { forgetCustomer, giveBackUses, takeAgainUses } from './db/uses.ts';
 import type { DiscountsDeps, DiscountsWork } from './deps.ts';
 import { couponCalls } from './http/coupon-calls.ts';
+import { previewCalls } from './http/preview-calls.ts';
 import { ruleCalls } from './http/rule-calls.ts';
 import { wireCoupon } from './http/wire-coupon.ts';
 import { wireRule } from './http/wire-rule.ts';
@@ -35,7 +36,7 @@ export function createDiscounts(deps: DiscountsDeps): Discounts {
   };
   return {
     ...discountsModule,
-    handlers: { ...couponCalls(deps), ...ruleCalls(work) },
+    handlers: { ...couponCalls(deps), ...ruleCalls(work), ...previewCalls(work) },
     entities: { coupon: wireCoupon, discount_rule: wireRule },
     hasPrices: async (tx, siteId) => (await hasCoupons(tx, siteId)) || (await hasRules(tx, siteId)),
     checks: discountsChecks(deps.cameToNothing),

@@ -66,6 +66,11 @@ export const discountSamples = {
   async deleteDiscountRule(shop) {
     return merchant(shop, { discountRuleId: (await newRule(shop)).id });
   },
+  previewDiscounts: async (shop) =>
+    merchant(shop, {
+      lineItems: [{ quantity: 2, catalogReference: { catalogItemId: shop.comicId, appId: STORE_APP } }],
+      discountRuleId: (await newRule(shop)).id,
+    }),
   async queryDiscountRules(shop) {
     await newRule(shop);
     return merchant(shop, { query: {} });

@@ -16,6 +16,7 @@ import type * as collections from './types/collections.ts';
 import type * as coupons from './types/coupons.ts';
 import type * as dataItems from './types/data-items.ts';
 import type * as deliveryProfiles from './types/delivery-profiles.ts';
+import type * as discountPreviews from './types/discount-previews.ts';
 import type * as discountRules from './types/discount-rules.ts';
 import type * as documents from './types/documents.ts';
 import type * as downloads from './types/downloads.ts';
@@ -423,6 +424,7 @@ export interface CallRequests {
   updateAbandonedCheckoutSettings: Given<abandonedCarts.UpdateAbandonedCheckoutSettingsRequest, 'settings'>;
   mailAbandonedCheckout: Given<abandonedCarts.MailAbandonedCheckoutRequest, 'abandonedCheckoutId'>;
   queryBackInStockItems: backInStock.QueryBackInStockItemsRequest;
+  previewDiscounts: Given<discountPreviews.PreviewDiscountsRequest, 'lineItems' | 'lineItems.catalogReference' | 'lineItems.quantity'>;
   createDigitalFileUpload: Given<downloads.CreateDigitalFileUploadRequest, 'productId' | 'fileName' | 'sizeInBytes'>;
   listDigitalFiles: Given<downloads.ListDigitalFilesRequest, 'productId'>;
   deleteDigitalFile: Given<downloads.DeleteDigitalFileRequest, 'productId' | 'fileId'>;
@@ -800,6 +802,7 @@ export interface CallResponses {
   updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsResponse;
   mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutResponse;
   queryBackInStockItems: backInStock.QueryBackInStockItemsResponse;
+  previewDiscounts: discountPreviews.PreviewDiscountsResponse;
   createDigitalFileUpload: downloads.CreateDigitalFileUploadResponse;
   listDigitalFiles: downloads.ListDigitalFilesResponse;
   deleteDigitalFile: downloads.DeleteDigitalFileResponse;

@@ -507,6 +507,12 @@ export const conversions = {
     BulkActionMetadata: { totalSuccesses: 'number', totalFailures: 'number', undetailedFailures: 'number' },
     CursorPaging: { limit: 'number' },
   },
+  'discount-previews': {
+    PreviewDiscountsRequest: { lineItems: '#PreviewedItem' },
+    PreviewedItem: { quantity: 'number' },
+    PreviewDiscountsResponse: { lineItems: '#PreviewedLine' },
+    PreviewedLine: { quantity: 'number' },
+  },
   'discount-rules': {
     DiscountRule: { createdDate: 'date', updatedDate: 'date', trigger: '#DiscountTrigger', activeTimeInfo: '#ActiveTimeInfo', discounts: '#Discounts', usageCount: 'number', settings: '#DiscountSettings', subscriptionSettings: '#SubscriptionSettings' },
     CreateDiscountRuleRequest: { discountRule: '#DiscountRule' },
@@ -1780,6 +1786,7 @@ export const callConversions = {
   updateAbandonedCheckoutSettings: { entity: 'abandoned-carts', request: 'UpdateAbandonedCheckoutSettingsRequest', response: 'UpdateAbandonedCheckoutSettingsResponse' },
   mailAbandonedCheckout: { entity: 'abandoned-carts', request: null, response: null },
   queryBackInStockItems: { entity: 'back-in-stock', request: 'QueryBackInStockItemsRequest', response: 'QueryBackInStockItemsResponse' },
+  previewDiscounts: { entity: 'discount-previews', request: 'PreviewDiscountsRequest', response: 'PreviewDiscountsResponse' },
   createDigitalFileUpload: { entity: 'downloads', request: 'CreateDigitalFileUploadRequest', response: 'CreateDigitalFileUploadResponse' },
   listDigitalFiles: { entity: 'downloads', request: null, response: 'ListDigitalFilesResponse' },
   deleteDigitalFile: { entity: 'downloads', request: null, response: null },

@@ -12,6 +12,7 @@ import { checkout } from '../decisions/checkout.ts';
 import { collections } from '../decisions/collections.ts';
 import { data } from '../decisions/data.ts';
 import { delivery } from '../decisions/delivery.ts';
+import { discountPreviews } from '../decisions/discount-previews.ts';
 import { discounts } from '../decisions/discounts.ts';
 import { downloads } from '../decisions/downloads.ts';
 import { eventOrders } from '../decisions/event-orders.ts';
@@ -57,6 +58,7 @@ export const decisions = {
   ...collections,
   ...data,
   ...delivery,
+  ...discountPreviews,
   ...discounts,
   ...downloads,
   ...eventOrders,

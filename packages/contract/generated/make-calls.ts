@@ -368,6 +368,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     updateAbandonedCheckoutSettings: row('updateAbandonedCheckoutSettings'),
     mailAbandonedCheckout: row('mailAbandonedCheckout'),
     queryBackInStockItems: row('queryBackInStockItems'),
+    previewDiscounts: row('previewDiscounts'),
     createDigitalFileUpload: row('createDigitalFileUpload'),
     listDigitalFiles: row('listDigitalFiles'),
     deleteDigitalFile: row('deleteDigitalFile'),

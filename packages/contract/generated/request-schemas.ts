@@ -15,6 +15,7 @@ import * as collections from './schemas/collections.ts';
 import * as coupons from './schemas/coupons.ts';
 import * as dataItems from './schemas/data-items.ts';
 import * as deliveryProfiles from './schemas/delivery-profiles.ts';
+import * as discountPreviews from './schemas/discount-previews.ts';
 import * as discountRules from './schemas/discount-rules.ts';
 import * as documents from './schemas/documents.ts';
 import * as downloads from './schemas/downloads.ts';
@@ -348,6 +349,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsRequest,
   mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutRequest,
   queryBackInStockItems: backInStock.QueryBackInStockItemsRequest,
+  previewDiscounts: discountPreviews.PreviewDiscountsRequest,
   createDigitalFileUpload: downloads.CreateDigitalFileUploadRequest,
   listDigitalFiles: downloads.ListDigitalFilesRequest,
   deleteDigitalFile: downloads.DeleteDigitalFileRequest,

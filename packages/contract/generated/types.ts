@@ -15,6 +15,7 @@ export type * as collections from './types/collections.ts';
 export type * as coupons from './types/coupons.ts';
 export type * as dataItems from './types/data-items.ts';
 export type * as deliveryProfiles from './types/delivery-profiles.ts';
+export type * as discountPreviews from './types/discount-previews.ts';
 export type * as discountRules from './types/discount-rules.ts';
 export type * as documents from './types/documents.ts';
 export type * as downloads from './types/downloads.ts';

@@ -364,6 +364,7 @@ export type WireCallId =
   | 'updateAbandonedCheckoutSettings'
   | 'mailAbandonedCheckout'
   | 'queryBackInStockItems'
+  | 'previewDiscounts'
   | 'createDigitalFileUpload'
   | 'listDigitalFiles'
   | 'deleteDigitalFile'
@@ -6512,6 +6513,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     required: [],
     requiredGroups: {},
     errors: [],
+    rules: [],
+    fqn: null,
+    sdk: null,
+  },
+  previewDiscounts: {
+    area: 'discount-previews',
+    entity: 'discount-previews',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/headland/v1/discounts/preview',
+    aliases: [],
+    request: 'PreviewDiscountsRequest',
+    response: 'PreviewDiscountsResponse',
+    required: ['lineItems', 'lineItems.catalogReference', 'lineItems.quantity'],
+    requiredGroups: {},
+    errors: ['DISCOUNT_RULE_NOT_FOUND'],
     rules: [],
     fqn: null,
     sdk: null,

@@ -13,6 +13,7 @@ export const discounts: Feature = {
   pages: [
     { path: '/discounts', load: async () => (await import('./coupons/coupons-page.tsx')).CouponsPage },
     { path: '/discounts/new', load: async () => (await import('./coupons/new-coupon-page.tsx')).NewCouponPage },
+    { path: '/discounts/try', load: async () => (await import('./preview/preview-page.tsx')).PreviewPage },
     { path: '/discounts/rules', load: async () => (await import('./rules/rules-page.tsx')).RulesPage },
     { path: '/discounts/rules/new', load: async () => (await import('./rules/new-rule-page.tsx')).NewRulePage },
     { path: '/discounts/rules/:ruleId', load: async () => (await import('./rules/rule-page.tsx')).RulePage },

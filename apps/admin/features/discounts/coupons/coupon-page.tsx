@@ -18,6 +18,7 @@ import { SaveActions } from '../../../elements/save-actions.tsx';
 import { Trouble } from '../../../elements/trouble.tsx';
 import { useDraftForm } from '../../../elements/use-draft-form.ts';
 import { useSite } from '../../session/session.tsx';
+import { TryLink } from '../preview/try-link.tsx';
 import {
   checkCoupon,
   couponLabels,
@@ -96,7 +97,7 @@ function Editor({ coupon }: { coupon: Coupon }) {
           <Panel title={say('bounds')}>
             <CouponBounds form={form} />
           </Panel>
-          <Panel title={say('uses')}>
+          <Panel title={say('uses')} beside={<TryLink of={{ code: coupon.specification?.code ?? '' }} />}>
             <Text>{usesText(coupon, say)}</Text>
           </Panel>
           <Panel title={say('delete')}>

@@ -18,6 +18,7 @@ import { SaveActions } from '../../../elements/save-actions.tsx';
 import { Trouble } from '../../../elements/trouble.tsx';
 import { useDraftForm } from '../../../elements/use-draft-form.ts';
 import { useSite } from '../../session/session.tsx';
+import { TryLink } from '../preview/try-link.tsx';
 import { checkRule, emptyRule, placeOfRule, type RuleFields, ruleFieldsOf, ruleLabels, toRule } from './rule-draft.ts';
 import { RuleBounds, RuleEffectFields } from './rule-fields.tsx';
 import { reloadRules, ruleById } from './rule-queries.ts';
@@ -96,7 +97,7 @@ function Editor({ rule }: { rule: DiscountRule }) {
           <Panel title={say('when')}>
             <RuleBounds form={form} />
           </Panel>
-          <Panel title={say('uses')}>
+          <Panel title={say('uses')} beside={<TryLink of={{ rule: id }} />}>
             <Text>{rule.usageCount ?? 0}</Text>
           </Panel>
           <Ending rule={rule} leaving={() => setLeaving(true)} />
