@@ -46,7 +46,7 @@ async function uploadAtOnce(settings: Readonly<Record<string, string>> = {}): Pr
   const caller = createCaller({ base: server.base, host: PUBLIC_HOST, clientId: CLIENT_ID }, 2 * PEOPLE);
   try {
     // What is only done once, when a server is new, is not what is asked about.
-    await look(caller);
+    await look(caller, 0);
     const places = await Promise.all(
       pictures.map((bytes, person) => announce(caller, ground.apiKey, addressOf(person), bytes)),
     );
@@ -82,13 +82,13 @@ async function watch(server: Watched, goesOn: () => boolean): Promise<number> {
 
 async function shop(caller: Caller, goesOn: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
-  while (goesOn()) statuses.push(...(await look(caller)));
+  for (let person = 0; goesOn(); person += 1) statuses.push(...(await look(caller, person)));
   return statuses;
 }
 
-/** Comes to the shop, looks at its page and asks for a token. */
-async function look(caller: Caller): Promise<number[]> {
-  const address = '192.0.2.1';
+/** Somebody comes to the shop, looks at its page and asks for a token: each from an address of their own, for addresses have limits. */
+async function look(caller: Caller, person: number): Promise<number[]> {
+  const address = `10.1.${(person >> 8) & 255}.${person & 255}`;
   const page = await caller.ask({ path: '/store', address });
   const token = await caller.ask({ ...steps.token(CLIENT_ID), address });
   return [page.status, token.status];

@@ -86,6 +86,11 @@ const samples: Readonly<Record<string, unknown>> = {
   },
   updateDiscountRule: { discountRule: { revision: '1', name: 'n', active: false } },
   queryDiscountRules: { query: { filter: { active: true }, cursorPaging: { limit: 2 } } },
+  previewDiscounts: {
+    lineItems: [{ quantity: 2, catalogReference: { catalogItemId: guid, appId: guid, options: { variantId: guid } } }],
+    couponCode: 'c',
+    discountRuleId: guid,
+  },
   createCoupon: {
     specification: {
       name: 'n',
