@@ -25,7 +25,12 @@ export async function build({ outDir }: { outDir: string }): Promise<void> {
       chunkSizeWarningLimit: 700,
       // The first bundle names every file of every page: 42 bits of hash tell them apart.
       rolldownOptions: {
-        output: { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' },
+        output: {
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          assetFileNames: 'assets/[name]-[hash:7][extname]',
+          // The frame loads them all: each of its own would be a file of one line.
+          codeSplitting: { groups: [{ name: 'keys', test: /\/features\/[^/]+\/[\w-]+-keys?\.ts$/ }] },
+        },
       },
     },
   });

@@ -4,7 +4,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { askAnew } from '../../../api/ask-anew.ts';
 import { api } from '../../../api/client.ts';
 import { AskDialog } from '../../../elements/ask-dialog.tsx';
@@ -18,7 +18,6 @@ import { SaveActions } from '../../../elements/save-actions.tsx';
 import { Trouble } from '../../../elements/trouble.tsx';
 import { useDraftForm } from '../../../elements/use-draft-form.ts';
 import { useSite } from '../../session/session.tsx';
-import { TryLink } from '../preview/try-link.tsx';
 import {
   checkCoupon,
   couponLabels,
@@ -97,7 +96,18 @@ function Editor({ coupon }: { coupon: Coupon }) {
           <Panel title={say('bounds')}>
             <CouponBounds form={form} />
           </Panel>
-          <Panel title={say('uses')} beside={<TryLink of={{ code: coupon.specification?.code ?? '' }} />}>
+          <Panel
+            title={say('uses')}
+            beside={
+              <Button
+                component={Link}
+                to={`/discounts/try?${new URLSearchParams({ code: coupon.specification?.code ?? '' })}`}
+                variant="default"
+              >
+                {say('tryIt')}
+              </Button>
+            }
+          >
             <Text>{usesText(coupon, say)}</Text>
           </Panel>
           <Panel title={say('delete')}>

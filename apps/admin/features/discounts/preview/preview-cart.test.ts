@@ -5,9 +5,11 @@ const comic = { productId: 'comic', variantId: null, name: 'Comic' };
 const shirt = { productId: 'shirt', variantId: 'large', name: 'Shirt, L' };
 
 test('a product is tried itself, or each of its variants', () => {
-  expect(choicesOf({ id: 'comic', name: 'Comic', variants: [{ id: 'only' }] })).toEqual([comic]);
+  expect(choicesOf({ id: 'comic', name: 'Comic', variants: [{ id: 'only' }] })).toEqual([{ ...comic, variant: '' }]);
   const variants = [{ id: 'large', choices: { Size: 'L' } }, { choices: { Size: 'S' } }];
-  expect(choicesOf({ id: 'shirt', name: 'Shirt', productOptions: [{ name: 'Size' }], variants })).toEqual([shirt]);
+  expect(choicesOf({ id: 'shirt', name: 'Shirt', productOptions: [{ name: 'Size' }], variants })).toEqual([
+    { ...shirt, variant: 'L' },
+  ]);
   expect(choicesOf({ name: 'Nothing' })).toEqual([]);
 });
 

@@ -15,21 +15,29 @@ export interface TriedLine {
   readonly quantity: number;
 }
 
+/** Something that can be put into the cart. */
+export interface Choice extends Omit<TriedLine, 'quantity'> {
+  /** What tells it from the product's other variants; empty for a product without any. */
+  readonly variant: string;
+}
+
 /** What of a product can be put into a cart: each variant, or the product itself. */
-export function choicesOf(product: Product): readonly Omit<TriedLine, 'quantity'>[] {
+export function choicesOf(product: Product): readonly Choice[] {
   const { id: productId, variants = [] } = product;
   const name = product.name ?? '';
   if (productId === undefined) return [];
-  if (!product.productOptions?.length) return [{ productId, variantId: null, name }];
-  return variants.flatMap(({ id, choices = {} }) =>
-    id === undefined ? [] : [{ productId, variantId: id, name: `${name}, ${Object.values(choices).join(', ')}` }],
-  );
+  if (!product.productOptions?.length) return [{ productId, variantId: null, name, variant: '' }];
+  return variants.flatMap(({ id, choices = {} }) => {
+    const variant = Object.values(choices).join(', ');
+    return id === undefined ? [] : [{ productId, variantId: id, name: `${name}, ${variant}`, variant }];
+  });
 }
 
 /** The cart with one piece more of something. */
 export function withPiece(lines: readonly TriedLine[], added: Omit<TriedLine, 'quantity'>): readonly TriedLine[] {
   const at = lines.findIndex((line) => isSame(line, added));
-  if (at < 0) return lines.length < MOST_LINES ? [...lines, { ...added, quantity: 1 }] : lines;
+  const { productId, variantId, name } = added;
+  if (at < 0) return lines.length < MOST_LINES ? [...lines, { productId, variantId, name, quantity: 1 }] : lines;
   return lines.map((line, index) => (index === at ? { ...line, quantity: line.quantity + 1 } : line));
 }
 

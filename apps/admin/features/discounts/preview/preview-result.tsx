@@ -5,8 +5,9 @@ import type {
   PreviewedDiscount,
 } from '@headland/contract/types/discount-previews';
 import { useSay } from '@headland/words/react.ts';
-import { Skeleton, Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import tableClasses from '../../../elements/data-table.module.css';
 import { Fact, Facts } from '../../../elements/facts.tsx';
 import { Trouble } from '../../../elements/trouble.tsx';
 import { previewQuery } from './preview-queries.ts';
@@ -40,29 +41,39 @@ export function PreviewResult({ request }: { readonly request: PreviewDiscountsR
 function Lines({ preview }: { readonly preview: PreviewDiscountsResponse }) {
   const say = useSay(previewWords);
   return (
-    <Table aria-label={say('result')} mb="md">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{say('thing')}</Table.Th>
-          <Table.Th ta="end">{say('pieces')}</Table.Th>
-          <Table.Th ta="end">{say('price')}</Table.Th>
-          <Table.Th ta="end">{say('off')}</Table.Th>
-          <Table.Th ta="end">{say('left')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {preview.lineItems.map(({ name, quantity, total, discount, totalAfterDiscount }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may stand in two lines
-          <Table.Tr key={at}>
-            <Table.Td>{name}</Table.Td>
-            <Table.Td ta="end">{quantity}</Table.Td>
-            <Table.Td ta="end">{total.formattedAmount}</Table.Td>
-            <Table.Td ta="end">{discount.formattedAmount}</Table.Td>
-            <Table.Td ta="end">{totalAfterDiscount.formattedAmount}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <div className={tableClasses.scroll}>
+      <table className={tableClasses.table} aria-label={say('result')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('thing')}</th>
+            <th scope="col" data-end>
+              {say('pieces')}
+            </th>
+            <th scope="col" data-end>
+              {say('price')}
+            </th>
+            <th scope="col" data-end>
+              {say('off')}
+            </th>
+            <th scope="col" data-end>
+              {say('left')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {preview.lineItems.map(({ name, quantity, total, discount, totalAfterDiscount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: variants of one thing have one name
+            <tr key={at}>
+              <td>{name}</td>
+              <td data-end>{quantity}</td>
+              <td data-end>{total.formattedAmount}</td>
+              <td data-end>{discount.formattedAmount}</td>
+              <td data-end>{totalAfterDiscount.formattedAmount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSay } from '@headland/words/react.ts';
 import { Button, Text, TextInput } from '@mantine/core';
-import classes from './preview.module.css';
+import classes from '../discounts.module.css';
 import type { TriedLine } from './preview-cart.ts';
 import { previewWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { Button, Skeleton, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { askAnew } from '../../../api/ask-anew.ts';
 import { api } from '../../../api/client.ts';
 import { AskDialog } from '../../../elements/ask-dialog.tsx';
@@ -18,7 +18,6 @@ import { SaveActions } from '../../../elements/save-actions.tsx';
 import { Trouble } from '../../../elements/trouble.tsx';
 import { useDraftForm } from '../../../elements/use-draft-form.ts';
 import { useSite } from '../../session/session.tsx';
-import { TryLink } from '../preview/try-link.tsx';
 import { checkRule, emptyRule, placeOfRule, type RuleFields, ruleFieldsOf, ruleLabels, toRule } from './rule-draft.ts';
 import { RuleBounds, RuleEffectFields } from './rule-fields.tsx';
 import { reloadRules, ruleById } from './rule-queries.ts';
@@ -97,7 +96,14 @@ function Editor({ rule }: { rule: DiscountRule }) {
           <Panel title={say('when')}>
             <RuleBounds form={form} />
           </Panel>
-          <Panel title={say('uses')} beside={<TryLink of={{ rule: id }} />}>
+          <Panel
+            title={say('uses')}
+            beside={
+              <Button component={Link} to={`/discounts/try?${new URLSearchParams({ rule: id })}`} variant="default">
+                {say('tryIt')}
+              </Button>
+            }
+          >
             <Text>{rule.usageCount ?? 0}</Text>
           </Panel>
           <Ending rule={rule} leaving={() => setLeaving(true)} />
