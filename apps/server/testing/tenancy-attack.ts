@@ -137,8 +137,9 @@ export const callsWithIds: readonly SampledCallId[] = sampledCalls.filter(
   (id) => calls[id].object.kind !== 'none' && (lists.has(id) || idFields(calls[id]).length > 0),
 );
 
-/** Lines of the caller's own cart: an id that is none of them is a mistake in the request, 400. */
+/** Calls about lines: an id that is none of the caller's, or none of what is sold here, is a mistake in that line, 400. */
 const parts: ReadonlySet<string> = new Set([
+  'previewDiscounts',
   'removeLineItemsFromCurrentCart',
   'updateCurrentCartLineItemQuantity',
   'removeLineItemsFromCheckout',
@@ -197,10 +198,56 @@ export function wholeAttacks(attackers: Attackers, kinds: readonly AttackerKind[
   );
 }
 
-/**
- * The attacker's own request with one field replaced by an id of the other site.
- * @param random from 0 to 1
- */
+/** A call, a field of its request that names a row, and the id to put there. */
+interface Aim {
+  readonly call: SampledCallId;
+  readonly path: Leaf['path'];
+  readonly id: string;
+  readonly attacker: AttackerKind;
+}
+
+/** The attacker's own request with one field replaced by an id of the other site. */
+function fieldAttack(attackers: Attackers, own: Requests, foreign: Requests, aim: Aim): Attack {
+  const { call, path, id, attacker } = aim;
+  const { request, token } = own.get(call) ?? { request: {}, token: '' };
+  const theirs = valueAt(foreign.get(call)?.request, path);
+  const named = typeof valueAt(request, path) === 'string' && !NAMES_AN_APP.has(path.at(-1) ?? '');
+  return {
+    call,
+    attacker,
+    field: path.join('.'),
+    credential: attacker === 'visitor' ? { token } : credentialOf(attacker, attackers),
+    request: withValueAt(request, path, id) as object,
+    ...(named && isUuid(id) && { unknown: withValueAt(request, path, crypto.randomUUID()) as object }),
+    prefix: attacker === 'owner' ? '/admin/api' : '',
+    allowed:
+      named && id === theirs
+        ? [403, 404, ...(parts.has(call) ? [400] : []), ...(lists.has(call) ? [200] : [])]
+        : 'any refusal or success',
+  };
+}
+
+/** Who may make a request like ours: whose token it has, else whoever acts for the merchant. */
+function attackersOf(attackers: Attackers, token: string): readonly AttackerKind[] {
+  if (token === OWNER) return ['owner'];
+  return token === attackers.shop.apiKey ? ['apiKey', 'owner'] : ['visitor'];
+}
+
+/** Each field that names a row in a request of ours, with what the other site has in this very place. */
+export function fieldAttacks(attackers: Attackers, own: Requests, foreign: Requests): Attack[] {
+  return callsWithIds.flatMap((call) =>
+    idFields(calls[call]).flatMap(({ path }) => {
+      const id = valueAt(foreign.get(call)?.request, path);
+      if (typeof id !== 'string') return [];
+      const aim = { call, path, id };
+      return attackersOf(attackers, own.get(call)?.token ?? '').map((attacker) =>
+        fieldAttack(attackers, own, foreign, { ...aim, attacker }),
+      );
+    }),
+  );
+}
+
+/** One of our requests with any id of the other site in any of its fields. @param random from 0 to 1 */
 export function mixedAttack(
   attackers: Attackers,
   own: Requests,
@@ -222,23 +269,7 @@ export function mixedAttack(
     const theirs = valueAt(foreign.get(call)?.request, path);
     // Half of the time what the other site has in this very place, else any of its ids.
     const id = typeof theirs === 'string' && random() < 0.5 ? theirs : pick(foreignIds);
-    const merchants: readonly AttackerKind[] = mine.token === OWNER ? ['owner'] : ['apiKey', 'owner'];
-    const isMerchants = mine.token === attackers.shop.apiKey || mine.token === OWNER;
-    const attacker = isMerchants ? pick(merchants) : 'visitor';
-    const named = typeof valueAt(mine.request, path) === 'string' && !NAMES_AN_APP.has(path.at(-1) ?? '');
-    return {
-      call,
-      attacker,
-      field: path.join('.'),
-      credential: attacker === 'visitor' ? { token: mine.token } : credentialOf(attacker, attackers),
-      request: withValueAt(mine.request, path, id) as object,
-      ...(named && isUuid(id) && { unknown: withValueAt(mine.request, path, crypto.randomUUID()) as object }),
-      prefix: attacker === 'owner' ? '/admin/api' : '',
-      allowed:
-        named && id === theirs
-          ? [403, 404, ...(parts.has(call) ? [400] : []), ...(lists.has(call) ? [200] : [])]
-          : 'any refusal or success',
-    };
+    return fieldAttack(attackers, own, foreign, { call, path, id, attacker: pick(attackersOf(attackers, mine.token)) });
   }
 }
 

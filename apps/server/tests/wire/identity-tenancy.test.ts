@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PASSWORD } from '../../testing/members.ts';
 import { adminFolder } from '../../testing/owner.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { wholeAttacks } from '../../testing/tenancy-attack.ts';
+import { fieldAttacks, wholeAttacks } from '../../testing/tenancy-attack.ts';
 import {
   attackAll,
   forgetCheckoutOwner,
@@ -69,6 +69,12 @@ test('I-22: requests of one member with the token of another member of the same 
   const attacks = wholeAttacks(tenancy.strangers, ['stranger'], tenancy.foreign);
   expect(attacks.length).toBeGreaterThan(8);
   expect(await attackAll(server, theirs.siteId, attacks, [])).toEqual([]);
+});
+
+test('I-22: each field of our requests that names a row, with what the other site has in its place', async () => {
+  const attacks = fieldAttacks(tenancy.attackers, tenancy.own, tenancy.foreign);
+  expect(attacks.length).toBeGreaterThan(200);
+  expect(await attackAll(server, theirs.siteId, attacks, tenancy.secrets)).toEqual([]);
 });
 
 const seed = Math.floor(Math.random() * 2 ** 31);

@@ -7,7 +7,7 @@ import { adminFolder } from '../../testing/owner.ts';
 import { OWNER } from '../../testing/sample.ts';
 import { sampledCalls } from '../../testing/sample-requests.ts';
 import { openShop, type Shop } from '../../testing/shop.ts';
-import { callAs, callsWithIds, wholeAttacks } from '../../testing/tenancy-attack.ts';
+import { callAs, callsWithIds, fieldAttacks, wholeAttacks } from '../../testing/tenancy-attack.ts';
 import {
   attackAll,
   forgetCheckoutOwner,
@@ -141,6 +141,12 @@ describe('I-22: a site and another', () => {
     expect(attacks.length).toBeGreaterThan(8);
     // What every visitor of the site may see is no secret here; what is the buyer's own is.
     expect(await attackAll(server, theirs.siteId, attacks, [])).toEqual([]);
+  });
+
+  test('each field of our requests that names a row, with what the other site has in its place', async () => {
+    const attacks = fieldAttacks(tenancy.attackers, tenancy.own, tenancy.foreign);
+    expect(attacks.length).toBeGreaterThan(200);
+    expect(await attackAll(server, theirs.siteId, attacks, tenancy.secrets)).toEqual([]);
   });
 
   const seed = Math.floor(Math.random() * 2 ** 31);
