@@ -1,6 +1,7 @@
 import { launchBrowser } from '@headland/testkit/browser';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { giveBack } from '../apps/server/testing/give-back.ts';
 import { openShop, type Shop } from '../apps/server/testing/shop.ts';
 import { startTestServer, type TestServer } from '../apps/server/testing/test-server.ts';
 import { axeFindings } from './pages/axe.ts';
@@ -64,6 +65,33 @@ test('shows what was sent, and where it can be followed', async () => {
   const follow = parcels.getByRole('link', { name: 'Follow parcel 00340434' });
   await expect.poll(() => follow.getAttribute('href')).toContain('tracking-id=00340434');
   expect(await axeFindings(page)).toEqual([]);
+  await context.close();
+});
+
+test('says of an order whose money went back, or that was canceled, that nothing is to be paid', async () => {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const opened = async (of: string) => {
+    const { body } = await shop.call(`/headland/v1/orders/${of}/link`, { token: shop.apiKey });
+    const { pathname, search } = new URL(String(body.url));
+    await page.goto(`${server.url}${pathname}${search}`);
+  };
+  const refunded = await shop.newOrder('4242424242424242');
+  await giveBack(shop, refunded.orderId);
+  await opened(refunded.orderId);
+  await page.getByRole('heading', { name: 'This order was refunded' }).waitFor();
+  await page.getByText('What was paid for it has been given back.', { exact: false }).waitFor();
+  const invoice = await page.getByRole('link', { name: 'Invoice' }).getAttribute('href');
+  const paper = await page.request.get(`${server.url}${invoice}`);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const canceled = await shop.newOrder();
+  const path = `/ecom/v1/orders/${canceled.orderId}/cancel`;
+  expect((await shop.call(path, { token: shop.apiKey, body: {} })).status).toBe(200);
+  await opened(canceled.orderId);
+  await page.getByRole('heading', { name: 'This order was canceled' }).waitFor();
+  await page.getByText('It was canceled. Nothing is to be paid any more', { exact: false }).waitFor();
   await context.close();
 });
 

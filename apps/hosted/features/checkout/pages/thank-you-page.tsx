@@ -93,7 +93,7 @@ export function ThankYouPage({ order, returnUrl, invoiceUrl, children }: ThankYo
       </section>
       <Destination order={order} />
       {!open && <WhatNext order={order} />}
-      {invoiceUrl && stands === 'paid' && (
+      {invoiceUrl && INVOICED.has(stands) && (
         <p>
           <a href={invoiceUrl}>{say('invoice')}</a>
         </p>
@@ -157,24 +157,38 @@ function Destination({ order: { shippingInfo } }: { readonly order: Order }) {
 }
 
 /** What heads an order that is not sold yet, or no longer. */
-const OPEN: Partial<Record<ReturnType<typeof paymentSentence>, 'openTitle' | 'canceledTitle'>> = {
+const OPEN: Partial<Record<ReturnType<typeof paymentSentence>, 'openTitle' | 'canceledTitle' | 'refundedTitle'>> = {
   checking: 'openTitle',
   unknown: 'openTitle',
   canceled: 'canceledTitle',
+  gone: 'canceledTitle',
+  refunded: 'refundedTitle',
 };
 
+/** Orders that have been paid, whatever has gone back since. */
+const INVOICED: ReadonlySet<ReturnType<typeof paymentSentence>> = new Set(['paid', 'refundedInPart', 'refunded']);
+
 /** An order that is approved while its payment is pending has money reserved that waits for the shop to take it. */
-function paymentSentence({ paymentStatus, status, shippingInfo }: Order) {
+function paymentSentence({ paymentStatus, status, shippingInfo, activities }: Order) {
+  if (status === 'CANCELED') {
+    // Somebody has canceled it, or money was released; else its goods were gone when the money came.
+    return activities?.some(({ activityType }) => CANCELS.has(activityType)) ? 'canceled' : 'gone';
+  }
   switch (paymentStatus) {
     case 'PAID':
       return 'paid';
     case 'PARTIALLY_PAID':
       return 'paidInPart';
+    case 'PARTIALLY_REFUNDED':
+      return 'refundedInPart';
+    case 'FULLY_REFUNDED':
+      return 'refunded';
     case 'PENDING':
       return status === 'APPROVED' ? 'reserved' : 'checking';
     default:
-      if (status === 'CANCELED') return 'canceled';
       if (status === 'APPROVED') return shippingInfo ? 'payWhenArrives' : 'payShop';
       return 'unknown';
   }
 }
+
+const CANCELS: ReadonlySet<string | undefined> = new Set(['ORDER_CANCELED', 'AUTHORIZED_PAYMENT_VOIDED']);

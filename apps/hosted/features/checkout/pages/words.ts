@@ -84,6 +84,7 @@ export const checkoutWords = catalogue({
     sold: 'Sold!',
     openTitle: 'We wait for your bank',
     canceledTitle: 'This order was canceled',
+    refundedTitle: 'This order was refunded',
     mailed: 'A confirmation goes to {email}; its link opens this page again.',
     placed: 'Order <strong>{number}</strong>, placed on {at}. {payment}',
     paid: 'It is paid.',
@@ -92,8 +93,10 @@ export const checkoutWords = catalogue({
     checking: 'Your payment is being checked; come back to this page in a few minutes.',
     payWhenArrives: 'You pay when it arrives.',
     payShop: 'You pay the shop directly.',
-    canceled:
-      'It was canceled: part of it was gone before your bank answered. What was charged goes back to your card.',
+    refunded: 'What was paid for it has been given back.',
+    refundedInPart: 'It is paid, and part of the money has been given back.',
+    canceled: 'It was canceled. Nothing is to be paid any more; what was charged goes back the way it came.',
+    gone: 'It was canceled: part of it was gone before your bank answered. What was charged goes back to your card.',
     unknown:
       'Your bank has not answered yet. Please do not pay again: we keep asking the bank, and this page shows what it says.',
     returnToShop: 'Return to the shop',
@@ -214,6 +217,7 @@ export const checkoutWords = catalogue({
     sold: 'Verkauft!',
     openTitle: 'Wir warten auf deine Bank',
     canceledTitle: 'Diese Bestellung wurde storniert',
+    refundedTitle: 'Diese Bestellung wurde erstattet',
     mailed: 'Eine Bestätigung geht an {email}; der Link darin öffnet diese Seite wieder.',
     placed: 'Bestellung <strong>{number}</strong>, aufgegeben am {at}. {payment}',
     paid: 'Sie ist bezahlt.',
@@ -222,8 +226,10 @@ export const checkoutWords = catalogue({
     checking: 'Deine Zahlung wird geprüft; schau in ein paar Minuten noch einmal auf diese Seite.',
     payWhenArrives: 'Du bezahlst bei der Lieferung.',
     payShop: 'Du bezahlst direkt beim Shop.',
-    canceled:
-      'Sie wurde storniert: Ein Teil war vergriffen, bevor deine Bank geantwortet hat. Was abgebucht wurde, geht zurück auf deine Karte.',
+    refunded: 'Was für sie bezahlt war, ist zurückgegeben.',
+    refundedInPart: 'Sie ist bezahlt, und ein Teil des Geldes ist zurückgegeben.',
+    canceled: 'Sie wurde storniert. Zu zahlen ist nichts mehr; was abgebucht wurde, geht zurück, wie es kam.',
+    gone: 'Sie wurde storniert: Ein Teil war vergriffen, bevor deine Bank geantwortet hat. Was abgebucht wurde, geht zurück auf deine Karte.',
     unknown:
       'Deine Bank hat noch nicht geantwortet. Bitte bezahle nicht noch einmal: Wir fragen weiter nach, und diese Seite zeigt, was sie sagt.',
     returnToShop: 'Zurück zum Shop',
