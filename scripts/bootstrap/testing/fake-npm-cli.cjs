@@ -10,13 +10,16 @@ for (const room of ['.', ...fs.readdirSync('apps').map((name) => path.join('apps
   fs.rmSync(path.join(room, 'node_modules'), { recursive: true, force: true });
 }
 
-setTimeout(() => {
+setTimeout(finish, wish.delay ?? 0);
+
+function finish() {
+  if (wish.until && !fs.existsSync(wish.until)) return setTimeout(finish, 10);
   if (wish.fail) {
     process.stderr.write(`${wish.fail}\n`);
     process.exit(1);
   }
   install(args.includes('--omit=dev'));
-}, wish.delay ?? 0);
+}
 
 function install(omitDev) {
   const lock = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));

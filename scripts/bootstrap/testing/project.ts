@@ -16,8 +16,8 @@ export interface Run {
 }
 
 export interface RunOptions {
-  /** What the stand-in for npm does. */
-  npm?: { fail?: string; delay?: number; leaveOut?: string };
+  /** What the stand-in for npm does; `until`: it works until there is this file. */
+  npm?: { fail?: string; delay?: number; until?: string; leaveOut?: string };
   env?: Record<string, string | undefined>;
   as?: { uid: number; gid: number } | undefined;
 }
@@ -93,6 +93,13 @@ export class Project {
   async run(purpose: string, options: RunOptions = {}): Promise<Run> {
     const begin = performance.now();
     return ended(this.begin(purpose, options), begin);
+  }
+
+  /** How long Node alone takes to start and end at the moment, in milliseconds. */
+  async nodeAlone(): Promise<number> {
+    const begin = performance.now();
+    await once(spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' }), 'exit');
+    return performance.now() - begin;
   }
 
   remove(): void {
