@@ -20,8 +20,12 @@ import { signIn } from '../suite/sign-in.ts';
 import { unbuilt } from '../suite/unbuilt.ts';
 import { webhooks } from '../suite/webhooks.ts';
 import { deliveries } from './deliveries.ts';
+import { fulfilments } from './fulfilments.ts';
+import { giftCards } from './gift-cards.ts';
 import { oauthModule } from './oauth-module.ts';
 import { current } from './sdk.ts';
+import { taxes } from './taxes.ts';
+import { waitingBuyers } from './waiting-buyers.ts';
 
 // One file, so that one shop is changed by one check at a time.
 answers(current);
@@ -44,6 +48,10 @@ captcha(current);
 repeating(current);
 oauthModule(current);
 deliveries(current);
+taxes(current);
+giftCards(current);
+fulfilments(current);
+waitingBuyers(current);
 apps(current);
 webhooks(current);
 unbuilt(current);

@@ -1,13 +1,24 @@
 import * as posts from '@wix/auto_sdk_blog_posts';
 import * as availabilityCalendar from '@wix/auto_sdk_bookings_availability-calendar';
 import * as services from '@wix/auto_sdk_bookings_services';
+import * as abandonedCheckouts from '@wix/auto_sdk_ecom_abandoned-checkouts';
+import * as backInStockNotifications from '@wix/auto_sdk_ecom_back-in-stock-notifications';
+import * as backInStockSettings from '@wix/auto_sdk_ecom_back-in-stock-settings';
 import * as checkout from '@wix/auto_sdk_ecom_checkout';
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart';
 import * as deliveryProfiles from '@wix/auto_sdk_ecom_delivery-profile';
 import * as discountRules from '@wix/auto_sdk_ecom_discount-rules';
+import * as giftVouchers from '@wix/auto_sdk_ecom_gift-vouchers';
 import * as localDeliveryOptions from '@wix/auto_sdk_ecom_local-delivery-options';
+import * as manualTaxMappings from '@wix/auto_sdk_ecom_manual-tax-mappings';
+import * as orderBilling from '@wix/auto_sdk_ecom_order-billing';
+import * as orderFulfillments from '@wix/auto_sdk_ecom_order-fulfillments';
+import * as orderInvoices from '@wix/auto_sdk_ecom_order-invoices';
+import * as orders from '@wix/auto_sdk_ecom_orders';
 import * as pickupLocations from '@wix/auto_sdk_ecom_pickup-locations';
 import * as shippingOptions from '@wix/auto_sdk_ecom_shipping-options';
+import * as taxGroups from '@wix/auto_sdk_ecom_tax-groups';
+import * as taxRegions from '@wix/auto_sdk_ecom_tax-regions';
 import * as eventOrders from '@wix/auto_sdk_events_orders';
 import * as wixEventsV2 from '@wix/auto_sdk_events_wix-events-v-2';
 import * as authentication from '@wix/auto_sdk_identity_authentication';
@@ -24,10 +35,16 @@ import { ApiKeyStrategy, AppStrategy, createClient, OAuthStrategy } from '@wix/s
 import * as legacyIdentity from 'identity-legacy';
 import { makeGeneration } from '../suite/make-clients.ts';
 import type { DeliverySdk } from './deliveries.ts';
+import type { UpkeepSdk } from './fulfilments.ts';
+import type { GiftCardSdk } from './gift-cards.ts';
 import type { CurrentSdk } from './oauth-module.ts';
+import type { TaxSdk } from './taxes.ts';
+import type { WaitingSdk } from './waiting-buyers.ts';
+
+type AllSdk = CurrentSdk & DeliverySdk & UpkeepSdk & GiftCardSdk & TaxSdk & WaitingSdk;
 
 /** The newest packages: module calls of visitors go to the edge host, product lists are asked for with GET. */
-export const current = makeGeneration<CurrentSdk & DeliverySdk>(
+export const current = makeGeneration<AllSdk>(
   'current',
   {
     createClient,
@@ -45,6 +62,17 @@ export const current = makeGeneration<CurrentSdk & DeliverySdk>(
       localDeliveryOptions,
       coupons,
       discountRules,
+      taxGroups,
+      taxRegions,
+      manualTaxMappings,
+      giftVouchers,
+      orders,
+      orderFulfillments,
+      orderInvoices,
+      orderBilling,
+      abandonedCheckouts,
+      backInStockNotifications,
+      backInStockSettings,
       redirects,
       posts,
       services,
