@@ -2,6 +2,7 @@ import { launchBrowser } from '@headland/testkit/browser';
 import { type FakeStripe, fakeStripeCards, startFakeStripe } from '@headland/testkit/stripe';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FREE_DECLINES } from '../apps/server/middleware/decline-limit.ts';
 import { findingsOf } from '../apps/server/testing/findings.ts';
 import { prepareServices, putService, services } from '../apps/server/testing/services.ts';
 import { openShop, type Shop } from '../apps/server/testing/shop.ts';
@@ -41,6 +42,7 @@ async function openWorld(name: string, payments?: FakeStripe['settings']): Promi
   const faces = await builtFaces('hosted');
   const server = await startTestServer({
     faces,
+    trustProxy: true,
     replace: { furtherSellables: [services] },
     ...(payments && { payments }),
   });
@@ -156,6 +158,26 @@ it('of two tabs the second finds what the first has paid, and charges nothing', 
   const payments = await answered(byCard, `/ecom/v1/payments/orders/${orderId}`, byCard.shop.apiKey);
   expect((payments.orderTransactions as { payments: object[] }).payments).toHaveLength(1);
   await Promise.all([one.close(), two.close()]);
+});
+
+it('whoever had one card after the other declined is told how long to wait, and nothing is tried', async () => {
+  const { orderId, link } = await ordered(byCard);
+  const { page, close } = await visit(link, false);
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.60' });
+  for (let at = 0; at <= FREE_DECLINES; at++) {
+    await fillCard(page, '4000000000000002');
+    await press(page);
+    await page.getByText('The last payment was not accepted.', { exact: false }).waitFor();
+  }
+  await fillCard(page, '4242424242424242');
+  await press(page);
+  await page.getByText(/Too many tries\. Please try again in \d+ seconds?\./).waitFor();
+  expect(await orderNow(byCard, orderId)).toMatchObject({ paymentStatus: 'NOT_PAID' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.61' });
+  await fillCard(page, '4242424242424242');
+  await press(page);
+  await page.getByText('It is paid.', { exact: false }).waitFor();
+  await close();
 });
 
 it('a form of another site charges nothing', async () => {

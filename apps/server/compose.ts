@@ -40,6 +40,7 @@ import { createSites } from '@headland/site';
 import { createTaxes } from '@headland/taxes';
 import { createWebhooks } from '@headland/webhooks';
 import type { ComposeOptions, FieldModule } from './compose-options.ts';
+import { createDeclineLimit } from './middleware/decline-limit.ts';
 import { createGuessLimit } from './middleware/guess-limit.ts';
 import { createMarked } from './middleware/marked.ts';
 import { createSealer } from './middleware/sealed.ts';
@@ -224,6 +225,7 @@ export function compose(options: ComposeOptions) {
     taxes: replace.taxes ?? taxes.source,
     deliveries: delivery.deliveries,
     isOwnAddress: (ctx, url) => isOwnAddress(clients, ctx, url),
+    declines: createDeclineLimit(),
     systemContext,
     report,
     // The cart is made below, because it asks the checkout too; nothing is ordered before both are there.

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@headland/db';
 import type { Context, Faults } from '@headland/kernel';
 import type { Orders } from '@headland/orders';
-import type { Payments } from '@headland/payments';
+import type { DeclineCount, Payments } from '@headland/payments';
 import type { DeliverySource, DiscountSource, GiftCardSource, TaxSource } from '@headland/purchase';
 import type { Sellable } from '@headland/sellables';
 
@@ -21,6 +21,8 @@ export interface CheckoutDeps {
   readonly sellables: Sellable;
   readonly orders: Orders;
   readonly payments: Payments;
+  /** Asked before a card is tried, and told when it was declined. */
+  readonly declines: DeclineCount;
   /** Asked whenever a purchase is quoted. */
   readonly taxes: TaxSource;
   /** Asked whenever something that travels is quoted. */

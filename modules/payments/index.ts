@@ -51,6 +51,14 @@ export interface PaymentMethod {
   readonly pageOrigin: string | null;
 }
 
+/** Cards that were declined, counted for whoever tried them. */
+export interface DeclineCount {
+  /** @throws ApplicationError TOO_MANY_REQUESTS with `retryAfterSeconds` in its data, as long as who asks is to wait */
+  refuse(ctx: Pick<Context, 'caller'>): void;
+  /** One more was declined. */
+  count(ctx: Pick<Context, 'caller'>): void;
+}
+
 export interface Payments extends Module {
   /** Null in a shop that takes manual payment only. */
   readonly gateway: PaymentGateway | null;

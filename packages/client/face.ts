@@ -104,6 +104,8 @@ export type RestChoice =
 export interface RestRefusal {
   readonly code: string;
   readonly fields: readonly { readonly field: string; readonly violatedRule?: string }[];
+  /** How long whoever has tried too often is to wait. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** An order, and what opens it. */

@@ -1,10 +1,10 @@
 import { type PaymentStep, stepOf } from '@headland/checkout';
-import type { HostedOrders, OrderOpener, OrderRest } from '@headland/client/face';
+import type { HostedOrders, OrderOpener, OrderRest, RestRefusal } from '@headland/client/face';
 import type { Database } from '@headland/db';
 import { ApplicationError, type Clock, type Context, formatMoney, ValidationError } from '@headland/kernel';
 import { laterOwedOf, type Order, presentFulfilments } from '@headland/orders';
 import type { Composed } from '../compose.ts';
-import type { RateLimiter } from '../middleware/rate-limit.ts';
+import { type RateLimiter, rateKey } from '../middleware/rate-limit.ts';
 
 interface Deps {
   readonly app: Pick<Composed, 'orders' | 'payments' | 'checkout' | 'sites' | 'systemContext'>;
@@ -47,11 +47,12 @@ export function createHostedOrders({ app, database, clock, limiter }: Deps): Hos
         try {
           // Cards can be tried: they are counted by the person's own address.
           await limiter.take('write', address);
-          const step = await app.checkout.payRest(ctx, { ...linked, payment });
+          const caller = { address: address === null ? null : rateKey(address), origin: null, userAgent: null };
+          const step = await app.checkout.payRest({ ...ctx, caller }, { ...linked, payment });
           return { url: step.state === 'OPEN' ? step.url : null };
         } catch (error) {
           if (error instanceof ValidationError) return { code: 'INVALID', fields: error.violations };
-          if (error instanceof ApplicationError) return { code: error.code, fields: [] };
+          if (error instanceof ApplicationError) return { code: error.code, fields: [], ...waitOf(error) };
           throw error;
         }
       }),
@@ -82,6 +83,11 @@ export function createHostedOrders({ app, database, clock, limiter }: Deps): Hos
       return followed !== null;
     },
   };
+}
+
+function waitOf({ data }: ApplicationError): Pick<RestRefusal, 'retryAfterSeconds'> {
+  const { retryAfterSeconds } = (data ?? {}) as Pick<RestRefusal, 'retryAfterSeconds'>;
+  return retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
 }
 
 function restOf({ payments }: Pick<Deps['app'], 'payments'>, ctx: Context, order: Order): OrderRest | null {

@@ -37,7 +37,8 @@ interface Begun {
  * the same page. A decline is an answer, and leaves what is owed as it was.
  * @throws ValidationError naming what the card lacks
  * @throws ApplicationError ORDER_NOT_FOUND (also for a wrong key), PAYMENT_METHOD_NOT_AVAILABLE,
- * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before); nothing was charged then
+ * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), and what is said to whoever has had too many cards
+ * declined; nothing was charged then
  */
 export async function payRest(
   deps: CheckoutDeps,
@@ -61,6 +62,7 @@ export async function payRest(
     gateway.authorizeAndMaybeCapture({ siteId, attemptId: mine, amount, currency, method, atOnce: true }),
   );
   await (deps.faults ?? noFaults).at('gateway.after-call');
+  if (outcome.status === 'DECLINED' && method.kind === 'card') deps.declines.count(ctx);
   return stepOf(await settlePayment(deps, ctx, order, mine, outcome), 'LATER');
 }
 
@@ -95,6 +97,7 @@ async function begin(
     const isOpen = attempt !== null && openAttemptStates.includes(attempt.state);
     if (isOpen || laterOwedOf(order) === 0) return { order, mine: null };
     if (attempt?.state === 'DECLINED' && attempt.id !== asked) return { order, mine: 'ASK_FIRST' };
+    if (payment.kind === 'card') deps.declines.refuse(ctx);
     const attemptId = newId(ctx.now);
     const last4 = payment.kind === 'card' ? lastFour(payment.number) : null;
     const plan = { kind: 'gateway', gateway: payments.gateway?.id ?? '', attemptId, last4 } as const;

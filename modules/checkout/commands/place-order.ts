@@ -77,7 +77,8 @@ const CALL = 'placeOrder';
  * @throws ValidationError naming what the checkout or the payment lacks
  * @throws ApplicationError CHECKOUT_NOT_FOUND, CHECKOUT_EXPIRED, EMPTY_CHECKOUT, PRICE_CHANGED (with the new total),
  * PARTIAL_OUT_OF_STOCK, FULL_OUT_OF_STOCK (with the lines), PAYMENT_METHOD_NOT_AVAILABLE, PAYMENT_NOT_NEEDED,
- * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), IDEMPOTENCY_KEY_REUSED, and why its coupon takes nothing
+ * PAYMENT_PROVIDER_DOES_NOT_ANSWER (asked about the attempt before), IDEMPOTENCY_KEY_REUSED, what is said to whoever has had
+ * too many cards declined, and why its coupon takes nothing
  * off any more or its gift card does not pay; nothing was written then
  */
 export async function placeOrder(deps: CheckoutDeps, ctx: Context, input: PlaceOrderInput): Promise<PlacedOrder> {
@@ -134,6 +135,7 @@ async function begin(
     const begun = claimedAnswer(claimed, body);
     await faults.at('place.after-claim');
     if (!claimed.key_fresh) return { begun, fresh: null };
+    if (input.payment.kind === 'card') deps.declines.refuse(ctx);
     if (checkout) {
       await tellCompleted(tx, ctx, checkout, mark);
       return { begun, fresh: await sell(deps, tx, ctx, checkout, { proposal, plan, cart, input }) };
@@ -284,6 +286,7 @@ async function pay(
     gateway.authorizeAndMaybeCapture({ siteId, attemptId, amount, currency, method }),
   );
   await (deps.faults ?? noFaults).at('gateway.after-call');
+  if (outcome.status === 'DECLINED' && method.kind === 'card') deps.declines.count(ctx);
   return settlePayment(deps, ctx, order, attemptId, outcome);
 }
 

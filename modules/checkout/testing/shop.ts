@@ -170,6 +170,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
         discounts,
         giftCards: noGiftCards,
         isOwnAddress: async () => false,
+        declines: { refuse() {}, count() {} },
         report: options.report ?? report,
         faults,
         async onOrdered(tx, _ctx, { cartId }) {

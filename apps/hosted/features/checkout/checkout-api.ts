@@ -1,9 +1,18 @@
-import { apiAuth, type Client, ClientError, createClient, type FieldProblem, placeProblems } from '@headland/client';
+import {
+  apiAuth,
+  type Client,
+  ClientError,
+  createClient,
+  type FieldProblem,
+  placeProblems,
+  secondsToWait,
+} from '@headland/client';
 import type { FaceHost, HostedSession } from '@headland/client/face';
 import type { Checkout } from '@headland/contract/types/checkout';
 import type * as hostedCheckout from '@headland/contract/types/hosted-checkout';
 import type { Locality } from '@headland/words/locality.ts';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { sayWait } from '@headland/words/wait/say-wait.ts';
 import { type CheckoutFields, type FieldErrors, fieldOfPath, placeOf, toCheckout } from './forms/checkout-form.ts';
 import { orderProblemWords } from './forms/words.ts';
 
@@ -97,7 +106,8 @@ export function refusalOf(error: unknown, locality: Locality): Refusal {
   if (coupon) return { problem: null, errors: { ...fields, coupon: say(coupon) }, code: error.code ?? '' };
   const giftCard = GIFT_CARD_PROBLEMS[error.code ?? ''];
   if (giftCard) return { problem: null, errors: { ...fields, giftCard: say(giftCard) }, code: error.code ?? '' };
-  const problem = rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused');
+  const wait = sayWait(secondsToWait(error) ?? 60, locality);
+  const problem = rest === null ? null : say(PROBLEMS[error.code ?? ''] ?? 'refused', { wait });
   return { problem, errors: fields, ...(error.code && { code: error.code }) };
 }
 
@@ -117,7 +127,10 @@ export function sayGiftCard(code: string | undefined, locality: Locality): strin
   return known ? orderProblemWords.say(locality)(known) : null;
 }
 
-const GIFT_CARD_PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
+/** Sentences that say no time. */
+type Plain = Exclude<keyof typeof orderProblemWords.texts.en, 'tooMany'>;
+
+const GIFT_CARD_PROBLEMS: Readonly<Record<string, Plain>> = {
   GIFT_CARD_NOT_FOUND: 'giftCardUnknown',
   GIFT_CARD_EXPIRED: 'giftCardOver',
   GIFT_CARD_DISABLED: 'giftCardOff',
@@ -130,7 +143,7 @@ export function sayCoupon(code: string | undefined, locality: Locality): string 
   return known ? orderProblemWords.say(locality)(known) : null;
 }
 
-const COUPON_PROBLEMS: Readonly<Record<string, keyof typeof orderProblemWords.texts.en>> = {
+const COUPON_PROBLEMS: Readonly<Record<string, Plain>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'couponUnknown',
   ERROR_COUPON_IS_DISABLED: 'couponUnknown',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'couponEarly',

@@ -176,7 +176,8 @@ async function place(
   }
   const attempt = form.get('attempt');
   try {
-    const { paymentUrl } = await buyer.client.call(
+    // Cards can be tried: those that are declined are counted by the person's own address.
+    const { paymentUrl } = await buyersClient(visit.host, buyer.session.accessToken, visit.page).call(
       'placeOrder',
       { checkoutId, payment: paymentOf(fields), ...(total !== undefined && { expectedTotal: total }) },
       typeof attempt === 'string' && attempt !== '' ? { idempotencyKey: attempt.slice(0, 64) } : {},

@@ -1,5 +1,6 @@
 import type { OpenedOrder } from '@headland/client/face';
 import { useSay } from '@headland/words/react.ts';
+import { sayWait } from '@headland/words/wait/say-wait.ts';
 import { Document, frameOf } from '../../document.tsx';
 import { isOwnForm, readForm } from '../../read-form.ts';
 import { page, seeOther } from '../../respond.tsx';
@@ -25,7 +26,9 @@ export async function cancelRoute(visit: OrderVisit): Promise<Response> {
   const canceled = await host.orders.cancel({ ...kept, orderId }, visit.page.address);
   if (!canceled) return noOrder(visit);
   if (canceled.refusal === null) return seeOther(`/order/${orderId}`);
-  const problem = orderWords.say(opened.site)(PROBLEMS[canceled.refusal] ?? 'cancelNotNow');
+  const problem = orderWords.say(opened.site)(PROBLEMS[canceled.refusal] ?? 'cancelNotNow', {
+    wait: sayWait(60, opened.site),
+  });
   return showOrder(visit, opened, { errors: {}, problem: null, notCanceled: problem });
 }
 

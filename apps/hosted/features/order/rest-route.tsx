@@ -1,5 +1,6 @@
 import type { OpenedOrder, RestChoice, RestRefusal } from '@headland/client/face';
 import { sayViolation } from '@headland/words/violations/say-violation.ts';
+import { sayWait } from '@headland/words/wait/say-wait.ts';
 import { isOwnForm, readForm } from '../../read-form.ts';
 import { seeOther } from '../../respond.tsx';
 import {
@@ -59,12 +60,17 @@ const PROBLEMS: Readonly<Record<string, 'restSilent' | 'restTooMany'>> = {
   TOO_MANY_REQUESTS: 'restTooMany',
 };
 
-function wordsOf({ code, fields }: RestRefusal, { site }: OpenedOrder) {
+function wordsOf({ code, fields, retryAfterSeconds = 60 }: RestRefusal, { site }: OpenedOrder) {
   const errors: FieldErrors = {};
   for (const violation of fields) {
     const name = fieldOfPath(violation.field);
     if (name) errors[name] ??= sayViolation(violation, site);
   }
   const isFields = Object.keys(errors).length > 0;
-  return { errors, problem: isFields ? null : orderWords.say(site)(PROBLEMS[code] ?? 'restRefused') };
+  return {
+    errors,
+    problem: isFields
+      ? null
+      : orderWords.say(site)(PROBLEMS[code] ?? 'restRefused', { wait: sayWait(retryAfterSeconds, site) }),
+  };
 }

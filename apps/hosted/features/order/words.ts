@@ -18,7 +18,7 @@ export const orderWords = catalogue({
     restWaits: 'Your payment is being checked. Please do not pay again: this page shows what your bank says.',
     restFailed: 'The last payment was not accepted. Nothing was charged, and your order stays as it is.',
     restSilent: 'The payment provider does not answer at the moment. Nothing was charged; try again in a moment.',
-    restTooMany: 'That was a lot at once. Please wait a minute, then try again.',
+    restTooMany: 'Too many tries. Please try again in {wait}.',
     restRefused: 'The shop did not accept this, and nothing was charged. Please check what you entered.',
     canceling: 'Cancel this order',
     cancelUntil: 'You can cancel this order until {at}.',
@@ -60,7 +60,7 @@ export const orderWords = catalogue({
     restFailed:
       'Die letzte Zahlung wurde nicht angenommen. Es wurde nichts abgebucht, deine Bestellung bleibt, wie sie ist.',
     restSilent: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht; versuch es gleich noch einmal.',
-    restTooMany: 'Das war viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
+    restTooMany: 'Zu viele Versuche. Bitte versuch es in {wait} noch einmal.',
     restRefused: 'Der Shop hat das nicht angenommen; es wurde nichts abgebucht. Bitte prüf deine Angaben.',
     canceling: 'Diese Bestellung stornieren',
     cancelUntil: 'Du kannst diese Bestellung bis {at} stornieren.',

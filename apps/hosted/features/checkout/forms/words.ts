@@ -42,7 +42,7 @@ export const orderProblemWords = catalogue({
     giftCardOver: 'This gift card has expired.',
     giftCardOff: 'This gift card cannot be used any more. Please ask the shop.',
     giftCardEmpty: 'There is not enough left on this gift card.',
-    tooMany: 'That was a lot at once. Please wait a minute, then try again.',
+    tooMany: 'Too many tries. Nothing was charged; please try again in {wait}.',
     refused: 'The shop did not accept this, and nothing was ordered or charged. Please check what you entered.',
   },
   de: {
@@ -86,7 +86,7 @@ export const orderProblemWords = catalogue({
     giftCardOver: 'Diese Geschenkkarte ist abgelaufen.',
     giftCardOff: 'Diese Geschenkkarte gilt nicht mehr. Bitte frag den Shop.',
     giftCardEmpty: 'Auf dieser Geschenkkarte ist nicht genug übrig.',
-    tooMany: 'Das war viel auf einmal. Bitte warte eine Minute und versuch es dann noch einmal.',
+    tooMany: 'Zu viele Versuche. Es wurde nichts abgebucht; bitte versuch es in {wait} noch einmal.',
     refused: 'Der Shop hat das nicht angenommen; es wurde nichts bestellt oder abgebucht. Bitte prüf deine Angaben.',
   },
 });
