@@ -14,6 +14,7 @@ let world: CartWorld;
 beforeAll(async () => {
   world = await openCart({
     store: {
+      ...lockingStore,
       async lock(tx, ctx, owner) {
         const found = await lockingStore.lock(tx, ctx, owner);
         if (owner.kind !== 'member' || found) return found;

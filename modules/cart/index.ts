@@ -1,24 +1,23 @@
-/** The current cart of a visitor or member: lines of anything that can be sold, priced when they change. */
+/** Carts, current and by id: lines of anything that can be sold, priced when they change. */
 import type { Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import type { Module } from '@headland/module';
-import { assembleCart } from './assemble.ts';
+import { assembleCart, type CartHandlers } from './assemble.ts';
 import { cartChecks } from './checks.ts';
 import { adoptCart } from './commands/adopt-cart.ts';
 import { deleteCartOf } from './commands/delete-cart.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
-import type { CartHandlers } from './http/cart-calls.ts';
 import { cartsOfMember } from './http/personal-data.ts';
 import { wireCart } from './http/wire-cart.ts';
 import { type PurgeAbandonedDeps, purgeAbandonedCarts } from './jobs/purge-abandoned.ts';
 import { purgeOverflowingCarts } from './jobs/purge-overflow.ts';
 import { cartModule } from './module.ts';
 
+export type { CartHandlers } from './assemble.ts';
 export type { Purchased } from './commands/remove-purchased.ts';
 export type { CartDeps } from './deps.ts';
-export type { CartHandlers } from './http/cart-calls.ts';
 export { cartModule } from './module.ts';
 
 export interface Cart extends Module {

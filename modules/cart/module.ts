@@ -6,6 +6,6 @@ import { cartEvents } from './events.ts';
 export const cartModule: ModuleFacts = {
   name: 'cart',
   migrations: cartMigrations,
-  errors: [{ about: 'The current cart.', entries: cartErrors.entries }],
+  errors: [{ about: 'Carts.', entries: cartErrors.entries }],
   events: [cartEvents],
 };

@@ -53,5 +53,6 @@ export const site = { kind: 'site' } as const;
 export const own = { kind: 'own' } as const;
 export const ownOrSite = { kind: 'ownOrSite' } as const;
 
+export const buyers = ['visitor', 'member'] as const;
 export const merchants = ['user', 'app', 'apiKey'] as const;
 export const membersAndMerchants = ['member', 'user', 'app', 'apiKey'] as const;

@@ -54,8 +54,7 @@ export const permissions = {
   'ECOM.COLLECT_PAYMENTS': merchants,
   // Anybody may ask to be told; what is asked holds addresses.
   'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS': readers,
-  // A current cart belongs to a visitor or a member; nobody else has one.
-  'ECOM.CREATE_CHECKOUT_FROM_CART': buyers,
+  'ECOM.CREATE_CHECKOUT_FROM_CART': readers,
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': readers,
   'ECOM.DELIVERY_CARRIER_ADD': merchants,
   'ECOM.DELIVERY_CARRIER_READ': merchants,
@@ -82,7 +81,7 @@ export const permissions = {
   'ECOM.GIFT_CARD_TRANSACTION_VOID': merchants,
   'ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_REQUESTS': merchants,
   'ECOM.MODIFY_BACK_IN_STOCK_NOTIFICATION_SETTINGS': merchants,
-  'ECOM.MODIFY_CARTS': buyers,
+  'ECOM.MODIFY_CARTS': readers,
   'ECOM.MODIFY_CHECKOUTS': readers,
   'ECOM.MODIFY_FULFILLMENTS': merchants,
   'ECOM.MODIFY_INVOICES': merchants,
@@ -99,7 +98,7 @@ export const permissions = {
   'ECOM.READ_BACK_IN_STOCK_NOTIFICATION_REQUESTS': merchants,
   // Shops show the way to ask where it leads somewhere.
   'ECOM.READ_BACK_IN_STOCK_NOTIFICATION_SETTINGS': readers,
-  'ECOM.READ_CARTS': buyers,
+  'ECOM.READ_CARTS': readers,
   'ECOM.READ_CHECKOUTS': readers,
   // Buyers read what was sent of their own orders, and their own orders only.
   'ECOM.READ_FULFILLMENTS': readers,

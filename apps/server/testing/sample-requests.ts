@@ -1,5 +1,6 @@
 import { abandonedSamples } from './abandoned-samples.ts';
 import { backInStockSamples } from './back-in-stock-samples.ts';
+import { cartSamples } from './cart-samples.ts';
 import { deliverySamples } from './delivery-samples.ts';
 import { descriptionSamples } from './description-samples.ts';
 import { discountSamples } from './discount-samples.ts';
@@ -20,6 +21,7 @@ import { webhookSamples } from './webhook-samples.ts';
  */
 export const samples: Makers = {
   ...shopSamples,
+  ...cartSamples,
   ...fulfilmentSamples,
   ...descriptionSamples,
   ...invoiceSamples,

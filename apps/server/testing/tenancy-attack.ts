@@ -142,6 +142,8 @@ const parts: ReadonlySet<string> = new Set([
   'previewDiscounts',
   'removeLineItemsFromCurrentCart',
   'updateCurrentCartLineItemQuantity',
+  'removeLineItemsFromCart',
+  'updateCartLineItemsQuantity',
   'removeLineItemsFromCheckout',
   'updateCheckoutLineItemsQuantity',
 ]);

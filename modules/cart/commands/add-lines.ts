@@ -84,10 +84,11 @@ function additionsOf(wanted: readonly WantedLine[], quotes: readonly Quote[]): r
       })),
     });
   }
-  return wanted.flatMap(({ field, quantity, extendedFields }, index): Addition[] => {
+  return wanted.flatMap(({ field, quantity, extendedFields, taxableAddress }, index): Addition[] => {
     const quote = quotes[index];
     if (!quote?.item) return [];
     const { item, availability, available } = quote;
-    return [{ field, quantity, item, availability, available, ...(extendedFields && { extendedFields }) }];
+    const addition = { field, quantity, item, availability, available };
+    return [{ ...addition, ...(extendedFields && { extendedFields }), ...(taxableAddress && { taxableAddress }) }];
   });
 }

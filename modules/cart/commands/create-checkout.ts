@@ -3,8 +3,10 @@ import type { Context } from '@headland/kernel';
 import { shareStock, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
+import { buyerOf } from '../domain/buyer-of.ts';
 import type { CartLine, CartState } from '../domain/cart.ts';
 import type { CartAddress, ShippingChoice } from '../domain/details.ts';
+import type { WhichCart } from '../domain/which-cart.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
@@ -19,24 +21,29 @@ export interface CreateCheckout {
 }
 
 /**
- * Begins the checkout of the current cart, or brings the one made before up to date. Everything is quoted anew. A line of which
+ * Begins the checkout of a cart, or brings the one made before up to date. Everything is quoted anew. A line of which
  * nothing is left stops it; one of which too little is left says so in the checkout, whose order will be refused.
- * @throws ApplicationError OWNED_CART_NOT_FOUND, CART_IS_EMPTY, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY
+ * @throws ApplicationError OWNED_CART_NOT_FOUND, CART_NOT_FOUND, CART_IS_EMPTY, ITEM_NOT_FOUND_IN_CATALOG, INSUFFICIENT_INVENTORY
  * (nothing is left of these lines) or CART_TOO_LARGE; and what the checkout refuses
  */
 export async function createCheckout(
   work: CartWork,
   ctx: Context,
+  which: WhichCart,
   request: CreateCheckout,
 ): Promise<{ checkoutId: string }> {
   return work.database.transact(async (tx) => {
-    const call = 'createCheckoutFromCurrentCart';
-    const { answer } = await idempotent(tx, ctx, call, ctx.idempotencyKey, request, async () => {
-      const cart = await lockedCart(work, tx, ctx);
+    const [call, body] =
+      which === 'current'
+        ? (['createCheckoutFromCurrentCart', request] as const)
+        : (['createCheckoutFromCart', { ...which, ...request }] as const);
+    const { answer } = await idempotent(tx, ctx, call, ctx.idempotencyKey, body, async () => {
+      const cart = await lockedCart(work, tx, ctx, which);
       const lines = await buyableLines(work, tx, ctx, cart);
       const { details } = cart;
       const { checkoutId } = await work.checkout.open(tx, ctx, {
         origin: { kind: 'CART', cartId: cart.id },
+        buyer: buyerOf(ctx.principal, cart),
         channelType: request.channelType,
         lines: lines.map(({ id, ...line }) => ({ ...line, lineId: id })),
         shippingAddress: request.shippingAddress ?? details.address ?? null,

@@ -2,18 +2,28 @@ import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { currentOwner } from '../current-owner.ts';
 import { deleteOwned } from '../db/carts.ts';
+import { deleteReached } from '../db/carts-by-id.ts';
 import type { CartWork } from '../deps.ts';
+import type { WhichCart } from '../domain/which-cart.ts';
 import { cartErrors } from '../errors.ts';
 import { cartEvents } from '../events.ts';
 
-/** Removes the current cart. @throws ApplicationError OWNED_CART_NOT_FOUND */
-export async function deleteCart(work: CartWork, ctx: Context): Promise<void> {
-  const owner = currentOwner(ctx);
+/** Removes a cart. @throws ApplicationError OWNED_CART_NOT_FOUND, CART_NOT_FOUND */
+export async function deleteCart(work: CartWork, ctx: Context, which: WhichCart): Promise<void> {
   await work.database.transact(async (tx) => {
-    const id = await deleteOwned(tx, ctx, owner);
-    if (id === null) throw cartErrors.error('OWNED_CART_NOT_FOUND');
+    const id = await deleted(tx, ctx, which);
     await emit(tx, ctx, [cartEvents.tell('cart_deleted', id, {})]);
   }, ctx.onCommit);
+}
+
+async function deleted(tx: Queryable, ctx: Context, which: WhichCart): Promise<string> {
+  if (which !== 'current') {
+    if (!(await deleteReached(tx, ctx, which.id))) throw cartErrors.error('CART_NOT_FOUND');
+    return which.id;
+  }
+  const id = await deleteOwned(tx, ctx, currentOwner(ctx));
+  if (id === null) throw cartErrors.error('OWNED_CART_NOT_FOUND');
+  return id;
 }
 
 /** Removes the cart of a member who is deleted, in that transaction; nothing happens if there is none. */

@@ -3,11 +3,17 @@ import type { Context } from '@headland/kernel';
 import { currentOwner } from '../current-owner.ts';
 import type { CartWork } from '../deps.ts';
 import type { CartState } from '../domain/cart.ts';
+import type { WhichCart } from '../domain/which-cart.ts';
 import { cartErrors } from '../errors.ts';
 
-/** The caller's current cart under lock. @throws ApplicationError OWNED_CART_NOT_FOUND */
-export async function lockedCart(work: CartWork, tx: Queryable, ctx: Context): Promise<CartState> {
-  const cart = await work.store.lock(tx, ctx, currentOwner(ctx));
-  if (!cart) throw cartErrors.error('OWNED_CART_NOT_FOUND');
+/**
+ * The cart that is meant, under lock.
+ * @throws ApplicationError OWNED_CART_NOT_FOUND of the caller's current cart, CART_NOT_FOUND of one by its id
+ */
+export async function lockedCart(work: CartWork, tx: Queryable, ctx: Context, which: WhichCart): Promise<CartState> {
+  const cart = await (which === 'current'
+    ? work.store.lock(tx, ctx, currentOwner(ctx))
+    : work.store.lockById(tx, ctx, which.id));
+  if (!cart) throw cartErrors.error(which === 'current' ? 'OWNED_CART_NOT_FOUND' : 'CART_NOT_FOUND');
   return cart;
 }

@@ -3,6 +3,7 @@ import { checkFixed, MAX_SUBTOTAL, type QuantityUpdate, shareStock, subtotalOf }
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
 import type { CartLine } from '../domain/cart.ts';
+import type { WhichCart } from '../domain/which-cart.ts';
 import { cartErrors } from '../errors.ts';
 import { lockedCart } from './locked-cart.ts';
 import { storeChange } from './store-change.ts';
@@ -11,16 +12,17 @@ import { storeChange } from './store-change.ts';
  * Sets quantities of lines; more than is left is lowered to what is left.
  * @param updates in the order of the wire, whose paths the errors name
  * @returns the cart's wire JSON
- * @throws ValidationError for a line that is not in the cart or named twice; ApplicationError OWNED_CART_NOT_FOUND, or
+ * @throws ValidationError for a line that is not in the cart or named twice; ApplicationError OWNED_CART_NOT_FOUND, CART_NOT_FOUND, or
  * INSUFFICIENT_INVENTORY if nothing is left
  */
 export async function updateQuantities(
   work: CartWork,
   ctx: Context,
+  which: WhichCart,
   updates: readonly QuantityUpdate[],
 ): Promise<string> {
   return work.database.transact(async (tx) => {
-    const cart = await lockedCart(work, tx, ctx);
+    const cart = await lockedCart(work, tx, ctx, which);
     const wanted = wantedQuantities(cart.lines, updates);
     const changed = cart.lines.map((line) => ({ ...line, quantity: wanted.get(line.id) ?? line.quantity }));
     const quotes = await work.sellables.quote(
@@ -61,7 +63,7 @@ function wantedQuantities(lines: readonly CartLine[], updates: readonly Quantity
   const wanted = new Map<string, number>();
   for (const [index, { lineId, quantity }] of updates.entries()) {
     const field = `lineItems[${index}].id`;
-    if (!known.has(lineId)) throw ValidationError.field(field, 'is no line of the current cart', 'VALIDATION');
+    if (!known.has(lineId)) throw ValidationError.field(field, 'is no line of the cart', 'VALIDATION');
     if (wanted.has(lineId)) throw ValidationError.field(field, 'is named twice', 'VALIDATION');
     wanted.set(lineId, quantity);
   }

@@ -1,10 +1,16 @@
-import { type Queryable, sql } from '@headland/db';
+import { type Queryable, type RawBuilder, sql } from '@headland/db';
 
-/** Carts of visitors who came back on another day, or did not. */
-export type Visits = 'once' | 'returned';
+/** Carts of visitors who came back on another day, or did not; and those that a merchant made, which nobody visits. */
+export type Visits = 'once' | 'returned' | 'never';
+
+const visited: Readonly<Record<Visits, RawBuilder<boolean>>> = {
+  once: sql`visitor_id is not null and not returned`,
+  returned: sql`visitor_id is not null and returned`,
+  never: sql`visitor_id is null and member_id is null`,
+};
 
 /**
- * Removes visitors' carts of all sites that nobody has touched since a moment; one that somebody is at is left alone.
+ * Removes such carts of all sites that nobody has touched since a moment; one that somebody is at is left alone.
  * @param limit how many at most
  */
 export async function deleteAbandoned(
@@ -16,7 +22,7 @@ export async function deleteAbandoned(
   const { rows } = await sql<{ site_id: string; id: string }>`
     delete from carts where ctid = any(array(
       select ctid from carts
-      where visitor_id is not null and ${visits === 'once' ? sql`not returned` : sql`returned`}
+      where ${visited[visits]}
         and created_at < ${before} and updated_at < ${before}
       order by created_at limit ${limit} for update skip locked
     )) returning site_id, id

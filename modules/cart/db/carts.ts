@@ -1,9 +1,10 @@
-import { fixed, isUniqueViolation, later, type Queryable, sql } from '@headland/db';
+import { fixed, isUniqueViolation, later, type Queryable, type RawBuilder, sql } from '@headland/db';
 import { type Context, newId } from '@headland/kernel';
 import type { Discount } from '@headland/purchase';
 import { completeItem } from '@headland/sellables';
 import type { CartLine, CartOwner, CartState } from '../domain/cart.ts';
 import type { CartDetails } from '../domain/details.ts';
+import { reachable } from './reachable.ts';
 
 /** What is kept as a document; the rest of a cart stands in columns. */
 interface CartDocument {
@@ -28,6 +29,8 @@ interface CartRow {
 export interface CartStore {
   /** Takes the owner's cart under lock. */
   lock(tx: Queryable, ctx: Context, owner: CartOwner): Promise<CartState | null>;
+  /** Takes a cart under lock by its id, if the caller reaches it. */
+  lockById(tx: Queryable, ctx: Context, id: string): Promise<CartState | null>;
 }
 
 const COLUMNS = sql.raw('id, visitor_id, member_id, revision, doc, checkout_id, created_at, updated_at');
@@ -42,6 +45,10 @@ function ownerColumn(owner: CartOwner): OwnerColumn {
 export const lockingStore: CartStore = {
   async lock(tx, ctx, owner) {
     const { rows } = await locked[owner.kind](ctx.site.id, owner.id).execute(tx);
+    return rows[0] ? fromRow(rows[0]) : null;
+  },
+  async lockById(tx, ctx, id) {
+    const { rows } = await sql<CartRow>`${byId(ctx, id)} for update`.execute(tx);
     return rows[0] ? fromRow(rows[0]) : null;
   },
 };
@@ -82,6 +89,16 @@ export async function readCart(db: Queryable, ctx: Context, owner: CartOwner): P
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
+/** The same by its id, if the caller reaches it. */
+export async function readCartById(db: Queryable, ctx: Context, id: string): Promise<CartState | null> {
+  const { rows } = await byId(ctx, id).execute(db);
+  return rows[0] ? fromRow(rows[0]) : null;
+}
+
+function byId({ site, principal }: Context, id: string): RawBuilder<CartRow> {
+  return sql`select ${COLUMNS} from carts where site_id = ${site.id} and id = ${id} and ${reachable(principal)}`;
+}
+
 /** The cart from which a checkout was made, under lock. */
 export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: string): Promise<CartState | null> {
   const { rows } = await sql<CartRow>`
@@ -90,8 +107,8 @@ export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: st
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** A cart that has no row yet. */
-export function newCart(ctx: Context, owner: CartOwner): CartState {
+/** A cart that has no row yet. @param owner null for one that is nobody's current cart */
+export function newCart(ctx: Context, owner: CartOwner | null): CartState {
   const { lines, details } = EMPTY;
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
   return { id: newId(ctx.now), owner, revision: 0, lines, details, discounts: [], checkoutId: null, ...times };
@@ -100,9 +117,10 @@ export function newCart(ctx: Context, owner: CartOwner): CartState {
 /** Writes a cart that has no row yet, together with the next statement. @param rendered its wire JSON */
 export async function insertCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
   const { id, owner, revision, checkoutId, createdAt, updatedAt } = cart;
-  const insert = inserted[owner.kind];
+  const insert = inserted[owner?.kind ?? 'visitor'];
   const text = documentOf(cart);
-  await later(tx, insert(ctx.site.id, id, owner.id, revision, text, rendered, checkoutId, createdAt, updatedAt));
+  const ownerId = owner?.id ?? null;
+  await later(tx, insert(ctx.site.id, id, ownerId, revision, text, rendered, checkoutId, createdAt, updatedAt));
 }
 
 const insertedFor = (column: OwnerColumn) =>
@@ -110,7 +128,7 @@ const insertedFor = (column: OwnerColumn) =>
     (
       site: string,
       id: string,
-      owner: string,
+      owner: string | null,
       revision: number,
       doc: string,
       rendered: string,
@@ -165,8 +183,7 @@ function documentOf({ lines, details, discounts }: CartState): string {
 function fromRow(row: CartRow): CartState {
   return {
     id: row.id,
-    owner:
-      row.member_id === null ? { kind: 'visitor', id: row.visitor_id ?? '' } : { kind: 'member', id: row.member_id },
+    owner: ownerOf(row),
     revision: row.revision,
     lines: row.doc.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
     details: row.doc.details,
@@ -175,4 +192,9 @@ function fromRow(row: CartRow): CartState {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+function ownerOf({ visitor_id, member_id }: CartRow): CartOwner | null {
+  if (member_id !== null) return { kind: 'member', id: member_id };
+  return visitor_id === null ? null : { kind: 'visitor', id: visitor_id };
 }

@@ -1,6 +1,6 @@
 import type { Migration } from '@headland/db';
 
-/** Tables of the current carts. */
+/** Tables of carts. */
 export const cartMigrations: readonly Migration[] = [
   {
     id: 'cart-001-carts',
@@ -42,5 +42,14 @@ export const cartMigrations: readonly Migration[] = [
     id: 'cart-004-made',
     // By what never changes, too.
     up: `create index carts_made on carts (site_id, created_at) include (id);`,
+  },
+  {
+    id: 'cart-005-of-nobody',
+    up: `
+      -- A cart that a merchant makes is nobody's current one. Every row there is was held to more already.
+      alter table carts drop constraint carts_one_owner;
+      alter table carts add constraint carts_one_owner check (num_nonnulls(visitor_id, member_id) <= 1) not valid;
+      create index carts_of_nobody on carts (created_at) where visitor_id is null and member_id is null;
+    `,
   },
 ];

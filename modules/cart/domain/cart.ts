@@ -1,5 +1,5 @@
 import type { Discount } from '@headland/purchase';
-import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
+import type { QuoteAvailability, QuotedItem, TaxableAddress } from '@headland/sellables';
 import type { CartDetails } from './details.ts';
 
 /** Whose current cart it is: one per visitor, one per member. */
@@ -18,12 +18,15 @@ export interface CartLine {
   /** Pieces left; null if they are not counted. */
   readonly available: number | null;
   readonly extendedFields?: Readonly<Record<string, unknown>>;
+  /** Where it is taxed, if a merchant says so. */
+  readonly taxableAddress?: TaxableAddress;
 }
 
-/** A current cart. Totals are not kept: the wire form is computed at each change and stored beside it. */
+/** A cart. Totals are not kept: the wire form is computed at each change and stored beside it. */
 export interface CartState {
   readonly id: string;
-  readonly owner: CartOwner;
+  /** Null: a merchant made it, and nobody's current cart is that. */
+  readonly owner: CartOwner | null;
   /** Counts the changes, from 1. */
   readonly revision: number;
   readonly lines: readonly CartLine[];

@@ -7,8 +7,8 @@ export function discountsOf({ lines, details, owner }: CartState): DiscountQuest
     lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),
     couponCode: details.couponCode ?? null,
     buyer: {
-      visitorId: owner.kind === 'visitor' ? owner.id : null,
-      memberId: owner.kind === 'member' ? owner.id : null,
+      visitorId: owner?.kind === 'visitor' ? owner.id : null,
+      memberId: owner?.kind === 'member' ? owner.id : null,
       email: details.email ?? null,
     },
   };

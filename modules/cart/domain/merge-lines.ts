@@ -1,5 +1,5 @@
 import { checkFixed, checkLineCount, checkQuantity } from '@headland/purchase';
-import type { QuoteAvailability, QuotedItem } from '@headland/sellables';
+import type { QuoteAvailability, QuotedItem, TaxableAddress } from '@headland/sellables';
 import type { CartLine } from './cart.ts';
 import { mergeKey } from './line-key.ts';
 
@@ -13,6 +13,7 @@ export interface Addition {
   /** Pieces left; null if they are not counted. */
   readonly available: number | null;
   readonly extendedFields?: Readonly<Record<string, unknown>>;
+  readonly taxableAddress?: TaxableAddress;
 }
 
 export interface Merged {
@@ -34,7 +35,7 @@ export function mergeLines(lines: readonly CartLine[], additions: readonly Addit
     if (line.availability !== 'NOT_FOUND' && !at.has(key)) at.set(key, index);
   }
   const touched = new Map<string, string>();
-  for (const { field, quantity, item, availability, available, extendedFields } of additions) {
+  for (const { field, quantity, item, availability, available, extendedFields, taxableAddress } of additions) {
     const key = mergeKey(item);
     const index = at.get(key) ?? merged.length;
     const before = merged[index];
@@ -46,6 +47,7 @@ export function mergeLines(lines: readonly CartLine[], additions: readonly Addit
       available,
       quantity: item.fixedQuantity ?? (before?.quantity ?? 0) + quantity,
       ...(extendedFields && { extendedFields: { ...before?.extendedFields, ...extendedFields } }),
+      ...(taxableAddress && { taxableAddress }),
     };
     checkFixed(item, quantity, `${field}.quantity`);
     checkQuantity(line.quantity, `${field}.quantity`);

@@ -1,9 +1,9 @@
 import { ApplicationError, RawJson } from '@headland/kernel';
 import type { PersonalData } from '@headland/module';
-import type { CartHandlers } from './cart-calls.ts';
+import type { CurrentCartHandlers } from './cart-calls.ts';
 
 /** A member's cart, read by their own call: it shows what they may see and nothing else. */
-export function cartsOfMember({ getCurrentCart }: Pick<CartHandlers, 'getCurrentCart'>): PersonalData {
+export function cartsOfMember({ getCurrentCart }: Pick<CurrentCartHandlers, 'getCurrentCart'>): PersonalData {
   return {
     name: 'carts',
     async read(ctx) {

@@ -22,7 +22,7 @@ export function presentCart(ctx: Context, cart: CartState): wire.Cart {
     }),
     ...(details.buyerNote !== undefined && { buyerNote: details.buyerNote }),
     buyerInfo: {
-      ...(owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id }),
+      ...(owner && (owner.kind === 'member' ? { memberId: owner.id } : { visitorId: owner.id })),
       ...(details.email !== undefined && { email: details.email }),
     },
     currency: site.currency,

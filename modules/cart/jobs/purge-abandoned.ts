@@ -5,16 +5,16 @@ import { cartEvents } from '../events.ts';
 
 /**
  * Days that a cart is left untouched. Of whoever never came back, days; of all others as long as a visitor's token can be
- * renewed, so that nobody who comes back misses a cart.
+ * renewed, so that nobody who comes back misses a cart. What a merchant's server made and forgot goes after a quarter.
  */
-const UNTOUCHED_DAYS: Readonly<Record<Visits, number>> = { once: 7, returned: 365 };
+const UNTOUCHED_DAYS: Readonly<Record<Visits, number>> = { once: 7, returned: 365, never: 90 };
 
 export interface PurgeAbandonedDeps {
   readonly database: Database;
   systemContext(siteId: string, now: Date): Promise<Context>;
 }
 
-/** Removes carts of visitors who are not coming back, as if they had emptied them; members keep theirs. */
+/** Removes carts of visitors who are not coming back, as if they had emptied them, and merchants' own; members keep theirs. */
 export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
   return {
     name: 'cart-purge-abandoned',
@@ -22,6 +22,7 @@ export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
     async run(now) {
       await purge(deps, 'once', now);
       await purge(deps, 'returned', now);
+      await purge(deps, 'never', now);
     },
   };
 }

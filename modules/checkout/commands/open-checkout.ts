@@ -5,7 +5,7 @@ import { type Adjustment, bytesSaid, checkSaid, type DeliveryChoice } from '@hea
 import { type OpenCheckout, probeOpen, upsertCheckout } from '../db/write-checkout.ts';
 import type { CheckoutDeps } from '../deps.ts';
 import type { AddressWithContact, PostalAddress } from '../domain/address.ts';
-import type { CheckoutLine, KeptFields } from '../domain/checkout.ts';
+import type { CheckoutLine, CheckoutState, KeptFields } from '../domain/checkout.ts';
 import { addressFormProblems } from '../domain/readiness.ts';
 import { checkoutErrors } from '../errors.ts';
 import { checkoutEvents } from '../events.ts';
@@ -28,6 +28,8 @@ export interface CheckoutOpening {
   /** Channel of the wire, such as `WEB`. */
   readonly channelType: string;
   readonly lines: readonly CheckoutLine[];
+  /** Whose purchase it is; without it the caller's own. */
+  readonly buyer?: CheckoutState['buyer'];
   /** What its own field takes off and puts on; the shop's discounts are asked for here. */
   readonly adjustments?: readonly Adjustment[];
   /** What the buyer has typed. */
@@ -77,7 +79,7 @@ export async function openCheckout(
   if (open && (open.paying || !open.locked)) return { checkoutId: open.id };
   const orderKind = draft.orderKind ?? GOODS.name;
   deps.orders.checkKind(orderKind);
-  const { visitorId, memberId } = reachOf(ctx.principal);
+  const { visitorId, memberId } = draft.buyer ?? reachOf(ctx.principal);
   const id = open?.id ?? newId(ctx.now);
   // What is not said anew stays as it was.
   const destination = shipping ?? open?.shipping ?? null;

@@ -15,6 +15,8 @@ export interface QuotedLine {
 
 export interface EstimateInput {
   readonly lines: readonly QuotedLine[];
+  /** Whose purchase it would be; without it the caller's own. */
+  readonly buyer?: { readonly memberId: string | null };
   /** What is taken off and put on. */
   readonly adjustments?: readonly Adjustment[];
   readonly shippingAddress?: PostalAddress | null;

@@ -22,7 +22,7 @@ export async function estimate(
   const taxed = {
     lines,
     adjustments,
-    buyer: { memberId: reachOf(ctx.principal).memberId },
+    buyer: input.buyer ?? reachOf(ctx.principal),
     shipping: { address: input.shippingAddress ?? {} },
     billing: { address: input.billingAddress ?? {} },
   };

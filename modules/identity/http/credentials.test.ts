@@ -149,7 +149,7 @@ describe('API keys', () => {
     expect(principal).toMatchObject({ kind: 'apiKey', keyId: all.apiKey.id });
     const permissions = principal.kind === 'apiKey' ? principal.permissions : [];
     expect(permissions).toContain('WIX_STORES.MODIFY_PRODUCTS');
-    expect(permissions).not.toContain('ECOM.MODIFY_CARTS');
+    expect(permissions).not.toContain('ECOM.CANCEL_OWN_ORDERS');
     expect((await on.identity.authenticate({ authorization: one.text })).principal).toMatchObject({
       permissions: ['WIX_STORES.READ_PRODUCTS'],
     });
@@ -160,7 +160,7 @@ describe('API keys', () => {
       on.clients.createApiKey({
         siteId: on.site.id,
         name: ' ',
-        permissions: ['WIX_STORES.READ_PRODUCTS', 'ECOM.MODIFY_CARTS', 'x'],
+        permissions: ['WIX_STORES.READ_PRODUCTS', 'ECOM.CANCEL_OWN_ORDERS', 'x'],
       }),
     ).rejects.toMatchObject({
       violations: [{ field: 'name' }, { field: 'permissions[1]' }, { field: 'permissions[2]' }],

@@ -6,6 +6,7 @@ import { availability } from '../decisions/availability.ts';
 import { backInStock } from '../decisions/back-in-stock.ts';
 import { blog } from '../decisions/blog.ts';
 import { cart } from '../decisions/cart.ts';
+import { carts } from '../decisions/carts.ts';
 import { catalogRead } from '../decisions/catalog-read.ts';
 import { catalogWrite } from '../decisions/catalog-write.ts';
 import { checkout } from '../decisions/checkout.ts';
@@ -52,6 +53,7 @@ export const decisions = {
   ...backInStock,
   ...blog,
   ...cart,
+  ...carts,
   ...catalogRead,
   ...catalogWrite,
   ...checkout,

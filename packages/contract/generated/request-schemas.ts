@@ -8,6 +8,7 @@ import * as backInStock from './schemas/back-in-stock.ts';
 import * as backInStockNotifications from './schemas/back-in-stock-notifications.ts';
 import * as backInStockSettings from './schemas/back-in-stock-settings.ts';
 import * as cart from './schemas/cart.ts';
+import * as carts from './schemas/carts.ts';
 import * as catalogRead from './schemas/catalog-read.ts';
 import * as catalogWrite from './schemas/catalog-write.ts';
 import * as checkout from './schemas/checkout.ts';
@@ -345,6 +346,18 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   startBackInStockRequests: backInStockSettings.StartCollectingRequestsRequest,
   stopBackInStockRequests: backInStockSettings.StopCollectingRequestsRequest,
   getBackInStockSettings: backInStockSettings.GetSettingsRequest,
+  createCart: carts.CreateCartRequest,
+  updateCart: carts.UpdateCartRequest,
+  getCart: carts.GetCartRequest,
+  getCartByCheckoutId: carts.GetCartByCheckoutIdRequest,
+  addToCart: carts.AddToCartRequest,
+  removeLineItemsFromCart: carts.RemoveLineItemsRequest,
+  createCheckoutFromCart: carts.CreateCheckoutRequest,
+  removeCouponFromCart: carts.RemoveCouponRequest,
+  updateCartLineItemsQuantity: carts.UpdateLineItemsQuantityRequest,
+  estimateCartTotals: carts.EstimateTotalsRequest,
+  deleteCart: carts.DeleteCartRequest,
+  removeBusinessLocationFromCart: carts.RemoveBusinessLocationRequest,
   getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsRequest,
   updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsRequest,
   mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutRequest,

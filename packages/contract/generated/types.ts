@@ -8,6 +8,7 @@ export type * as backInStockNotifications from './types/back-in-stock-notificati
 export type * as backInStockSettings from './types/back-in-stock-settings.ts';
 export type * as blog from './types/blog.ts';
 export type * as cart from './types/cart.ts';
+export type * as carts from './types/carts.ts';
 export type * as catalogRead from './types/catalog-read.ts';
 export type * as catalogWrite from './types/catalog-write.ts';
 export type * as checkout from './types/checkout.ts';

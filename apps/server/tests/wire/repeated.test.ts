@@ -30,8 +30,10 @@ async function sender(id: (typeof byKey)[number]) {
 
 /** The same request asks for the same in samples of these calls. */
 const differently: Partial<Record<(typeof byKey)[number], (request: object) => unknown>> = {
+  addToCart: (request) => withValueAt(request, ['lineItems', 'quantity'], 2),
   addToCurrentCart: (request) => withValueAt(request, ['lineItems', 'quantity'], 2),
   createCheckout: (request) => ({ ...request, channelType: 'WIX_INVOICES' }),
+  createCheckoutFromCart: (request) => ({ ...request, channelType: 'WIX_INVOICES' }),
   createCheckoutFromCurrentCart: (request) => ({ ...request, channelType: 'WIX_INVOICES' }),
   createWebhookEndpoint: (request) => withValueAt(request, ['endpoint', 'active'], false),
 };
