@@ -4,6 +4,7 @@ import * as services from '@wix/auto_sdk_bookings_services';
 import * as abandonedCheckouts from '@wix/auto_sdk_ecom_abandoned-checkouts';
 import * as backInStockNotifications from '@wix/auto_sdk_ecom_back-in-stock-notifications';
 import * as backInStockSettings from '@wix/auto_sdk_ecom_back-in-stock-settings';
+import * as cart from '@wix/auto_sdk_ecom_cart';
 import * as checkout from '@wix/auto_sdk_ecom_checkout';
 import * as currentCart from '@wix/auto_sdk_ecom_current-cart';
 import * as deliveryProfiles from '@wix/auto_sdk_ecom_delivery-profile';
@@ -55,6 +56,7 @@ export const current = makeGeneration<AllSdk>(
       products,
       collections,
       currentCart,
+      cart,
       checkout,
       deliveryProfiles,
       shippingOptions,

@@ -1,6 +1,6 @@
 import { posts } from '@wix/blog';
 import { availabilityCalendar, services } from '@wix/bookings';
-import { checkout, currentCart, discountRules, orders, orderTransactions } from '@wix/ecom';
+import { cart, checkout, currentCart, discountRules, orders, orderTransactions } from '@wix/ecom';
 import { orders as eventOrders, wixEventsV2 } from '@wix/events';
 import { authentication, recovery, verification } from '@wix/identity';
 import { coupons } from '@wix/marketing';
@@ -32,6 +32,7 @@ export const older = makeGeneration<OlderSdk>(
       collections,
       inventory,
       currentCart,
+      cart,
       checkout,
       coupons,
       discountRules,

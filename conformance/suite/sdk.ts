@@ -93,6 +93,8 @@ export interface Sdk {
   readonly products: Module & { queryProducts(): Query };
   readonly collections: Module & { queryCollections(): Query };
   readonly currentCart: Module;
+  /** Carts by their id. */
+  readonly cart: Module;
   readonly checkout: Module;
   readonly coupons: Module;
   readonly discountRules: Module;

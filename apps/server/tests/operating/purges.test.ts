@@ -157,17 +157,17 @@ describe('rows that nobody needs go, and not before', () => {
     expect(kept).toEqual([-1, 2.9]);
   });
 
-  test('carts of visitors who never came back a week after they were touched, others a year, with an event; members keep theirs', async () => {
+  test('carts of visitors who never came back a week after they were touched, others a year, merchants’ own after a quarter, with an event; members keep theirs', async () => {
     const cart = async (
       id: string,
-      of: 'visitor_id' | 'member_id',
+      of: 'visitor_id' | 'member_id' | null,
       returned: boolean,
       made: number,
       touched: number,
     ) => {
       await execute(sql`
-        insert into carts (site_id, id, ${sql.ref(of)}, revision, doc, rendered, returned, created_at, updated_at)
-        values (${site}, ${id}, ${id}, 1, '{"lines":[],"details":{}}', '{}', ${returned}, ${ago(made)}, ${ago(touched)})`);
+        insert into carts (site_id, id, ${sql.ref(of ?? 'visitor_id')}, revision, doc, rendered, returned, created_at, updated_at)
+        values (${site}, ${id}, ${of && id}, 1, '{"lines":[],"details":{}}', '{}', ${returned}, ${ago(made)}, ${ago(touched)})`);
       return `select 1 from carts where id = '${id}'`;
     };
     expect(await left([6.9, 7.1], (days, id) => cart(id, 'visitor_id', false, days, days))).toEqual([6.9]);
@@ -175,10 +175,12 @@ describe('rows that nobody needs go, and not before', () => {
     expect(await left([8, 364, 366], (days, id) => cart(id, 'visitor_id', true, days, days))).toEqual([8, 364]);
     expect(await left([366, 800], (days, id) => cart(id, 'visitor_id', true, days, 10))).toEqual([366, 800]);
     expect(await left([366, 800], (days, id) => cart(id, 'member_id', false, days, days))).toEqual([366, 800]);
+    expect(await left([89, 91], (days, id) => cart(id, null, false, days, days))).toEqual([89]);
+    expect(await left([91], (days, id) => cart(id, null, false, days, 89))).toEqual([91]);
     const { rows } = await sql`select type, sequence from outbox where entity_type = 'cart'`.execute(
       server.database.pool,
     );
-    expect(rows).toEqual(Array(2).fill({ type: 'cart_deleted', sequence: 1 }));
+    expect(rows).toEqual(Array(3).fill({ type: 'cart_deleted', sequence: 1 }));
   });
 
   test('a run that finds more than it may do at once leaves the rest to the next, and goes on', async () => {

@@ -60,6 +60,12 @@ const STREET = {
   vatId: { id: '16.727.230/0001-97', type: 'CNPJ' },
 };
 
+/** A line of a description holds a text or a colour. */
+const LINE_VALUES = {
+  ...{ price: '3.00', fullPrice: '4.00', itemType: { preset: 'PHYSICAL' }, quantity: 2 },
+  descriptionLines: [{ name: { original: 'Ink' }, plainText: { original: 'Black' } }],
+};
+
 /** What a site says of its business, by the call for one part of it. */
 const business =
   (call: string, prefix: string, place: string): Entity['open'] =>
@@ -87,6 +93,92 @@ const entities: Readonly<Record<string, Entity>> = {
         prefix: 'cartInfo',
         send: (cartInfo) => shop.call(path, { token, method: 'PATCH', body: { cartInfo } }),
         read: async () => (await shop.call(path, { token })).body.cart,
+      };
+    },
+  },
+  'a cart of a server': {
+    type: 'carts.Cart',
+    over: () => ({ ...STREET, code: 'mail', overrideCheckoutUrl: `${server.url}/pay` }),
+    async open() {
+      let made: unknown;
+      return {
+        prefix: 'cartInfo',
+        async send(cartInfo) {
+          const body = { lineItems: [line()], cartInfo };
+          const answer = await shop.call('/ecom/v1/carts', { token: shop.apiKey, body });
+          made = answer.body.cart;
+          return answer;
+        },
+        read: async () => (await shop.call(`/ecom/v1/carts/${at(made, 'id')}`, { token: shop.apiKey })).body.cart,
+      };
+    },
+  },
+  'a changed cart of a server': {
+    type: 'carts.Cart',
+    over: () => ({ ...STREET, code: 'mail', overrideCheckoutUrl: `${server.url}/pay` }),
+    async open() {
+      const { body } = await shop.call('/ecom/v1/carts', { token: shop.apiKey, body: { lineItems: [line()] } });
+      const path = `/ecom/v1/carts/${at(body, 'cart.id')}`;
+      return {
+        prefix: 'cartInfo',
+        send: (part) =>
+          shop.call(path, {
+            token: shop.apiKey,
+            method: 'PATCH',
+            body: { cartInfo: { id: at(body, 'cart.id'), ...part } },
+          }),
+        read: async () => (await shop.call(path, { token: shop.apiKey })).body.cart,
+      };
+    },
+  },
+  'a line of a cart of a server': {
+    type: 'carts.LineItem',
+    over: () => ({
+      ...LINE_VALUES,
+      paymentOption: { value: 'DEPOSIT_ONLINE' },
+      ...{ catalogItemId: shop.comicId, appId: STORE_APP, options: undefined },
+    }),
+    async open() {
+      let made: unknown;
+      return {
+        prefix: 'lineItems[0]',
+        async send(part) {
+          const lineItems = [{ ...line(), ...part }];
+          const answer = await shop.call('/ecom/v1/carts', { token: shop.apiKey, body: { lineItems } });
+          made = answer.body.cart;
+          return answer;
+        },
+        async read() {
+          const path = `/ecom/v1/carts/${at(made, 'id')}`;
+          return at((await shop.call(path, { token: shop.apiKey })).body, 'cart.lineItems.0');
+        },
+      };
+    },
+  },
+  'a line of a server’s own': {
+    type: 'carts.CustomLineItem',
+    over: () => ({ ...LINE_VALUES, paymentOption: 'FULL_PAYMENT_OFFLINE', relativePath: '/offers/one' }),
+    async open() {
+      let made: unknown;
+      return {
+        prefix: 'customLineItems[0]',
+        async send(part) {
+          const said = {
+            price: '3.00',
+            itemType: { preset: 'PHYSICAL' },
+            productName: { original: 'Kept' },
+            quantity: 1,
+          };
+          const body = { customLineItems: [{ ...said, ...part }] };
+          const answer = await shop.call('/ecom/v1/carts', { token: shop.apiKey, body });
+          made = answer.body.cart;
+          return answer;
+        },
+        async read() {
+          const path = `/ecom/v1/carts/${at(made, 'id')}`;
+          const kept = at((await shop.call(path, { token: shop.apiKey })).body, 'cart.lineItems.0') as Tree;
+          return { ...kept, price: at(kept, 'price.amount'), fullPrice: at(kept, 'fullPrice.amount') };
+        },
       };
     },
   },
