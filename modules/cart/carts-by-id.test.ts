@@ -179,11 +179,8 @@ describe('a cart that a server makes', () => {
       expect(await refusalOf(world.call(call, world.key(others), request))).toEqual(['PERMISSION_DENIED', 403]);
       await world.call(call, world.key([permission]), request);
     }
-    const lineItems = [line('comic')];
-    expect(await refusalOf(world.call('createCart', world.visitor(), { lineItems }))).toEqual([
-      'PERMISSION_DENIED',
-      403,
-    ]);
+    const nobodys = world.call('createCart', world.nobody(), { lineItems: [line('comic')] });
+    expect(await refusalOf(nobodys)).toEqual(['UNAUTHENTICATED', 401]);
   });
 });
 
@@ -250,6 +247,59 @@ describe('a buyer’s cart by its id', () => {
     await world.call('createCheckoutFromCart', server, { id, channelType: 'WEB' });
     expect(world.checkout.drafts.at(-1)?.lines).toMatchObject([{ taxableAddress: 'BUSINESS' }]);
     expect(await world.findings()).toEqual([]);
+  });
+});
+
+describe('a cart that a buyer makes beside the current one', () => {
+  const make = async (ctx: Context) => (await world.call('createCart', ctx, { lineItems: [line('comic')] })).cart;
+
+  it('is theirs, leaves the current one alone, and is bought by itself', async () => {
+    const { ctx, cart: current } = await theirs();
+    const { visitorId } = ctx.principal as { visitorId: string };
+    const [first, second] = [await make(ctx), await make(ctx)];
+    expect(first).toMatchObject({ buyerInfo: { visitorId }, revision: '1' });
+    expect((await world.call('getCurrentCart', ctx)).cart).toEqual(current);
+    const { checkoutId } = await world.call('createCheckoutFromCart', ctx, { id: first.id, channelType: 'WEB' });
+    expect(world.checkout.drafts.at(-1)?.buyer).toEqual({ visitorId, memberId: null });
+    await world.purchase(server, { checkoutId, lines: [{ lineId: first.lineItems[0].id, quantity: 1 }] });
+    expect(await refusalOf(world.call('getCart', ctx, { id: first.id }))).toEqual(NOT_FOUND);
+    expect((await world.call('getCart', ctx, { id: second.id })).cart).toEqual(second);
+    expect((await world.call('getCurrentCart', ctx)).cart).toEqual(current);
+    expect(await refusalOf(world.call('getCart', world.visitor(), { id: second.id }))).toEqual(NOT_FOUND);
+    expect((await world.call('getCart', server, { id: second.id })).cart).toEqual(second);
+    expect(await world.findings()).toEqual([]);
+  });
+
+  it('is the first thing that somebody does: the shop knows its visitor then', async () => {
+    const ctx = world.visitor();
+    const { visitorId } = ctx.principal as { visitorId: string };
+    await make(ctx);
+    expect(world.touched).toContain(visitorId);
+    expect(await refusalOf(world.call('getCurrentCart', ctx))).toEqual(['OWNED_CART_NOT_FOUND', 404]);
+  });
+
+  it('is reached by the member whom they become, in that browser, and a member’s by the member alone', async () => {
+    const ctx = world.visitor();
+    const member = memberOf(ctx);
+    const [before, after] = [await make(ctx), await make(member)];
+    expect((await world.call('getCart', member, { id: before.id })).cart).toEqual(before);
+    expect(after.buyerInfo).toEqual({ memberId: (member.principal as { memberId: string }).memberId });
+    expect(await refusalOf(world.call('getCart', ctx, { id: after.id }))).toEqual(NOT_FOUND);
+    expect(await refusalOf(world.call('deleteCart', memberOf(ctx), { id: after.id }))).toEqual(NOT_FOUND);
+    await world.call('deleteCart', member, { id: before.id });
+  });
+
+  it('stands in a member’s copy of their data, and goes with them', async () => {
+    const member = memberOf(world.visitor());
+    const { memberId } = member.principal as { memberId: string };
+    const { cart: current } = await theirs(member);
+    const [first, second] = [await make(member), await make(member)];
+    const strangers = await make(memberOf(world.visitor()));
+    const [data] = world.module.personalData ?? [];
+    expect(await data?.read(member, memberId)).toEqual([current, first, second]);
+    await world.database.transact(async (tx) => world.module.onMemberForgotten?.(tx, server, memberId));
+    expect(await data?.read(member, memberId)).toEqual([]);
+    expect((await world.call('getCart', server, { id: strangers.id })).cart).toEqual(strangers);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Module } from '@headland/module';
 import { assembleCart, type CartHandlers } from './assemble.ts';
 import { cartChecks } from './checks.ts';
 import { adoptCart } from './commands/adopt-cart.ts';
-import { deleteCartOf } from './commands/delete-cart.ts';
+import { deleteCartsOf } from './commands/delete-cart.ts';
 import { type Purchased, removePurchased } from './commands/remove-purchased.ts';
 import { lockingStore } from './db/carts.ts';
 import type { CartDeps } from './deps.ts';
@@ -43,8 +43,8 @@ export function createCart(deps: CartDeps & PurgeDeps): Cart {
     jobs: [purgeAbandonedCarts(deps), purgeOverflowingCarts(deps, deps.mostOfVisitors)],
     checks: cartChecks,
     entities: { cart: wireCart },
-    personalData: [cartsOfMember(handlers)],
+    personalData: [cartsOfMember(work)],
     onVisitorBecomesMember: (tx, ctx, who) => adoptCart(work, tx, ctx, who),
-    onMemberForgotten: deleteCartOf,
+    onMemberForgotten: deleteCartsOf,
   };
 }

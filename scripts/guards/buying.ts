@@ -322,6 +322,30 @@ export const buyingGuards: readonly Guard[] = [
     proofs: [{ file: 'modules/cart/cart-races.test.ts', title: 'end in one line with the right sum' }],
   },
   {
+    name: 'a cart by its id is locked while it changes',
+    kind: 'lock',
+    removals: [
+      {
+        file: 'modules/cart/db/carts.ts',
+        text: 'byId(ctx, id)} for update',
+        instead: 'byId(ctx, id)}',
+      },
+    ],
+    proofs: [{ file: 'modules/cart/carts-by-id.test.ts', title: 'lose none of them' }],
+  },
+  {
+    name: 'a cart by its id is there for whose it is, and for merchants',
+    kind: 'object check',
+    removals: [
+      {
+        file: 'modules/cart/db/reachable.ts',
+        text: 'if (all) return',
+        instead: 'if (all || visitorId !== null) return',
+      },
+    ],
+    proofs: [{ file: 'modules/cart/carts-by-id.test.ts', title: 'is not there for anybody else, whatever they ask' }],
+  },
+  {
     name: 'a series of invoices is locked while a number of it is given',
     kind: 'lock',
     removals: [seriesLock],

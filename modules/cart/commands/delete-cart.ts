@@ -2,7 +2,7 @@ import { emit, type Queryable } from '@headland/db';
 import type { Context } from '@headland/kernel';
 import { currentOwner } from '../current-owner.ts';
 import { deleteOwned } from '../db/carts.ts';
-import { deleteReached } from '../db/carts-by-id.ts';
+import { deleteBeside, deleteReached } from '../db/carts-by-id.ts';
 import type { CartWork } from '../deps.ts';
 import type { WhichCart } from '../domain/which-cart.ts';
 import { cartErrors } from '../errors.ts';
@@ -26,8 +26,10 @@ async function deleted(tx: Queryable, ctx: Context, which: WhichCart): Promise<s
   return id;
 }
 
-/** Removes the cart of a member who is deleted, in that transaction; nothing happens if there is none. */
-export async function deleteCartOf(tx: Queryable, ctx: Context, memberId: string): Promise<void> {
-  const id = await deleteOwned(tx, ctx, { kind: 'member', id: memberId });
-  if (id !== null) await emit(tx, ctx, [cartEvents.tell('cart_deleted', id, {})]);
+/** Removes the carts of a member who is deleted, in that transaction; nothing happens if there is none. */
+export async function deleteCartsOf(tx: Queryable, ctx: Context, memberId: string): Promise<void> {
+  const current = await deleteOwned(tx, ctx, { kind: 'member', id: memberId });
+  const gone = [...(current === null ? [] : [current]), ...(await deleteBeside(tx, ctx, memberId))];
+  const events = gone.map((id) => cartEvents.tell('cart_deleted', id, {}));
+  if (events.length > 0) await emit(tx, ctx, events);
 }

@@ -1,12 +1,16 @@
 import { type Queryable, type RawBuilder, sql } from '@headland/db';
 
-/** Carts of visitors who came back on another day, or did not; and those that a merchant made, which nobody visits. */
-export type Visits = 'once' | 'returned' | 'never';
+/**
+ * Current carts of visitors who did not come back on another day, or did; other carts of visitors; and what members and
+ * merchants made beside current carts.
+ */
+export type Visits = 'once' | 'returned' | 'beside' | 'made';
 
 const visited: Readonly<Record<Visits, RawBuilder<boolean>>> = {
   once: sql`visitor_id is not null and not returned`,
   returned: sql`visitor_id is not null and returned`,
-  never: sql`visitor_id is null and member_id is null`,
+  beside: sql`visitor_id is null and member_id is null and beside_visitor is not null`,
+  made: sql`visitor_id is null and member_id is null and beside_visitor is null`,
 };
 
 /**

@@ -21,3 +21,19 @@ export async function deleteReached(tx: Queryable, ctx: Context, id: string): Pr
   `.execute(tx);
   return rows.length > 0;
 }
+
+/** The wire JSON of the carts that a member has beside the current one, the oldest first. */
+export async function readBeside(db: Queryable, ctx: Context, memberId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ rendered: string }>`
+    select rendered from carts where site_id = ${ctx.site.id} and beside_member = ${memberId} order by created_at, id
+  `.execute(db);
+  return rows.map(({ rendered }) => rendered);
+}
+
+/** Removes those. @returns their ids */
+export async function deleteBeside(tx: Queryable, ctx: Context, memberId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from carts where site_id = ${ctx.site.id} and beside_member = ${memberId} returning id
+  `.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -18,6 +18,8 @@ interface CartRow {
   readonly id: string;
   readonly visitor_id: string | null;
   readonly member_id: string | null;
+  readonly beside_visitor: string | null;
+  readonly beside_member: string | null;
   readonly revision: number;
   readonly doc: CartDocument;
   readonly checkout_id: string | null;
@@ -33,7 +35,9 @@ export interface CartStore {
   lockById(tx: Queryable, ctx: Context, id: string): Promise<CartState | null>;
 }
 
-const COLUMNS = sql.raw('id, visitor_id, member_id, revision, doc, checkout_id, created_at, updated_at');
+const COLUMNS = sql.raw(
+  'id, visitor_id, member_id, beside_visitor, beside_member, revision, doc, checkout_id, created_at, updated_at',
+);
 const EMPTY: CartDocument = { lines: [], details: {} };
 
 type OwnerColumn = 'visitor_id' | 'member_id';
@@ -107,23 +111,29 @@ export async function lockByCheckout(tx: Queryable, ctx: Context, checkoutId: st
   return rows[0] ? fromRow(rows[0]) : null;
 }
 
-/** A cart that has no row yet. @param owner null for one that is nobody's current cart */
-export function newCart(ctx: Context, owner: CartOwner | null): CartState {
+/** A current cart that has no row yet. */
+export function newCart(ctx: Context, owner: CartOwner): CartState {
+  return { ...newCartBeside(ctx, owner), current: true };
+}
+
+/** A cart that has no row yet and is nobody's current one. @param owner null for a merchant's */
+export function newCartBeside(ctx: Context, owner: CartOwner | null): CartState {
   const { lines, details } = EMPTY;
   const times = { createdAt: ctx.now, updatedAt: ctx.now };
-  return { id: newId(ctx.now), owner, revision: 0, lines, details, discounts: [], checkoutId: null, ...times };
+  const empty = { revision: 0, lines, details, discounts: [], checkoutId: null };
+  return { id: newId(ctx.now), owner, current: false, ...empty, ...times };
 }
 
 /** Writes a cart that has no row yet, together with the next statement. @param rendered its wire JSON */
 export async function insertCart(tx: Queryable, ctx: Context, cart: CartState, rendered: string): Promise<void> {
   const { id, owner, revision, checkoutId, createdAt, updatedAt } = cart;
-  const insert = inserted[owner?.kind ?? 'visitor'];
+  const insert = inserted[cart.current ? 'current' : 'beside'][owner?.kind ?? 'visitor'];
   const text = documentOf(cart);
   const ownerId = owner?.id ?? null;
   await later(tx, insert(ctx.site.id, id, ownerId, revision, text, rendered, checkoutId, createdAt, updatedAt));
 }
 
-const insertedFor = (column: OwnerColumn) =>
+const insertedFor = (column: OwnerColumn | 'beside_visitor' | 'beside_member') =>
   fixed(
     (
       site: string,
@@ -140,7 +150,10 @@ const insertedFor = (column: OwnerColumn) =>
       values (${site}, ${id}, ${owner}, ${revision}, ${doc}::jsonb, ${rendered}, ${checkout}, ${createdAt}, ${updatedAt})
     `,
   );
-const inserted = { visitor: insertedFor('visitor_id'), member: insertedFor('member_id') };
+const inserted = {
+  current: { visitor: insertedFor('visitor_id'), member: insertedFor('member_id') },
+  beside: { visitor: insertedFor('beside_visitor'), member: insertedFor('beside_member') },
+};
 
 /** Whether a new cart could not be written because its owner has one. */
 export function hasCartAlready(error: unknown): boolean {
@@ -184,6 +197,7 @@ function fromRow(row: CartRow): CartState {
   return {
     id: row.id,
     owner: ownerOf(row),
+    current: row.visitor_id !== null || row.member_id !== null,
     revision: row.revision,
     lines: row.doc.lines.map((line) => ({ ...line, item: completeItem(line.item) })),
     details: row.doc.details,
@@ -194,7 +208,8 @@ function fromRow(row: CartRow): CartState {
   };
 }
 
-function ownerOf({ visitor_id, member_id }: CartRow): CartOwner | null {
-  if (member_id !== null) return { kind: 'member', id: member_id };
-  return visitor_id === null ? null : { kind: 'visitor', id: visitor_id };
+function ownerOf(row: CartRow): CartOwner | null {
+  const [memberId, visitorId] = [row.member_id ?? row.beside_member, row.visitor_id ?? row.beside_visitor];
+  if (memberId !== null) return { kind: 'member', id: memberId };
+  return visitorId === null ? null : { kind: 'visitor', id: visitorId };
 }

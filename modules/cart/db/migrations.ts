@@ -44,12 +44,16 @@ export const cartMigrations: readonly Migration[] = [
     up: `create index carts_made on carts (site_id, created_at) include (id);`,
   },
   {
-    id: 'cart-005-of-nobody',
+    id: 'cart-005-beside',
     up: `
-      -- A cart that a merchant makes is nobody's current one. Every row there is was held to more already.
+      -- A cart that is made by its id is nobody's current one: it stands beside that of its visitor or member, or is the
+      -- merchant's, with neither. A server of before finds none of them. Every row there is was held to more already.
+      alter table carts add column beside_visitor uuid, add column beside_member uuid;
       alter table carts drop constraint carts_one_owner;
-      alter table carts add constraint carts_one_owner check (num_nonnulls(visitor_id, member_id) <= 1) not valid;
-      create index carts_of_nobody on carts (created_at) where visitor_id is null and member_id is null;
+      alter table carts add constraint carts_one_owner
+        check (num_nonnulls(visitor_id, member_id, beside_visitor, beside_member) <= 1) not valid;
+      create index carts_beside on carts (created_at) where visitor_id is null and member_id is null;
+      create index carts_beside_member on carts (site_id, beside_member) where beside_member is not null;
     `,
   },
 ];

@@ -6,6 +6,7 @@ const line = (id: string, quantity: number) => ({ id, quantity }) as CartLine;
 const at = new Date(0);
 const cart: CartState = {
   id: 'cart',
+  current: true,
   owner: { kind: 'visitor', id: 'visitor' },
   revision: 1,
   lines: [line('a', 1), line('b', 2)],

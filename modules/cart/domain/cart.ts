@@ -2,7 +2,7 @@ import type { Discount } from '@headland/purchase';
 import type { QuoteAvailability, QuotedItem, TaxableAddress } from '@headland/sellables';
 import type { CartDetails } from './details.ts';
 
-/** Whose current cart it is: one per visitor, one per member. */
+/** Whose cart it is. */
 export type CartOwner =
   | { readonly kind: 'visitor'; readonly id: string }
   | { readonly kind: 'member'; readonly id: string };
@@ -25,8 +25,10 @@ export interface CartLine {
 /** A cart. Totals are not kept: the wire form is computed at each change and stored beside it. */
 export interface CartState {
   readonly id: string;
-  /** Null: a merchant made it, and nobody's current cart is that. */
+  /** Null: a merchant made it. */
   readonly owner: CartOwner | null;
+  /** Whether it is its owner's current cart, of which each has one. */
+  readonly current: boolean;
   /** Counts the changes, from 1. */
   readonly revision: number;
   readonly lines: readonly CartLine[];

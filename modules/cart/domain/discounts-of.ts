@@ -1,15 +1,13 @@
 import type { DiscountQuestion } from '@headland/purchase';
+import { type Buyer, ownerOf } from './buyer-of.ts';
 import type { CartState } from './cart.ts';
 
-/** What the shop's discounts are asked of a cart. */
-export function discountsOf({ lines, details, owner }: CartState): DiscountQuestion {
+/** What the shop's discounts are asked of a cart. @param buyer whose purchase it would be; its owner's, if nothing is said */
+export function discountsOf(cart: CartState, buyer: Buyer = ownerOf(cart)): DiscountQuestion {
+  const { lines, details } = cart;
   return {
     lines: lines.map(({ id, quantity, item }) => ({ lineId: id, quantity, item })),
     couponCode: details.couponCode ?? null,
-    buyer: {
-      visitorId: owner?.kind === 'visitor' ? owner.id : null,
-      memberId: owner?.kind === 'member' ? owner.id : null,
-      email: details.email ?? null,
-    },
+    buyer: { ...buyer, email: details.email ?? null },
   };
 }

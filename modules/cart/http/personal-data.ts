@@ -1,20 +1,25 @@
-import { ApplicationError, RawJson } from '@headland/kernel';
+import { ApplicationError, type Context } from '@headland/kernel';
 import type { PersonalData } from '@headland/module';
-import type { CurrentCartHandlers } from './cart-calls.ts';
+import { readBeside } from '../db/carts-by-id.ts';
+import type { CartWork } from '../deps.ts';
+import { readCurrentCart } from '../queries/read-current-cart.ts';
 
-/** A member's cart, read by their own call: it shows what they may see and nothing else. */
-export function cartsOfMember({ getCurrentCart }: Pick<CurrentCartHandlers, 'getCurrentCart'>): PersonalData {
+/** A member's carts, the current one first, as their own calls show them and nothing else. */
+export function cartsOfMember(work: CartWork): PersonalData {
   return {
     name: 'carts',
-    async read(ctx) {
-      try {
-        const answer = await getCurrentCart(ctx, {});
-        const { cart } = answer instanceof RawJson ? JSON.parse(answer.text) : answer;
-        return [cart];
-      } catch (error) {
-        if (error instanceof ApplicationError && error.code === 'OWNED_CART_NOT_FOUND') return [];
-        throw error;
-      }
+    async read(ctx, memberId) {
+      const carts = [...(await currentOf(work, ctx)), ...(await readBeside(work.database.pool, ctx, memberId))];
+      return carts.map((rendered) => JSON.parse(rendered));
     },
   };
+}
+
+async function currentOf(work: CartWork, ctx: Context): Promise<readonly string[]> {
+  try {
+    return [await readCurrentCart(work, ctx)];
+  } catch (error) {
+    if (error instanceof ApplicationError && error.code === 'OWNED_CART_NOT_FOUND') return [];
+    throw error;
+  }
 }

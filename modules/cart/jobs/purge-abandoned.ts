@@ -5,16 +5,17 @@ import { cartEvents } from '../events.ts';
 
 /**
  * Days that a cart is left untouched. Of whoever never came back, days; of all others as long as a visitor's token can be
- * renewed, so that nobody who comes back misses a cart. What a merchant's server made and forgot goes after a quarter.
+ * renewed, so that nobody who comes back misses a cart. Nobody loses
+ * sight of a cart that is not the current one for long: what a site's server made and forgot goes after a quarter.
  */
-const UNTOUCHED_DAYS: Readonly<Record<Visits, number>> = { once: 7, returned: 365, never: 90 };
+const UNTOUCHED_DAYS: Readonly<Record<Visits, number>> = { once: 7, returned: 365, beside: 7, made: 90 };
 
 export interface PurgeAbandonedDeps {
   readonly database: Database;
   systemContext(siteId: string, now: Date): Promise<Context>;
 }
 
-/** Removes carts of visitors who are not coming back, as if they had emptied them, and merchants' own; members keep theirs. */
+/** Removes carts of visitors who are not coming back, as if they had emptied them, and what stands beside current carts; members keep those. */
 export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
   return {
     name: 'cart-purge-abandoned',
@@ -22,7 +23,8 @@ export function purgeAbandonedCarts(deps: PurgeAbandonedDeps): Job {
     async run(now) {
       await purge(deps, 'once', now);
       await purge(deps, 'returned', now);
-      await purge(deps, 'never', now);
+      await purge(deps, 'beside', now);
+      await purge(deps, 'made', now);
     },
   };
 }

@@ -8,7 +8,8 @@ const SHOPPING = 3_600_000;
 const ofVisitors: Overflowing = {
   table: 'carts',
   columns: ['doc', 'rendered'],
-  counted: sql`visitor_id is not null`,
+  // A member has one current cart, and may have any number beside it.
+  counted: sql`num_nonnulls(visitor_id, beside_visitor, beside_member) = 1`,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { ApplicationError, Context } from '@headland/kernel';
 import { shareStock, subtotalOf } from '@headland/purchase';
 import type { CartWork } from '../deps.ts';
 import { applyQuotes } from '../domain/apply-quotes.ts';
+import { buyerOf } from '../domain/buyer-of.ts';
 import type { CartState } from '../domain/cart.ts';
 import { discountsOf } from '../domain/discounts-of.ts';
 import { cartErrors } from '../errors.ts';
@@ -24,6 +25,6 @@ export async function quoteCart(work: CartWork, db: Queryable, ctx: Context, sto
   const { lines } = shareStock(applyQuotes(stored.lines, quotes));
   if (subtotalOf(lines) === null) throw cartErrors.error('CART_TOO_LARGE');
   const quoted = { ...stored, lines };
-  const { discounts, refusal } = await work.discounts.ask(db, ctx, discountsOf(quoted));
+  const { discounts, refusal } = await work.discounts.ask(db, ctx, discountsOf(quoted, buyerOf(ctx.principal, stored)));
   return { cart: { ...quoted, discounts }, refusal };
 }

@@ -1,10 +1,9 @@
-import { creates, type Decisions, merchants, ownOrSite } from '../decision.ts';
+import { creates, type Decisions, ownOrSite } from '../decision.ts';
 
-/** Carts by id: merchants reach all of their site and make more, for whom they like; buyers reach the one that is theirs. */
+/** Carts by id: merchants reach all of their site, buyers those that are theirs; both make more beside the current ones. */
 export const carts = {
   createCart: {
     permission: 'ECOM.MODIFY_CARTS',
-    principals: merchants,
     object: creates,
     repeated: 'answeredByKey',
     built: true,

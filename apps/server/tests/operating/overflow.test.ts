@@ -44,6 +44,16 @@ async function cart({ hours, returned = false, member = false, of = site }: Kept
   return id;
 }
 
+/** A cart beside the current one of a visitor, or of a member. */
+async function besideCart(hours: number, column: 'beside_visitor' | 'beside_member'): Promise<string> {
+  const id = newId(now);
+  await sql`
+    insert into carts (site_id, id, ${sql.ref(column)}, revision, doc, rendered, created_at, updated_at)
+    values (${site}, ${id}, ${id}, 1, '{"lines":[],"details":{}}', ${noise()}, ${ago(hours)}, ${ago(hours)})
+  `.execute(server.database.pool);
+  return id;
+}
+
 async function checkout({ hours, returned = false, member = false, of = site }: Kept): Promise<string> {
   const id = newId(now);
   await sql`
@@ -107,4 +117,16 @@ describe.each([
     for (const id of [...shopping, ...members, ...others]) expect(kept.has(id)).toBe(true);
     expect(old.filter((id) => kept.has(id))).toEqual([]);
   });
+});
+
+test('carts beside current ones are counted, members’ too: anybody can make any number of them', async () => {
+  const old = await Promise.all(Array.from({ length: 10 }, () => besideCart(50, 'beside_visitor')));
+  await Promise.all(Array.from({ length: 10 }, () => besideCart(40, 'beside_member')));
+  const young = await Promise.all(Array.from({ length: 20 }, () => cart({ hours: 5 })));
+  await server.app.jobs.find(({ name }) => name === 'cart-purge-overflow')?.run(now);
+  const { rows } = await sql<{ id: string }>`select id from carts`.execute(server.database.pool);
+  const kept = new Set(rows.map(({ id }) => id));
+  expect(kept.size).toBeLessThanOrEqual(30);
+  expect(old.filter((id) => kept.has(id))).toEqual([]);
+  for (const id of young) expect(kept.has(id)).toBe(true);
 });

@@ -157,10 +157,10 @@ describe('rows that nobody needs go, and not before', () => {
     expect(kept).toEqual([-1, 2.9]);
   });
 
-  test('carts of visitors who never came back a week after they were touched, others a year, merchants’ own after a quarter, with an event; members keep theirs', async () => {
+  test('carts of visitors who never came back a week after they were touched, others a year, what stands beside current ones after a week or a quarter, with an event; members keep theirs', async () => {
     const cart = async (
       id: string,
-      of: 'visitor_id' | 'member_id' | null,
+      of: 'visitor_id' | 'member_id' | 'beside_visitor' | 'beside_member' | null,
       returned: boolean,
       made: number,
       touched: number,
@@ -175,12 +175,14 @@ describe('rows that nobody needs go, and not before', () => {
     expect(await left([8, 364, 366], (days, id) => cart(id, 'visitor_id', true, days, days))).toEqual([8, 364]);
     expect(await left([366, 800], (days, id) => cart(id, 'visitor_id', true, days, 10))).toEqual([366, 800]);
     expect(await left([366, 800], (days, id) => cart(id, 'member_id', false, days, days))).toEqual([366, 800]);
+    expect(await left([6.9, 7.1], (days, id) => cart(id, 'beside_visitor', false, days, days))).toEqual([6.9]);
+    expect(await left([89, 91], (days, id) => cart(id, 'beside_member', false, days, days))).toEqual([89]);
     expect(await left([89, 91], (days, id) => cart(id, null, false, days, days))).toEqual([89]);
     expect(await left([91], (days, id) => cart(id, null, false, days, 89))).toEqual([91]);
     const { rows } = await sql`select type, sequence from outbox where entity_type = 'cart'`.execute(
       server.database.pool,
     );
-    expect(rows).toEqual(Array(3).fill({ type: 'cart_deleted', sequence: 1 }));
+    expect(rows).toEqual(Array(5).fill({ type: 'cart_deleted', sequence: 1 }));
   });
 
   test('a run that finds more than it may do at once leaves the rest to the next, and goes on', async () => {
