@@ -1,36 +1,13 @@
 import { asking, collect, REQUESTS, soldOut } from '../../apps/server/testing/back-in-stock.ts';
-import { STORE_APP } from '../../apps/server/testing/shop.ts';
+import { type Attack, cartIn, further, line, WRITES } from './attack.ts';
 import { type Attacker, noise } from './attacker.ts';
-
-/** One way to fill the disk, made by one address for as long as it is let. */
-export interface Attack {
-  /** What is done, for the page. */
-  readonly name: string;
-  /** Calls of the contract that it makes again and again. */
-  readonly calls: readonly string[];
-  /** Requests that limits of other kinds than bytes allow in an hour. */
-  readonly mostAnHour: number;
-  /** How often in an hour a limit of another kind begins anew. */
-  readonly windows?: number;
-  /** What it adds ends by itself: files that make room for each other. */
-  readonly keepsAtMost?: true;
-  /** Makes what it needs beforehand. @returns tries once; whether it was taken */
-  begin(attacker: Attacker): Promise<() => Promise<boolean>>;
-}
+import { besideAttacks } from './beside-attacks.ts';
 
 const CARTS = '/ecom/v1/carts/current';
 const CHECKOUTS = '/ecom/v1/checkouts';
-const WRITES = 1_200 * 60;
 /** Passwords and sign-ups: a hundred in a quarter of an hour. */
 const SIGN_INS = 400;
 
-const line = ({ shop }: Attacker, more: object = {}, quantity = 1) => ({
-  quantity,
-  catalogReference: { catalogItemId: shop.comicId, appId: STORE_APP },
-  ...more,
-});
-const further = (length: number) => ({ extendedFields: { namespaces: { [noise(8)]: { text: noise(length) } } } });
-const cartIn = (body: Record<string, unknown>) => (body.cart ?? {}) as { lineItems?: { id: string }[] };
 const checkoutIn = (body: Record<string, unknown>) => (body.checkout ?? {}) as ReturnType<typeof cartIn>;
 
 async function filledCart(attacker: Attacker, length: number): Promise<{ token: string; lineId: string }> {
@@ -134,6 +111,7 @@ export const attacks: readonly Attack[] = [
       return attacker.tried(CARTS, { token, method: 'DELETE' });
     },
   },
+  ...besideAttacks,
   {
     name: 'purchases without a cart, with long texts',
     calls: ['createCheckout'],

@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Queryable, sql } from '@headland/db';
 import type { ByteLimits } from '../../apps/server/middleware/byte-budget.ts';
+import type { Attack } from './attack.ts';
 import { openAttacker } from './attacker.ts';
-import type { Attack } from './attacks.ts';
 import { tryAll } from './tries.ts';
 
 /** Requests under way at a time, and refusals one after the other that end an attack. */
