@@ -17,6 +17,8 @@ const samples: Readonly<Record<string, unknown>> = {
   decrementInventory: { decrementData: [{ productId: guid, variantId: guid, decrementBy: 1 }] },
   queryInventory: { query: { paging: { limit: 10, offset: 0 }, filter: '{}' } },
   updateCheckout: { checkout: { buyerNote: 'n', billingInfo: { address: { country: 'DE' } } }, couponCode: 'C' },
+  removeLineItemsFromCart: { lineItemIds: [guid] },
+  updateCartLineItemsQuantity: { lineItems: [{ id: guid, quantity: 1 }] },
   removeLineItemsFromCheckout: { lineItemIds: [guid] },
   updateCheckoutLineItemsQuantity: { lineItems: [{ id: guid, quantity: 1 }] },
   searchOrders: { search: { filter: { status: 'APPROVED' }, cursorPaging: { limit: 10 } } },
