@@ -62,7 +62,7 @@ it('orders are exported as the list shows them: narrowed, sorted, with amounts a
   await page.getByRole('link', { name: /^#\d+/ }).first().waitFor();
   const all = await exported(page);
   expect(all.name).toMatch(/^Orders-\d{4}-\d{2}-\d{2}\.csv$/);
-  expect(all.lines[0]).toBe('Order,Placed,Buyer,E-mail,Payment,Fulfilment,Items,Delivery,Total,Currency,Changed');
+  expect(all.lines[0]).toBe('Order,Placed,Buyer,E-mail,Payment,Fulfilment,Items,Delivery,Total,Currency,Changed,Tags');
   const [paid = '', unpaid = ''] = all.lines.slice(1);
   expect(all.lines).toHaveLength(3);
   expect(paid).toMatch(

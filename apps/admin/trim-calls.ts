@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Hands the browser only what putting a request on the wire takes: of the calls that are served, method, path and names.
- * Permissions, aliases and errors are the server's business and most of the table's weight.
+ * Permissions, aliases and errors are the server's business and most of the table's weight; what the public packages call a
+ * call is told by nobody here.
  */
 export function trimCalls(): Plugin {
   const table = '@headland/contract/calls';
@@ -15,8 +16,8 @@ export function trimCalls(): Plugin {
     load(loaded) {
       if (loaded !== id) return null;
       const rows = allCalls.filter(isBuilt).map((call) => {
-        const { method, methods, path, fqn, sdk } = call;
-        return [call.id, { id: call.id, method, methods, path, fqn, sdk: sdk && { package: sdk.package } }];
+        const { method, methods, path } = call;
+        return [call.id, { id: call.id, method, methods, path }];
       });
       return `export const calls = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(rows)))});`;
     },

@@ -15,6 +15,7 @@ import * as manualTaxMappings from '@wix/auto_sdk_ecom_manual-tax-mappings';
 import * as orderBilling from '@wix/auto_sdk_ecom_order-billing';
 import * as orderFulfillments from '@wix/auto_sdk_ecom_order-fulfillments';
 import * as orderInvoices from '@wix/auto_sdk_ecom_order-invoices';
+import * as orderTransactions from '@wix/auto_sdk_ecom_order-transactions';
 import * as orders from '@wix/auto_sdk_ecom_orders';
 import * as pickupLocations from '@wix/auto_sdk_ecom_pickup-locations';
 import * as shippingOptions from '@wix/auto_sdk_ecom_shipping-options';
@@ -39,10 +40,11 @@ import type { DeliverySdk } from './deliveries.ts';
 import type { UpkeepSdk } from './fulfilments.ts';
 import type { GiftCardSdk } from './gift-cards.ts';
 import type { CurrentSdk } from './oauth-module.ts';
+import type { OrdersSdk } from './orders.ts';
 import type { TaxSdk } from './taxes.ts';
 import type { WaitingSdk } from './waiting-buyers.ts';
 
-type AllSdk = CurrentSdk & DeliverySdk & UpkeepSdk & GiftCardSdk & TaxSdk & WaitingSdk;
+type AllSdk = CurrentSdk & DeliverySdk & UpkeepSdk & GiftCardSdk & TaxSdk & WaitingSdk & OrdersSdk;
 
 /** The newest packages: module calls of visitors go to the edge host, product lists are asked for with GET. */
 export const current = makeGeneration<AllSdk>(
@@ -75,6 +77,7 @@ export const current = makeGeneration<AllSdk>(
       abandonedCheckouts,
       backInStockNotifications,
       backInStockSettings,
+      orderTransactions,
       redirects,
       posts,
       services,

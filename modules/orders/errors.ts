@@ -44,6 +44,7 @@ export const ordersErrors = defineErrors({
   },
   ACTIVITY_NOT_FOUND: { status: 404, description: 'The order has no such note, or it is no note.' },
   TOO_MANY_ACTIVITIES: { status: 428, description: 'The order has as many notes as it can have.' },
+  TOO_MANY_TAGS: { status: 428, description: 'The order has as many tags as it can have.' },
   ORDER_IS_SENT: {
     status: 428,
     description: 'Something of the order is sent, or came with the payment: it is refunded, not canceled.',

@@ -96,7 +96,7 @@ export type { OrdersHandlers } from './http/order-calls.ts';
 export { presentFulfilments } from './http/present-fulfilments.ts';
 export { underWay } from './http/present-order.ts';
 export { ordersModule } from './module.ts';
-export { orderFields } from './queries/order-fields.ts';
+export { buyersOrderFields } from './queries/order-fields.ts';
 
 export interface Orders extends Module {
   readonly handlers: OrdersHandlers;

@@ -47,6 +47,8 @@ async function write(change: object = {}): Promise<string> {
     channel_type: 'WEB',
     details: {},
     archived: false,
+    tags: [],
+    private_tags: [],
     view_key_hash: '',
     fulfillment_status: 'NOT_FULFILLED',
     created_at: NOW,

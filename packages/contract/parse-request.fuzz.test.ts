@@ -26,6 +26,7 @@ const samples: Readonly<Record<string, unknown>> = {
   voidAuthorizedPayments: { orderId: guid, paymentIds: [guid] },
   updateOrder: { order: { id: guid, archived: true, buyerInfo: { email: 'a@b.co' } } },
   bulkUpdateOrders: { orders: [{ order: { id: guid, archived: true } }], returnEntity: true },
+  bulkUpdateOrderTags: { orderIds: [guid], assignTags: { tags: { tagIds: ['a'] }, privateTags: { tagIds: ['b'] } } },
   addOrderActivity: { id: guid, activity: { merchantComment: { message: 'm' } } },
   addOrderActivities: {
     orderId: guid,

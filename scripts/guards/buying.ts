@@ -181,7 +181,7 @@ export const buyingGuards: readonly Guard[] = [
     kind: 'lock',
     removals: [
       {
-        file: 'modules/orders/db/order-rows.ts',
+        file: 'modules/orders/db/lock-orders.ts',
         text: `and id = any(\${orderIds}::uuid[]) order by id for update`,
         instead: `and id = any(\${orderIds}::uuid[])`,
       },

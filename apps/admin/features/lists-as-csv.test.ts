@@ -34,6 +34,7 @@ import { membersCsv } from './members/members-csv.ts';
 import { memberWords } from './members/words.ts';
 import { orderAddress } from './orders/order-search.ts';
 import { ordersCsv } from './orders/orders-csv.ts';
+import { tagWords } from './orders/tags/words.ts';
 import { orderWords } from './orders/words.ts';
 import { productAddress } from './products/product-list.ts';
 import { productsCsv } from './products/products-csv.ts';
@@ -91,6 +92,7 @@ describe('orders', () => {
     billingInfo: { contactDetails: { firstName: '=Ada', lastName: 'Ink' } },
     lineItems: [{ quantity: 2 }, { quantity: 1 }],
     priceSummary: { total: { amount: '1234.50', formattedAmount: '1.234,50 €' } },
+    tags: { tags: { tagIds: ['gift', 'vip'] }, privateTags: { tagIds: ['vip', '=2'] } },
   };
 
   it('go on by their cursor alone, which carries filter and order', async () => {
@@ -102,8 +104,8 @@ describe('orders', () => {
       ],
     });
     const list = orderAddress.read(from('view=paid&sort=-total&cursor=far'));
-    expect(await linesOf(ordersCsv(list, orderWords.say(english)))).toEqual([
-      `10001,${written},'=Ada Ink,ada@example.org,Paid,Not fulfilled,3,,1234.50,EUR,`,
+    expect(await linesOf(ordersCsv(list, orderWords.say(english), tagWords.say(english)))).toEqual([
+      `10001,${written},'=Ada Ink,ada@example.org,Paid,Not fulfilled,3,,1234.50,EUR,,"vip, =2, gift"`,
     ]);
     expect(asked).toEqual([
       {
@@ -120,7 +122,7 @@ describe('orders', () => {
   it('that are not placed come from the list of those', async () => {
     answering({ searchUnfinishedOrders: [{ orders: [order] }] });
     const list = orderAddress.read(from('view=open'));
-    expect(await linesOf(ordersCsv(list, orderWords.say(english)))).toHaveLength(1);
+    expect(await linesOf(ordersCsv(list, orderWords.say(english), tagWords.say(english)))).toHaveLength(1);
   });
 });
 

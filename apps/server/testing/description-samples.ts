@@ -11,6 +11,11 @@ export const descriptionSamples = {
     const { orderId } = await shop.newOrder();
     return merchant(shop, { orders: [{ order: { id: orderId, archived: true } }], returnEntity: true });
   },
+  async bulkUpdateOrderTags(shop) {
+    const { orderId } = await shop.newOrder();
+    const assignTags = { tags: { tagIds: ['gift'] }, privateTags: { tagIds: ['vip'] } };
+    return merchant(shop, { orderIds: [orderId], assignTags, unassignTags: { tags: { tagIds: ['new'] } } });
+  },
   async addOrderActivity(shop) {
     const { orderId } = await shop.newOrder();
     return merchant(shop, { id: orderId, activity: { merchantComment: { message: `Seen by ${shop.mark}` } } });

@@ -78,6 +78,7 @@ interface RowOutcome {
 const bulk: ReadonlySet<string> = new Set([
   'bulkCreateFulfillments',
   'bulkUpdateOrders',
+  'bulkUpdateOrderTags',
   'bulkUpdateProductsProperty',
   'bulkAdjustProductProperty',
   'bulkCreateManualTaxMappings',
@@ -110,6 +111,11 @@ const NAMES_NOTHING: ReadonlySet<string> = new Set([
   'businessProfile.companyId',
   'specification.code',
   'specification.scope.group.entityId',
+  // Tags are the owner's own words.
+  'assignTags.tags.tagIds',
+  'assignTags.privateTags.tagIds',
+  'unassignTags.tags.tagIds',
+  'unassignTags.privateTags.tagIds',
   // Groups of exempt buyers are the owner's own words, too: no table has them.
   'assignOverrides.exemptGroupOverrides.exemptGroupId',
   'unassignOverrides.exemptGroupIds',

@@ -108,6 +108,8 @@ export async function createOrder(
     fulfilments: [],
     archived: false,
     seenByHuman: null,
+    tags: [],
+    privateTags: [],
     notes: [],
     history: [
       {

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queryable } from '@headland/db';
 import { type ApplicationError, type Context, isUuid } from '@headland/kernel';
 import type { Described } from '../db/change-order.ts';
-import { loadOrder, lockOrders } from '../db/order-rows.ts';
+import { lockOrders } from '../db/lock-orders.ts';
+import { loadOrder } from '../db/order-rows.ts';
 import type { DescribedField, Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
 import type { OrdersDeps } from './deps.ts';
@@ -20,7 +21,7 @@ export function describeOrder(deps: OrdersDeps, ctx: Context, orderId: string, d
   return deps.database.transact(async (tx) => {
     const order = isUuid(orderId) ? await loadOrder(tx, ctx.site.id, orderId, { lock: true }) : null;
     if (!order) throw ordersErrors.error('ORDER_NOT_FOUND');
-    return write(tx, ctx, order, describe(order));
+    return writeDescription(tx, ctx, order, describe(order));
   }, ctx.onCommit);
 }
 
@@ -36,7 +37,7 @@ export function describeOrders(
     const outcomes: (Order | ApplicationError)[] = [];
     for (const { orderId, describe } of wanted) {
       const before = orders.get(orderId);
-      const after = before && (await write(tx, ctx, before, describe(before)));
+      const after = before && (await writeDescription(tx, ctx, before, describe(before)));
       if (after) orders.set(orderId, after);
       outcomes.push(after ?? ordersErrors.error('ORDER_NOT_FOUND'));
     }
@@ -44,7 +45,13 @@ export function describeOrders(
   }, ctx.onCommit);
 }
 
-async function write(tx: Queryable, ctx: Context, order: Order, described: Described): Promise<Order> {
+/** Writes what is said of an order that the caller has locked; nothing where it is as it was. */
+export async function writeDescription(
+  tx: Queryable,
+  ctx: Context,
+  order: Order,
+  described: Described,
+): Promise<Order> {
   const changed = changedFields(order, described);
   if (changed.length === 0) return order;
   return writeLockedChange(tx, ctx, order, { cause: 'DESCRIBED', to: order.state, described, detail: { changed } });
@@ -57,6 +64,8 @@ function changedFields(order: Order, described: Described): readonly DescribedFi
     ['email', order.buyer.email, described.email],
     ['billing', order.details.billing, described.details.billing],
     ['shippingDestination', order.details.shippingDestination, described.details.shippingDestination],
+    ['tags', order.tags, described.tags],
+    ['privateTags', order.privateTags, described.privateTags],
   ];
   return pairs.flatMap(([field, before, after]) => (isDeepStrictEqual(before, after) ? [] : [field]));
 }

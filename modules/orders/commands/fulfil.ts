@@ -1,7 +1,8 @@
 import { idempotent, type Queryable } from '@headland/db';
 import { ApplicationError, type Context, isUuid, newId } from '@headland/kernel';
 import { insertFulfilment } from '../db/fulfilment-rows.ts';
-import { loadOrder, lockOrders } from '../db/order-rows.ts';
+import { lockOrders } from '../db/lock-orders.ts';
+import { loadOrder } from '../db/order-rows.ts';
 import { isBeingCanceled } from '../domain/cancellation.ts';
 import { planLines, type WantedLine } from '../domain/fulfilled.ts';
 import type { Fulfilment } from '../domain/fulfilment.ts';

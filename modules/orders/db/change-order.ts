@@ -54,15 +54,16 @@ export interface OrderChange {
 }
 
 /** What a merchant may say anew of an order. */
-export interface Described extends Pick<Order, 'archived' | 'seenByHuman' | 'details'> {
+export interface Described extends Pick<Order, 'archived' | 'seenByHuman' | 'details' | 'tags' | 'privateTags'> {
   readonly email: string | null;
 }
 
 /** Left out where there is nothing to change, as the parts below. */
 function describedPart(described: Described | undefined) {
   if (!described) return sql``;
-  const { archived, seenByHuman, email, details } = described;
+  const { archived, seenByHuman, email, details, tags, privateTags } = described;
   return sql`archived = ${archived}, seen_by_human = ${seenByHuman}, email = ${email},
+        tags = ${tags}::text[], private_tags = ${privateTags}::text[],
         details = ${JSON.stringify(details)}::jsonb,`;
 }
 
@@ -153,6 +154,8 @@ function applied(ctx: Context, before: Order, change: OrderChange, revision: num
       archived: described.archived,
       seenByHuman: described.seenByHuman,
       details: described.details,
+      tags: described.tags,
+      privateTags: described.privateTags,
       buyer: { ...before.buyer, email: described.email },
     }),
     state: change.to,

@@ -346,4 +346,13 @@ export const ordersMigrations: readonly Migration[] = [
       drop index orders_sales;
     `,
   },
+  {
+    // A server of the version before tags nothing, and reads past what it does not know.
+    id: 'orders-016-tags',
+    up: `
+      alter table orders
+        add column tags text[] not null default '{}',
+        add column private_tags text[] not null default '{}';
+    `,
+  },
 ];

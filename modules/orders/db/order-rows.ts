@@ -50,6 +50,8 @@ export interface OrderRow {
   details: OrderDetails;
   archived: boolean;
   seen_by_human: boolean | null;
+  tags: string[];
+  private_tags: string[];
   held_until: Date | null;
   view_key_hash: string;
   created_at: Date;
@@ -195,6 +197,8 @@ const columns: Readonly<
   details: true,
   archived: true,
   seen_by_human: true,
+  tags: true,
+  private_tags: true,
   view_key_hash: true,
   created_at: true,
   updated_at: true,
@@ -252,6 +256,8 @@ export function orderOf(row: OrderRow): Order {
     details: row.details,
     archived: row.archived,
     seenByHuman: row.seen_by_human,
+    tags: row.tags,
+    privateTags: row.private_tags,
     heldUntil: row.held_until,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -377,23 +383,4 @@ export async function loadOrder(
     select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = ${orderId}
   `.execute(db);
   return rows[0] ? orderOf(rows[0]) : null;
-}
-
-/**
- * Several orders of the site by their ids, each locked until the transaction ends. One statement takes all locks in the order
- * of ids, so that two who want the same orders wait for each other instead of for ever; another reads (see `loadOrder`).
- * @param orderIds ids of no order are left out of the answer
- */
-export async function lockOrders(
-  db: Queryable,
-  siteId: string,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, Order>> {
-  await sql`
-    select 1 from orders where site_id = ${siteId} and id = any(${orderIds}::uuid[]) order by id for update
-  `.execute(db);
-  const { rows } = await sql<OrderRow>`
-    select ${wholeOrder()} from orders o where o.site_id = ${siteId} and o.id = any(${orderIds}::uuid[])
-  `.execute(db);
-  return new Map(rows.map((row) => [row.id, orderOf(row)]));
 }

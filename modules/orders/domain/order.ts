@@ -19,6 +19,7 @@ import type {
 import type { Fulfilment, FulfilmentStatus } from './fulfilment.ts';
 import type { OrderNote } from './order-note.ts';
 import type { AttemptState, Cause, OrderState, StockState } from './order-states.ts';
+import type { OrderTags } from './order-tags.ts';
 import type { Refund } from './refund.ts';
 
 /** An address as it came with the checkout, in the wire's own form. */
@@ -150,7 +151,14 @@ export interface Operation {
 }
 
 /** What a merchant may say anew of an order that is placed. */
-export type DescribedField = 'archived' | 'seenByHuman' | 'email' | 'billing' | 'shippingDestination';
+export type DescribedField =
+  | 'archived'
+  | 'seenByHuman'
+  | 'email'
+  | 'billing'
+  | 'shippingDestination'
+  | 'tags'
+  | 'privateTags';
 
 export interface HistoryEntry {
   /** The order's revision after this change. */
@@ -186,7 +194,7 @@ export interface HistoryEntry {
   };
 }
 
-export interface Order {
+export interface Order extends OrderTags {
   readonly siteId: string;
   readonly id: string;
   /** Name of its kind, such as `GOODS`; see `OrderKind`. */

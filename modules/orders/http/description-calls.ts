@@ -2,15 +2,19 @@ import type { HandlersOf, orders as wire } from '@headland/contract';
 import { ApplicationError, type Context, isUuid, ValidationError } from '@headland/kernel';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { describeOrder, describeOrders } from '../commands/describe.ts';
+import { tagOrders } from '../commands/tag-orders.ts';
 import { addNotes, changeNote, deleteNote } from '../commands/write-notes.ts';
 import type { Order } from '../domain/order.ts';
 import { ordersErrors } from '../errors.ts';
+import { presentOutcomes } from './present-outcomes.ts';
 import { readDescription } from './read-description.ts';
 import { readComments, readNote } from './read-note.ts';
+import { readTags } from './read-tags.ts';
 
 export type DescriptionHandlers = HandlersOf<
   | 'updateOrder'
   | 'bulkUpdateOrders'
+  | 'bulkUpdateOrderTags'
   | 'addOrderActivity'
   | 'addOrderActivities'
   | 'updateOrderActivity'
@@ -36,18 +40,22 @@ export function descriptionCalls(
         return { orderId, describe: readDescription((before) => present(ctx, before), order, `orders[${at}].order`) };
       });
       const outcomes = await describeOrders(deps, ctx, wanted);
-      const results = outcomes.map((outcome, originalIndex): wire.BulkOrderResult => {
-        const id = wanted[originalIndex]?.orderId ?? '';
-        if (outcome instanceof ApplicationError) {
-          const error = { code: outcome.code, description: outcome.message, data: { ...outcome.data } };
-          return { itemMetadata: { id, originalIndex, success: false, error } };
-        }
-        const itemMetadata = { id, originalIndex, success: true };
-        return { itemMetadata, ...(returnEntity && { item: present(ctx, outcome) }) };
+      const rows = presentOutcomes(
+        wanted.map(({ orderId }) => orderId),
+        outcomes,
+      );
+      const results = rows.results.map((row, at): wire.BulkOrderResult => {
+        const outcome = outcomes[at];
+        const isThere = returnEntity && outcome !== undefined && !(outcome instanceof ApplicationError);
+        return { ...row, ...(isThere && { item: present(ctx, outcome) }) };
       });
-      const totalFailures = outcomes.filter((outcome) => outcome instanceof ApplicationError).length;
-      const totalSuccesses = outcomes.length - totalFailures;
-      return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+      return { ...rows, results };
+    },
+
+    async bulkUpdateOrderTags(ctx, { orderIds, assignTags, unassignTags }) {
+      const change = { assign: readTags(assignTags, 'assignTags'), unassign: readTags(unassignTags, 'unassignTags') };
+      const ids = orderIds.map((id) => id.toLowerCase());
+      return presentOutcomes(ids, await tagOrders(deps, ctx, ids, change));
     },
 
     async addOrderActivity(ctx, { id, activity }) {

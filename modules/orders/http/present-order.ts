@@ -31,6 +31,7 @@ import {
   type OrderDetails,
   type OrderLine,
 } from '../domain/order.ts';
+import type { OrderTags } from '../domain/order-tags.ts';
 import { pendingRefundsOf } from '../domain/refundability.ts';
 import { paymentStatusOf, wireStatuses } from '../domain/wire-status.ts';
 import { presentActivities } from './present-activities.ts';
@@ -88,6 +89,7 @@ export function presentOrder(ctx: Pick<Context, 'site' | 'principal'>, order: Or
     customFields: [],
     balanceSummary: presentBalance(price, order),
     ...presentKept(order.details),
+    ...presentTags(order, forMerchant),
     additionalFees: presentFees(price, order.adjustments.filter(isFee)),
     imported: false,
   };
@@ -105,6 +107,15 @@ function presentKept({ extendedFields, businessLocationId }: OrderDetails): wire
     ...(extendedFields && { extendedFields: presentFields(extendedFields) }),
     ...(businessLocationId !== undefined && { businessLocation: { id: businessLocationId } }),
   };
+}
+
+/** Private ones are the merchant's business alone. */
+function presentTags({ tags, privateTags }: OrderTags, forMerchant: boolean): Pick<wire.Order, 'tags'> {
+  const shown = {
+    ...(tags.length > 0 && { tags: { tagIds: [...tags] } }),
+    ...(forMerchant && privateTags.length > 0 && { privateTags: { tagIds: [...privateTags] } }),
+  };
+  return Object.keys(shown).length > 0 ? { tags: shown } : {};
 }
 
 function presentFields(fields: ExtendedFields): wire.ExtendedFields {

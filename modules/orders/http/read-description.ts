@@ -23,6 +23,8 @@ export function readDescription(show: (order: Order) => wire.Order, given: wire.
       archived: archived ?? before.archived,
       seenByHuman: seenByAHuman === undefined ? before.seenByHuman : seenByAHuman,
       email: email ?? before.buyer.email,
+      tags: before.tags,
+      privateTags: before.privateTags,
       details: {
         ...before.details,
         billing: billingInfo ? readAddress(billing, billingInfo) : billing,

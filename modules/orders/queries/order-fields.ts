@@ -1,4 +1,4 @@
-import { defineEntity, type QueryEntity } from '@headland/query';
+import { defineEntity, type EntityDeclaration, type QueryEntity } from '@headland/query';
 import { orderStates } from '../domain/order-states.ts';
 import { type WirePaymentStatus, wireStatuses } from '../domain/wire-status.ts';
 
@@ -33,8 +33,7 @@ const pending = `${attempted('PENDING')} + coalesce((select a.amount from paymen
 
 const named = ['eq', 'ne', 'in', 'nin'] as const;
 
-/** What `searchOrders` may ask, in the public SDK's names. */
-export const orderFields: QueryEntity = defineEntity({
+const declaration: EntityDeclaration = {
   entity: 'orders',
   rows: 'orders',
   paging: 'cursor',
@@ -93,5 +92,15 @@ export const orderFields: QueryEntity = defineEntity({
         value: 'ol.item_id',
       },
     },
+    'tags.tags.tagIds': { type: 'textArray', sql: 'o.tags' },
   },
+};
+
+/** What buyers may ask of their orders by `searchOrders`, in the public SDK's names. */
+export const buyersOrderFields: QueryEntity = defineEntity(declaration);
+
+/** What merchants may ask: by tags that no buyer reads, too. */
+export const orderFields: QueryEntity = defineEntity({
+  ...declaration,
+  fields: { ...declaration.fields, 'tags.privateTags.tagIds': { type: 'textArray', sql: 'o.private_tags' } },
 });

@@ -61,6 +61,14 @@ beforeAll(async () => {
   await world.place(world.visitor());
   await world.settle(await world.place(world.visitor()), { status: 'PENDING' });
   await world.settle(await world.place(world.visitor()), { status: 'DECLINED', reason: 'no' });
+  const [one, two] = (await world.call('searchOrders', world.owner(), { search: {} })).orders;
+  const tag = (orders: readonly Answer[], tags: readonly string[], privateTags: readonly string[]) =>
+    world.call('bulkUpdateOrderTags', world.owner(), {
+      orderIds: ids(orders),
+      assignTags: { tags: { tagIds: tags }, privateTags: { tagIds: privateTags } },
+    });
+  await tag([one, two], ['gift'], ['vip']);
+  await tag([two], ['new'], ['late']);
   shown = (await world.call('searchOrders', world.owner(), { search: {} })).orders;
 });
 afterAll(() => world.close());
@@ -104,8 +112,11 @@ const same = (has: unknown, given: unknown, field: string) =>
   has === null || given === null ? has === given : compared(has, given, field) === 0;
 
 const fields = [...orderFields.fields.keys()];
-/** Of the one list the operators mean its items. */
+/** Of lists the operators mean their items. */
 const LIST = 'lineItems.catalogReference.catalogItemId';
+const TAGS = 'tags.tags.tagIds';
+const PRIVATE = 'tags.privateTags.tagIds';
+const lists = [LIST, TAGS, PRIVATE];
 
 describe('a filter by one field', () => {
   it('is asked of orders in every state that a search shows', () => {
@@ -113,7 +124,7 @@ describe('a filter by one field', () => {
     expect(shown).toHaveLength(10);
   });
 
-  it.each(fields.filter((field) => field !== LIST))('%s, with every operator that it takes', async (field) => {
+  it.each(fields.filter((field) => !lists.includes(field)))('%s, with every operator that it takes', async (field) => {
     const values = [...new Set(shown.flatMap((order) => valuesOf(order, field)))];
     const some = values.filter((value) => value !== null);
     const asked: [operator: string, given: unknown][] = [];
@@ -140,14 +151,28 @@ describe('a filter by one field', () => {
     expect(answered).toBeGreaterThanOrEqual(values.length);
   });
 
-  it('of its lines finds orders that hold all or some of them', async () => {
-    const hold = (order: Answer, item: string) => valuesOf(order, LIST).includes(item);
-    for (const items of [['comic'], ['shirt'], ['comic', 'shirt'], ['mug', 'shirt'], ['nothing']]) {
+  it.each([
+    [LIST, [['comic'], ['shirt'], ['comic', 'shirt'], ['mug', 'shirt'], ['nothing']]],
+    [TAGS, [['gift'], ['gift', 'new'], ['vip'], ['Gift']]],
+    [PRIVATE, [['vip'], ['vip', 'late'], ['gift']]],
+  ])('%s finds orders that hold all or some of them', async (list, asked) => {
+    const hold = (order: Answer, item: string) => valuesOf(order, list).includes(item);
+    for (const items of asked) {
       const some = shown.filter((order) => items.some((item) => hold(order, item)));
       const all = shown.filter((order) => items.every((item) => hold(order, item)));
-      expect(ids(await find({ filter: { [LIST]: { $hasSome: items } } }))).toEqual(ids(some));
-      expect(ids(await find({ filter: { [LIST]: { $hasAll: items } } }))).toEqual(ids(all));
+      expect(ids(await find({ filter: { [list]: { $hasSome: items } } }))).toEqual(ids(some));
+      expect(ids(await find({ filter: { [list]: { $hasAll: items } } }))).toEqual(ids(all));
     }
+    const any = shown.filter((order) => valuesOf(order, list).some((one) => one !== null));
+    expect(any.length).toBeGreaterThan(0);
+    expect(ids(await find({ filter: { [list]: { $isEmpty: false } } }))).toEqual(ids(any));
+  });
+
+  it('of tags that no buyer reads is none for buyers', async () => {
+    const filter = { [PRIVATE]: { $hasSome: ['vip'] } };
+    await expect(world.call('searchOrders', world.member(), { search: { filter } })).rejects.toMatchObject({
+      violations: [{ field: `search.filter.${PRIVATE}` }],
+    });
   });
 });
 

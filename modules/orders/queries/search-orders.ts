@@ -6,7 +6,7 @@ import { reachable } from '../db/reach-sql.ts';
 import type { Order } from '../domain/order.ts';
 import { orderStates } from '../domain/order-states.ts';
 import { wireStatuses } from '../domain/wire-status.ts';
-import { orderFields } from './order-fields.ts';
+import { buyersOrderFields, orderFields } from './order-fields.ts';
 
 /** Orders that were begun and are not placed yet: what no search of the public SDK ever finds. */
 const begun = orderStates.filter((state) => wireStatuses[state].status === 'INITIALIZED');
@@ -34,7 +34,7 @@ export function searchOrders(
   return listRows<OrderRow, Order>(
     database,
     ctx,
-    orderFields,
+    reach.all ? orderFields : buyersOrderFields,
     { wire, cursorKey, path: 'search', ...(!reach.all && { priced: { rows: MOST_OWN } }) },
     {
       scope: {

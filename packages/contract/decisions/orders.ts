@@ -6,6 +6,7 @@ export const orders = {
   searchUnfinishedOrders: { permission: 'ECOM.READ_ORDERS', object: site, principals: merchants, built: true },
   updateOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   bulkUpdateOrders: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
+  bulkUpdateOrderTags: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   addOrderActivity: { permission: 'ECOM.MODIFY_ORDERS', object: site, repeated: 'answeredByKey', built: true },
   addOrderActivities: { permission: 'ECOM.MODIFY_ORDERS', object: site, repeated: 'answeredByKey', built: true },
   updateOrderActivity: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },

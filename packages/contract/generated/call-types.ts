@@ -400,6 +400,7 @@ export interface CallRequests {
   updateIssuedGiftCard: Given<giftCards.UpdateIssuedGiftCardRequest, 'giftCardId' | 'giftCard'>;
   removeGiftCardFromCheckout: Given<checkout.RemoveGiftCardRequest, 'id'>;
   bulkUpdateOrders: Given<orders.BulkUpdateOrdersRequest, 'orders' | 'orders.order' | 'orders.order.id'>;
+  bulkUpdateOrderTags: Given<orders.BulkUpdateOrderTagsRequest, 'orderIds'>;
   addOrderActivity: Given<orders.AddActivityRequest, 'id' | 'activity'>;
   addOrderActivities: Given<orders.AddActivitiesRequest, 'orderActivities.activityType' | 'orderId'>;
   updateOrderActivity: Given<orders.UpdateActivityRequest, 'activity' | 'id' | 'activityId'>;
@@ -790,6 +791,7 @@ export interface CallResponses {
   updateIssuedGiftCard: giftCards.UpdateIssuedGiftCardResponse;
   removeGiftCardFromCheckout: checkout.RemoveGiftCardResponse;
   bulkUpdateOrders: orders.BulkUpdateOrdersResponse;
+  bulkUpdateOrderTags: orders.BulkUpdateOrderTagsResponse;
   addOrderActivity: orders.AddActivityResponse;
   addOrderActivities: orders.AddActivitiesResponse;
   updateOrderActivity: orders.UpdateActivityResponse;

@@ -1160,6 +1160,8 @@ export const conversions = {
     ItemMetadata: { originalIndex: 'number' },
     MaskedOrder: { order: '#Order' },
     UpdateActivityResponse: { order: '#Order' },
+    BulkUpdateOrderTagsResponse: { results: '#BulkUpdateOrderTagsResult', bulkActionMetadata: '#BulkActionMetadata' },
+    BulkUpdateOrderTagsResult: { itemMetadata: '#ItemMetadata' },
     SoldFile: { sizeInBytes: 'number', expirationDate: 'date' },
   },
   'pickup-locations': {
@@ -1832,6 +1834,7 @@ export const callConversions = {
   updateIssuedGiftCard: { entity: 'gift-cards', request: 'UpdateIssuedGiftCardRequest', response: 'UpdateIssuedGiftCardResponse' },
   removeGiftCardFromCheckout: { entity: 'checkout', request: null, response: 'RemoveGiftCardResponse' },
   bulkUpdateOrders: { entity: 'orders', request: 'BulkUpdateOrdersRequest', response: 'BulkUpdateOrdersResponse' },
+  bulkUpdateOrderTags: { entity: 'orders', request: null, response: 'BulkUpdateOrderTagsResponse' },
   addOrderActivity: { entity: 'orders', request: null, response: 'AddActivityResponse' },
   addOrderActivities: { entity: 'orders', request: 'AddActivitiesRequest', response: 'AddActivitiesResponse' },
   updateOrderActivity: { entity: 'orders', request: null, response: 'UpdateActivityResponse' },

@@ -343,6 +343,7 @@ export function makeCalls(row: <Id extends WireCallId>(id: Id) => Call<Id>): {
     updateIssuedGiftCard: row('updateIssuedGiftCard'),
     removeGiftCardFromCheckout: row('removeGiftCardFromCheckout'),
     bulkUpdateOrders: row('bulkUpdateOrders'),
+    bulkUpdateOrderTags: row('bulkUpdateOrderTags'),
     addOrderActivity: row('addOrderActivity'),
     addOrderActivities: row('addOrderActivities'),
     updateOrderActivity: row('updateOrderActivity'),

@@ -325,6 +325,7 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   updateIssuedGiftCard: giftCards.UpdateIssuedGiftCardRequest,
   removeGiftCardFromCheckout: checkout.RemoveGiftCardRequest,
   bulkUpdateOrders: orders.BulkUpdateOrdersRequest,
+  bulkUpdateOrderTags: orders.BulkUpdateOrderTagsRequest,
   addOrderActivity: orders.AddActivityRequest,
   addOrderActivities: orders.AddActivitiesRequest,
   updateOrderActivity: orders.UpdateActivityRequest,

@@ -339,6 +339,7 @@ export type WireCallId =
   | 'updateIssuedGiftCard'
   | 'removeGiftCardFromCheckout'
   | 'bulkUpdateOrders'
+  | 'bulkUpdateOrderTags'
   | 'addOrderActivity'
   | 'addOrderActivities'
   | 'updateOrderActivity'
@@ -6103,6 +6104,23 @@ export const wireCalls: { readonly [Id in WireCallId]: WireCall } = {
     rules: [],
     fqn: 'com.wix.ecom.orders.v1.Orders.BulkUpdateOrders',
     sdk: { package: '@wix/auto_sdk_ecom_orders', module: 'orders', fn: 'bulkUpdateOrders' },
+  },
+  bulkUpdateOrderTags: {
+    area: 'orders',
+    entity: 'orders',
+    spec: null,
+    method: 'POST',
+    methods: ['POST'],
+    path: '/ecom/v1/bulk/orders/update-tags',
+    aliases: ['/_api/ecom-orders/v1/bulk/orders/update-tags', '/_api/orders/v1/bulk/orders/update-tags', '/v1/bulk/orders/update-tags'],
+    request: 'BulkUpdateOrderTagsRequest',
+    response: 'BulkUpdateOrderTagsResponse',
+    required: ['orderIds'],
+    requiredGroups: {},
+    errors: [],
+    rules: [],
+    fqn: 'com.wix.ecom.orders.v1.Orders.BulkUpdateOrderTags',
+    sdk: { package: '@wix/auto_sdk_ecom_orders', module: 'orders', fn: 'bulkUpdateOrderTags' },
   },
   addOrderActivity: {
     area: 'orders',

@@ -41,6 +41,7 @@ import { fulfilmentMark, paymentAdvice, paymentMark } from './order-status.ts';
 import { Timeline } from './order-timeline.tsx';
 import { RefundDialog } from './refund/refund-dialog.tsx';
 import { refundWords } from './refund/words.ts';
+import { OrderTags } from './tags/order-tags.tsx';
 import { type OrderSay, orderWords } from './words.ts';
 
 /** How often a page asks while the payment provider owes an answer, in milliseconds. */
@@ -163,6 +164,7 @@ export function OrderPage() {
           <OrderFiles order={order} />
           <OrderLink order={order} />
           <Papers order={order} />
+          <OrderTags order={order} />
           <Panel title={say('timeline')}>
             <NewNote orderId={order.id ?? ''} />
             <Timeline

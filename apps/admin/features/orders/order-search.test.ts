@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type OrderList, orderAddress, orderSearch } from './order-search.ts';
 
 const read = (query: string) => orderAddress.read(new URLSearchParams(query));
-const standard: OrderList = { view: 'all', search: '', sort: { id: 'placed', desc: true }, cursor: null };
+const standard: OrderList = { view: 'all', search: '', tag: '', sort: { id: 'placed', desc: true }, cursor: null };
 
 describe('the list of orders in the address', () => {
   it('is empty for the standard list and comes back as it was', () => {
@@ -11,6 +11,7 @@ describe('the list of orders in the address', () => {
     const list: OrderList = {
       view: 'capture',
       search: 'ada & co',
+      tag: 'a&b',
       sort: { id: 'total', desc: false },
       cursor: 'abc+/=',
     };
@@ -49,6 +50,20 @@ describe('what is asked of the server', () => {
     expect(JSON.stringify(search.filter).match(/\$contains":"ada"/g)).toHaveLength(3);
     expect(JSON.stringify(search.filter).match(/\$contains":"lovelace"/g)).toHaveLength(3);
     expect(JSON.stringify(search.filter)).not.toContain('number');
+  });
+
+  it('wants the tag in either list, beside all else', () => {
+    const has = { $hasSome: ['vip'] };
+    const filter = {
+      $and: [
+        { status: { $in: ['APPROVED', 'CANCELED'] }, archived: false },
+        { $or: [{ 'tags.privateTags.tagIds': has }, { 'tags.tags.tagIds': has }] },
+      ],
+    };
+    expect(orderSearch({ ...standard, tag: 'vip' }).filter).toEqual(filter);
+    const found = JSON.stringify(orderSearch({ ...standard, tag: 'vip', search: 'ada' }).filter);
+    expect(found).toContain('"tags.tags.tagIds":{"$hasSome":["vip"]}');
+    expect(found).toContain('{"$contains":"ada"}');
   });
 
   it('sends a cursor alone, as it carries the rest', () => {

@@ -1,11 +1,14 @@
 import type { CursorSearch } from '@headland/contract/types/orders';
 import { choice, narrowing, pageCursor, sorting } from '../../elements/address-parts.ts';
 import { listAddress, type Sorted } from '../../elements/list-address.ts';
+import { LONGEST_TAG } from './tags/order-tags-of.ts';
 
 /** What the list of orders shows. */
 export interface OrderList {
   readonly view: ViewId;
   readonly search: string;
+  /** Orders that have this tag; empty for all. */
+  readonly tag: string;
   readonly sort: Sorted<SortField>;
   /** Continues an earlier page; it carries filter and order by itself. */
   readonly cursor: string | null;
@@ -53,6 +56,7 @@ export const PAGE_SIZE = 25;
 export const orderAddress = listAddress<OrderList>({
   view: choice(['all', 'capture', 'fulfil', 'unpaid', 'paid', 'canceled', 'archived', 'open']),
   search: narrowing(),
+  tag: narrowing(LONGEST_TAG),
   sort: sorting(['number', 'placed', 'buyer', 'payment', 'fulfilment', 'total', 'updated'], {
     id: 'placed',
     desc: true,
@@ -68,10 +72,17 @@ export function orderSearch(list: OrderList): CursorSearch {
   // Whoever looks for an order by name or number finds it wherever it is.
   const hidden = text === null && list.view !== 'archived' && list.view !== 'open' ? { archived: false } : {};
   return {
-    filter: text ? { $and: [view, text] } : { ...view, ...hidden },
+    filter: withTag(list.tag, text ? { $and: [view, text] } : { ...view, ...hidden }),
     sort: [{ fieldName: sortFields[list.sort.id], order: list.sort.desc ? 'DESC' : 'ASC' }],
     cursorPaging: { limit: PAGE_SIZE },
   };
+}
+
+/** Of either kind. */
+function withTag(tag: string, filter: Filter): Filter {
+  if (tag === '') return filter;
+  const has = { $hasSome: [tag] };
+  return { $and: [filter, { $or: [{ 'tags.privateTags.tagIds': has }, { 'tags.tags.tagIds': has }] }] };
 }
 
 /** Words are looked for in address and names; a number is the order's own. */

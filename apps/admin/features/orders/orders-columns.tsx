@@ -4,12 +4,14 @@ import { ShortInstant } from '../../elements/instant.tsx';
 import { RowLink } from '../../elements/row-link.tsx';
 import { StatusMark } from '../../elements/status-mark.tsx';
 import { buyerName, fulfilmentMark, paymentMark, pieces } from './order-status.ts';
+import { tagsText } from './tags/order-tags-of.ts';
+import type { TagSay } from './tags/words.ts';
 import type { OrderSay } from './words.ts';
 
 const column = createColumnHelper<Order>();
 
 /** Columns whose id is a sort field can be sorted; the number stays, it is the way into the order. */
-export function orderColumns(say: OrderSay) {
+export function orderColumns(say: OrderSay, sayTag: TagSay) {
   return [
     column.accessor((order) => order.number ?? '', {
       id: 'number',
@@ -66,6 +68,12 @@ export function orderColumns(say: OrderSay) {
       meta: { label: say('delivery') },
       enableSorting: false,
     }),
+    column.accessor(tagsText, {
+      id: 'tags',
+      header: sayTag('tags'),
+      meta: { label: sayTag('tags') },
+      enableSorting: false,
+    }),
     column.accessor((order) => order.updatedDate ?? '', {
       id: 'updated',
       header: say('changed'),
@@ -83,4 +91,4 @@ export function orderColumns(say: OrderSay) {
 }
 
 /** Shown until somebody chooses otherwise. */
-export const standardColumns = { buyer: false, delivery: false, updated: false };
+export const standardColumns = { buyer: false, delivery: false, tags: false, updated: false };

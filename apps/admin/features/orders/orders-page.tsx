@@ -13,16 +13,19 @@ import { orderListQuery } from './order-queries.ts';
 import { orderAddress, views } from './order-search.ts';
 import { orderColumns, standardColumns } from './orders-columns.tsx';
 import { ordersCsv } from './orders-csv.ts';
+import { TagFilter } from './tags/tag-filter.tsx';
+import { type TagSay, tagWords } from './tags/words.ts';
 import { type OrderSay, orderWords } from './words.ts';
 
 const none: never[] = [];
 
-function wordsOf(say: OrderSay): ListWords {
+function wordsOf(say: OrderSay, sayTag: TagSay): ListWords {
   return {
     caption: say('orders'),
     loading: say('loadingOrders'),
     search: say('search'),
     views: say('which'),
+    narrowed: sayTag('noneWith'),
     unmatched: (search) => say('unmatched', { search }),
     empty: { title: say('noneHere') },
     emptyViews: {
@@ -36,8 +39,9 @@ function wordsOf(say: OrderSay): ListWords {
 
 export function OrdersPage() {
   const say = useSay(orderWords);
+  const sayTag = useSay(tagWords);
   usePageTitle(say('orders'));
-  const columns = useMemo(() => orderColumns(say), [say]);
+  const columns = useMemo(() => orderColumns(say, sayTag), [say, sayTag]);
   const list = useList(orderAddress);
   const query = useQuery(orderListQuery(list.at));
   const { data } = query;
@@ -48,7 +52,7 @@ export function OrdersPage() {
       <PageHead title={say('orders')} />
       <ListFrame
         name="orders"
-        words={wordsOf(say)}
+        words={wordsOf(say, sayTag)}
         list={list}
         query={query}
         rows={data && (data.orders ?? none)}
@@ -63,8 +67,9 @@ export function OrdersPage() {
           acts: (orders, clear) => <BulkActs orders={orders} clear={clear} />,
         }}
         views={views.map(({ id, says }) => ({ id, label: say(says) }))}
+        filters={<TagFilter value={list.at.tag} narrow={(tag) => list.show({ tag })} />}
         notes={list.at.view === 'open' && <ListNote soft>{say('openNote')}</ListNote>}
-        csv={() => ordersCsv(list.at, say)}
+        csv={() => ordersCsv(list.at, say, sayTag)}
         foot={<PagedFoot note={<ZoneNote />} previous={to(prev)} next={to(next)} />}
       />
     </>

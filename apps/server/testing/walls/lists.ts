@@ -1,7 +1,7 @@
 import { collectionEntity, productEntity, storeVariantEntity } from '@headland/catalog';
 import type { BuiltCallId } from '@headland/contract';
 import { shownMembers, shownSearchFields } from '@headland/members';
-import { orderFields } from '@headland/orders';
+import { buyersOrderFields } from '@headland/orders';
 import { nearText, type Shapes } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
@@ -47,7 +47,7 @@ export const openLists: readonly OpenList[] = [
     name: 'a member’s orders',
     call: 'searchOrders',
     as: 'member',
-    shapes: shapesOf(orderFields),
+    shapes: shapesOf(buyersOrderFields),
     request: (asked) => ({ search: asked }),
   },
 ];

@@ -399,6 +399,12 @@ export const BulkUpdateOrdersRequest: z.ZodType = object({
     returnEntity: flag(),
   });
 
+export const BulkUpdateOrderTagsRequest: z.ZodType = object({
+    orderIds: list(text({ format: "GUID" }), { minSize: 1, maxSize: 100 }),
+    assignTags: Tags,
+    unassignTags: Tags,
+  });
+
 const CustomActivity: z.ZodType = object({
     appId: text({ format: "GUID" }),
     type: text({ maxLength: 100 }),

@@ -1567,6 +1567,21 @@ export interface UpdateActivityResponse {
   order?: Order;
 }
 
+export interface BulkUpdateOrderTagsRequest {
+  orderIds: string[];
+  assignTags?: Tags;
+  unassignTags?: Tags;
+}
+
+export interface BulkUpdateOrderTagsResponse {
+  results?: BulkUpdateOrderTagsResult[];
+  bulkActionMetadata?: BulkActionMetadata;
+}
+
+export interface BulkUpdateOrderTagsResult {
+  itemMetadata?: ItemMetadata;
+}
+
 export interface SoldFile {
   fileId?: string;
   fileName?: string;

@@ -1,7 +1,7 @@
 import type { Order } from '@headland/contract/types/orders';
 import { api } from '../../../api/client.ts';
-import type { Failure, Step } from '../../../elements/bulk/use-bulk.ts';
-import { explainRow } from './explain-row.ts';
+import type { Step } from '../../../elements/bulk/use-bulk.ts';
+import { failedRows } from './failed-rows.ts';
 import type { BulkSay } from './words.ts';
 
 /** Puts orders into the archive, or takes them out; said twice, it is the same. */
@@ -10,10 +10,6 @@ export function archiveOrders(orders: readonly Order[], archived: boolean, say: 
     const { results = [] } = await api.call('bulkUpdateOrders', {
       orders: orders.map(({ id }) => ({ order: { id: id ?? '', archived } })),
     });
-    return results.flatMap(({ itemMetadata }): Failure<Order>[] => {
-      const row = orders.find(({ id }) => id === itemMetadata?.id);
-      if (!row || itemMetadata?.success) return [];
-      return [{ row, why: explainRow(itemMetadata?.error?.code, say) }];
-    });
+    return failedRows(orders, results, say);
   };
 }

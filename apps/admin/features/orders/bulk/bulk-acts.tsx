@@ -8,25 +8,20 @@ import { BulkDialog } from '../../../elements/bulk/bulk-dialog.tsx';
 import { ordersKey } from '../orders-key.ts';
 import { openPaperWindow, type PaperWindow } from '../paper-window.ts';
 import { archiveOrders } from './archive-orders.ts';
+import type { DialogProps } from './dialog-props.ts';
 import { fulfilOrders, whyNotSent } from './fulfil-orders.ts';
 import { invoiceOrders, withPapers } from './invoice-orders.ts';
+import { TagDialog } from './tag-dialog.tsx';
 import { type BulkSay, bulkWords } from './words.ts';
 
-type Act = 'fulfil' | 'slips' | 'invoices' | 'archive' | 'takeOut';
+type Act = 'fulfil' | 'slips' | 'invoices' | 'tag' | 'archive' | 'takeOut';
 
 /** What there is to do with some orders. */
 function actsFor(orders: readonly Order[]): readonly Act[] {
   if (orders.length === 0) return [];
   return orders.every(({ archived }) => archived)
-    ? ['slips', 'invoices', 'takeOut']
-    : ['fulfil', 'slips', 'invoices', 'archive'];
-}
-
-interface DialogProps {
-  readonly orders: readonly Order[];
-  readonly say: BulkSay;
-  readonly settled: () => void;
-  readonly close: (over: boolean) => void;
+    ? ['slips', 'invoices', 'tag', 'takeOut']
+    : ['fulfil', 'slips', 'invoices', 'tag', 'archive'];
 }
 
 const nameOf = (say: BulkSay) => (order: Order) => say('order', { number: order.number ?? '' });
@@ -54,6 +49,7 @@ export function BulkActs({ orders, clear }: { orders: readonly Order[]; clear: (
         </Button>
       ))}
       {props && chosen.act === 'fulfil' && <FulfilDialog {...props} />}
+      {props && chosen.act === 'tag' && <TagDialog {...props} />}
       {props && chosen.act === 'archive' && <ArchiveDialog {...props} archived />}
       {props && chosen.act === 'takeOut' && <ArchiveDialog {...props} archived={false} />}
       {props && chosen.act === 'slips' && <PrintDialog {...props} kind="PACKING_SLIP" />}

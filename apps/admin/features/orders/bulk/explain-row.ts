@@ -9,6 +9,8 @@ export function explainRow(code: string | undefined, say: BulkSay): string {
       return say('quicker');
     case 'ORDER_NOT_FOUND':
       return say('gone');
+    case 'TOO_MANY_TAGS':
+      return say('tagFull');
     default:
       return say('refused', { code: code ?? '?' });
   }

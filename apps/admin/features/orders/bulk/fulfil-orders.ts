@@ -4,7 +4,7 @@ import { api } from '../../../api/client.ts';
 import { newIdempotencyKey } from '../../../api/idempotency-key.ts';
 import type { Failure, Step } from '../../../elements/bulk/use-bulk.ts';
 import { openLines } from '../fulfil/fulfil-draft.ts';
-import { explainRow } from './explain-row.ts';
+import { failedRows } from './failed-rows.ts';
 import type { BulkSay } from './words.ts';
 
 /** Why an order is not sent by the list; null if it can be. */
@@ -46,12 +46,7 @@ export function fulfilOrders(orders: readonly Order[], say: BulkSay): Step<Order
       { ordersWithFulfillments: wanted },
       { idempotencyKey: key },
     );
-    const failed = results.flatMap(({ itemMetadata }): Failure<Order>[] => {
-      const row = able.find(({ id }) => id === itemMetadata?.id);
-      if (!row || itemMetadata?.success) return [];
-      return [{ row, why: explainRow(itemMetadata?.error?.code, say) }];
-    });
-    return [...idle, ...failed];
+    return [...idle, ...failedRows(able, results, say)];
   };
 }
 

@@ -15,6 +15,8 @@ export const bulkWords = catalogue({
     quicker: 'Somebody else has sent something of it meanwhile.',
     gone: 'It is not there any more.',
     refused: 'The server refused it ({code}).',
+    tag: 'Tag',
+    tagFull: 'It has as many tags as it can have.',
     archive: 'Archive',
     archiveTitle: '{count, plural, one {Archive # order} other {Archive # orders}}',
     archiveText: 'They leave the list and stand under “Archived”. Nothing else changes; they count as before.',
@@ -50,6 +52,8 @@ export const bulkWords = catalogue({
     quicker: 'Inzwischen hat jemand anderes etwas davon versandt.',
     gone: 'Es gibt sie nicht mehr.',
     refused: 'Der Server hat abgelehnt ({code}).',
+    tag: 'Schlagwort',
+    tagFull: 'Sie hat so viele Schlagwörter, wie sie haben kann.',
     archive: 'Archivieren',
     archiveTitle: '{count, plural, one {# Bestellung archivieren} other {# Bestellungen archivieren}}',
     archiveText:

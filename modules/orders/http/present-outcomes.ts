@@ -1,0 +1,16 @@
+import type { orders as wire } from '@headland/contract';
+import { ApplicationError } from '@headland/kernel';
+import type { Order } from '../domain/order.ts';
+
+/** What a bulk call says of each order that it was given, and of all of them. @param outcomes of the ids, in their order */
+export function presentOutcomes(ids: readonly string[], outcomes: readonly (Order | ApplicationError)[]) {
+  const results = outcomes.map((outcome, originalIndex): { readonly itemMetadata: wire.ItemMetadata } => {
+    const id = ids[originalIndex] ?? '';
+    if (!(outcome instanceof ApplicationError)) return { itemMetadata: { id, originalIndex, success: true } };
+    const error = { code: outcome.code, description: outcome.message, data: { ...outcome.data } };
+    return { itemMetadata: { id, originalIndex, success: false, error } };
+  });
+  const totalFailures = outcomes.filter((outcome) => outcome instanceof ApplicationError).length;
+  const totalSuccesses = outcomes.length - totalFailures;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}
