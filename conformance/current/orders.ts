@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NOBODYS } from '../suite/goods.ts';
 import { placeOrder, readyCheckout } from '../suite/placing.ts';
 import { expectCode, expectViolations } from '../suite/refusals.ts';
-import { type Generation, listOf, type Module, type Sdk } from '../suite/sdk.ts';
+import { entityOf, type Generation, listOf, type Module, type Sdk, textOf } from '../suite/sdk.ts';
 
 /** What only this generation has packages for: further calls on orders. */
 export interface OrdersSdk extends Sdk {
@@ -59,6 +59,53 @@ export function orders(generation: Generation<OrdersSdk>): void {
       await expectCode(generation, buyer.orders.bulkUpdateOrderTags([id], { assignTags: {} }), {
         status: 403,
         code: 'PERMISSION_DENIED',
+      });
+    });
+  });
+  describe('current: the payments collector', () => {
+    const AUTHORIZES = '4000000000001000';
+    const PAYS = '4242424242424242';
+    const paymentsOf = async (orderIds: readonly string[]) => {
+      const { orderTransactions } = await merchant.orderTransactions.listTransactionsForMultipleOrders([...orderIds]);
+      return listOf(orderTransactions);
+    };
+    const paymentOf = async (orderId: string) => {
+      const [transactions] = await paymentsOf([orderId]);
+      return textOf(listOf(transactions?.payments)[0]?._id);
+    };
+
+    it('tells the payments of several orders', async () => {
+      const [one, two] = [await placed(PAYS), await placed(AUTHORIZES)];
+      const told = await paymentsOf([two, NOBODYS, one]);
+      expect(told.map(({ orderId }) => orderId)).toEqual([two, one]);
+      expect(told.map(({ payments }) => listOf(payments)[0]?.status)).toEqual(['AUTHORIZED', 'APPROVED']);
+      await expectCode(generation, buyer.orderTransactions.listTransactionsForMultipleOrders([one]), {
+        status: 403,
+        code: 'PERMISSION_DENIED',
+      });
+    });
+
+    it('captures and voids once, and says whether more can be collected', async () => {
+      const [captured, voided, open] = [await placed(AUTHORIZES), await placed(AUTHORIZES), await placed()];
+      const paymentId = await paymentOf(captured);
+      const pay = () => merchant.orders.captureAuthorizedPayments(captured, [{ paymentId }]);
+      const answer = await pay();
+      expect(listOf(entityOf(answer, 'orderTransactions').payments)).toMatchObject([{ status: 'APPROVED' }]);
+      await expectCode(generation, pay(), { status: 428, code: 'PAYMENT_ALREADY_CAPTURED' });
+      const held = await paymentOf(voided);
+      await merchant.orders.voidAuthorizedPayments(voided, [held]);
+      await expectCode(generation, merchant.orders.captureAuthorizedPayments(voided, [{ paymentId: held }]), {
+        status: 428,
+        code: 'PAYMENT_ALREADY_VOIDED',
+      });
+      const statusOf = async (id: string) => (await merchant.orders.getPaymentCollectabilityStatus(id)).status;
+      expect(await statusOf(captured)).toBe('NONCOLLECTABLE_ORDER_IS_PAID');
+      expect(await statusOf(voided)).toBe('NONCOLLECTABLE_ORDER_IS_CANCELLED');
+      const { status, amount } = await merchant.orders.getPaymentCollectabilityStatus(open);
+      expect([status, amount?.amount]).toEqual(['COLLECTABLE', '14.00']);
+      await expectCode(generation, merchant.orders.getPaymentCollectabilityStatus(NOBODYS), {
+        status: 404,
+        code: 'ORDER_NOT_FOUND',
       });
     });
   });

@@ -15,8 +15,16 @@ export const ordersErrors = defineErrors({
   PAYMENT_NOT_FOUND: { status: 404, description: 'The order has no such payment.' },
   INVALID_AMOUNT: {
     status: 400,
-    description: 'An authorised payment is captured whole: the amount must be the authorised one.',
+    description:
+      'The amount is not one that can be: an authorised payment is captured whole, what is open is received as a whole or by its part that is due first, and no more goes back than was taken.',
   },
+  PAYMENTS_NOT_FOUND: { status: 404, description: 'The order has no such payment.' },
+  NOT_REGULAR_ONLINE_PAYMENT: {
+    status: 428,
+    description: 'The payment was not made through the gateway: there is nothing to capture.',
+  },
+  ORDER_CANCELED: { status: 428, description: 'The order is canceled: nothing is to be paid of it.' },
+  REFUND_NOT_AVAILABLE: { status: 428, description: 'Nothing can be given back of this payment, or by hand alone.' },
   PAYMENT_NOT_REFUNDABLE: { status: 428, description: 'Nothing can be given back of this payment (any more).' },
   EXTERNAL_REFUND_EXPECTED: {
     status: 428,

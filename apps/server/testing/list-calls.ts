@@ -6,6 +6,7 @@ export const WHOLE: Partial<Record<CallId, string>> = {
   listOrderTransactions: 'the payments of one order',
   listFulfillmentsOfOrder: 'what was sent of one order',
   listFulfillmentsOfOrders: 'what was sent of the orders that are named',
+  listTransactionsOfOrders: 'payments of the orders that are named',
   listMySessions: 'at most as many as a member may have',
   listOauthClients: 'the apps of one site',
   listMailTemplates: 'one for each kind of mail',

@@ -1,6 +1,7 @@
 import { abandonedSamples } from './abandoned-samples.ts';
 import { backInStockSamples } from './back-in-stock-samples.ts';
 import { cartSamples } from './cart-samples.ts';
+import { collectorSamples } from './collector-samples.ts';
 import { deliverySamples } from './delivery-samples.ts';
 import { descriptionSamples } from './description-samples.ts';
 import { discountSamples } from './discount-samples.ts';
@@ -23,6 +24,7 @@ export const samples: Makers = {
   ...shopSamples,
   ...cartSamples,
   ...fulfilmentSamples,
+  ...collectorSamples,
   ...descriptionSamples,
   ...invoiceSamples,
   ...downloadSamples,

@@ -259,20 +259,34 @@ describe('goods that come back with a refund', () => {
 describe('refunds at once', () => {
   const MANY = 8;
 
-  it(`of 4.00 each, ${MANY} on two processes, give back what there is and no more`, async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const order = await paid();
-      const outcomes = await Promise.all(
-        Array.from({ length: MANY }, (_, at) =>
-          codeOf(refund(order, { amount: 400, on: at % 2 === 0 ? world : beside })),
-        ),
-      );
-      expect(outcomes.filter((one) => one === 'done')).toHaveLength(3);
-      expect(new Set(outcomes)).toEqual(new Set(['done', 'INVALID_PAYMENT_REFUND_AMOUNT']));
-      expect(await world.read(order)).toMatchObject({ refunded: 1_200 });
-      expect(askedFor(order)).toHaveLength(3);
-    }
-  });
+  const triggered = (order: Order, on: OrdersWorld) =>
+    on.call('triggerOrderRefund', on.owner(), {
+      ecomOrderId: order.id,
+      payments: [{ paymentId: paymentOf(order), amount: { amount: '4.00' } }],
+    });
+  const own = (order: Order, on: OrdersWorld) => refund(order, { amount: 400, on });
+  const DECLARED = 'INVALID_AMOUNT';
+  const OWN = 'INVALID_PAYMENT_REFUND_AMOUNT';
+
+  it.each([
+    ['by the billing call', own, own, [OWN]],
+    ['by the older call', triggered, triggered, [DECLARED]],
+    ['by both', own, triggered, [OWN, DECLARED]],
+  ])(
+    `of 4.00 each, ${MANY} on two processes %s, give back what there is and no more`,
+    async (_how, one, other, codes) => {
+      for (let round = 0; round < 3; round += 1) {
+        const order = await paid();
+        const outcomes = await Promise.all(
+          Array.from({ length: MANY }, (_, at) => codeOf(at % 2 === 0 ? one(order, world) : other(order, beside))),
+        );
+        expect(outcomes.filter((end) => end === 'done')).toHaveLength(3);
+        for (const end of outcomes) expect(['done', ...codes]).toContain(end);
+        expect(await world.read(order)).toMatchObject({ refunded: 1_200 });
+        expect(askedFor(order)).toHaveLength(3);
+      }
+    },
+  );
 
   it('control: whoever looks what is left and then asks, without the order’s lock, asks for more than there is', async () => {
     const order = await paid();

@@ -1,5 +1,5 @@
 import type { HandlersOf, orders as wire } from '@headland/contract';
-import { ApplicationError, type Context, isUuid, ValidationError } from '@headland/kernel';
+import { type Context, isUuid, ValidationError } from '@headland/kernel';
 import type { OrdersDeps } from '../commands/deps.ts';
 import { describeOrder, describeOrders } from '../commands/describe.ts';
 import { tagOrders } from '../commands/tag-orders.ts';
@@ -40,16 +40,8 @@ export function descriptionCalls(
         return { orderId, describe: readDescription((before) => present(ctx, before), order, `orders[${at}].order`) };
       });
       const outcomes = await describeOrders(deps, ctx, wanted);
-      const rows = presentOutcomes(
-        wanted.map(({ orderId }) => orderId),
-        outcomes,
-      );
-      const results = rows.results.map((row, at): wire.BulkOrderResult => {
-        const outcome = outcomes[at];
-        const isThere = returnEntity && outcome !== undefined && !(outcome instanceof ApplicationError);
-        return { ...row, ...(isThere && { item: present(ctx, outcome) }) };
-      });
-      return { ...rows, results };
+      const ids = wanted.map(({ orderId }) => orderId);
+      return presentOutcomes(ids, outcomes, returnEntity ? (order) => present(ctx, order) : undefined);
     },
 
     async bulkUpdateOrderTags(ctx, { orderIds, assignTags, unassignTags }) {

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '@headland/contract';
-import { type Context, isUuid, minorFromDecimal, ValidationError } from '@headland/kernel';
+import type { Context } from '@headland/kernel';
 import { presentPage } from '@headland/query';
 import { cancel } from '../commands/cancel.ts';
 import type { OrdersDeps } from '../commands/deps.ts';
@@ -7,15 +7,17 @@ import { markAsPaid } from '../commands/mark-as-paid.ts';
 import { operate } from '../commands/operate.ts';
 import { laterOwedOf } from '../domain/later-part.ts';
 import type { Order } from '../domain/order.ts';
-import { ordersErrors } from '../errors.ts';
 import { orderLink } from '../order-link.ts';
 import { getOrder } from '../queries/get-order.ts';
+import { listOrders } from '../queries/list-orders.ts';
 import { searchOrders } from '../queries/search-orders.ts';
 import { type CancellationHandlers, cancellationCalls } from './cancellation-calls.ts';
+import { type CollectorHandlers, collectorCalls } from './collector-calls.ts';
 import { type DescriptionHandlers, descriptionCalls } from './description-calls.ts';
 import { type FulfilmentHandlers, fulfilmentCalls } from './fulfilment-calls.ts';
 import { presentOrder } from './present-order.ts';
 import { presentTransactions } from './present-transactions.ts';
+import { known, onlyOne, readAmount } from './read-operation.ts';
 import { type RefundHandlers, refundCalls } from './refund-calls.ts';
 import { type StatisticsHandlers, statisticsHandlers } from './statistics-calls.ts';
 
@@ -41,6 +43,7 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
     ...cancellationCalls(deps),
     ...fulfilmentCalls(deps),
     ...descriptionCalls(deps, present),
+    ...collectorCalls(deps, present),
 
     async getOrder(ctx, request) {
       return { order: present(ctx, await getOrder(database.pool, ctx, request.id)) };
@@ -60,13 +63,20 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
       return { orderTransactions: presentTransactions(ctx, await getOrder(database.pool, ctx, request.orderId)) };
     },
 
+    async listTransactionsOfOrders(ctx, { orderIds }) {
+      const orders = await listOrders(database.pool, ctx, orderIds);
+      return { orderTransactions: orders.map((order) => presentTransactions(ctx, order)) };
+    },
+
     async captureAuthorizedPayments(ctx, request) {
       const payment = onlyOne(request.payments, 'payments');
       const order = await operate(deps, ctx, {
         orderId: request.orderId,
         kind: 'CAPTURE',
         attemptId: payment.paymentId,
-        ...(payment.amount?.amount !== undefined && { amount: readAmount(ctx, payment.amount.amount) }),
+        ...(payment.amount?.amount !== undefined && {
+          amount: readAmount(ctx, payment.amount.amount, 'payments[0].amount'),
+        }),
       });
       return { orderTransactions: presentTransactions(ctx, order) };
     },
@@ -92,37 +102,17 @@ export function orderCalls(deps: OrdersDeps, kinds: readonly string[]) {
     CancellationHandlers &
     FulfilmentHandlers &
     DescriptionHandlers &
+    CollectorHandlers &
     HandlersOf<
       | 'getOrder'
       | 'getOrderLink'
       | 'searchOrders'
       | 'searchUnfinishedOrders'
       | 'listOrderTransactions'
+      | 'listTransactionsOfOrders'
       | 'captureAuthorizedPayments'
       | 'voidAuthorizedPayments'
       | 'markOrderAsPaid'
       | 'cancelOrder'
     >;
-}
-
-function known(orderId: string): string {
-  if (!isUuid(orderId)) throw ordersErrors.error('ORDER_NOT_FOUND');
-  return orderId;
-}
-
-/** An order has one authorised payment at most. */
-function onlyOne<T>(items: readonly T[], field: string): T {
-  const [first, second] = items;
-  if (first === undefined || second !== undefined) {
-    throw ValidationError.field(field, 'must name exactly one payment', 'MAX_SIZE');
-  }
-  return first;
-}
-
-function readAmount(ctx: Context, amount: string): number {
-  const minor = minorFromDecimal(amount, ctx.site.currency);
-  if (minor === null || minor < 0) {
-    throw ValidationError.field('payments[0].amount.amount', 'is not an amount of the currency', 'FORMAT');
-  }
-  return minor;
 }

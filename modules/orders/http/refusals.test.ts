@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { ApplicationError, type Context, ValidationError } from '@headland/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../domain/order.ts';
 import { MOST_NOTES } from '../domain/order-note.ts';
 import { ordersErrors } from '../errors.ts';
+import { textMeeting } from '../testing/met-elsewhere.ts';
 import { type OrdersWorld, openOrders } from '../testing/open-orders.ts';
 
 let world: OrdersWorld;
@@ -390,11 +390,6 @@ describe('a note', () => {
   });
 });
 
-/** Codes that are met where the act that they refuse is tried. */
-const elsewhere: Readonly<Record<string, string>> = { TOO_MANY_TAGS: '../commands/tag-orders.test.ts' };
 it('every code of the catalogue was met above, in the status that the documents print, or is met elsewhere', () => {
-  for (const code of Object.keys(ordersErrors.entries)) {
-    const met = elsewhere[code] ? readFileSync(new URL(elsewhere[code], import.meta.url), 'utf8') : [...seen];
-    expect(met).toContain(code);
-  }
+  for (const code of Object.keys(ordersErrors.entries)) expect(textMeeting(code) ?? [...seen]).toContain(code);
 });

@@ -12,5 +12,6 @@ export const orders = {
   updateOrderActivity: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   deleteOrderActivity: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
   cancelOrder: { permission: 'ECOM.MODIFY_ORDERS', object: site, built: true },
+  bulkMarkOrdersAsPaid: { permission: 'ECOM.MODIFY_ORDERS', object: site, repeated: 'answeredByKey', built: true },
   markOrderAsPaid: { permission: 'ECOM.COLLECT_PAYMENTS', object: site, repeated: 'answeredByKey', built: true },
 } as const satisfies Decisions;

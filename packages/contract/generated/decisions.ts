@@ -31,6 +31,7 @@ import { orderBilling } from '../decisions/order-billing.ts';
 import { orderCancellations } from '../decisions/order-cancellations.ts';
 import { orderFulfillments } from '../decisions/order-fulfillments.ts';
 import { orderLinks } from '../decisions/order-links.ts';
+import { orderPaymentsCollector } from '../decisions/order-payments-collector.ts';
 import { orderTransactions } from '../decisions/order-transactions.ts';
 import { orders } from '../decisions/orders.ts';
 import { plans } from '../decisions/plans.ts';
@@ -78,6 +79,7 @@ export const decisions = {
   ...orderCancellations,
   ...orderFulfillments,
   ...orderLinks,
+  ...orderPaymentsCollector,
   ...orderTransactions,
   ...orders,
   ...plans,

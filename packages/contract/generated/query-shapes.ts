@@ -122,6 +122,8 @@ export const queryShapes: { readonly [Id in CallId]?: QueryShape } = {
   getCart: { fields: { id: 'text', refreshOverride: 'boolean' } },
   getCartByCheckoutId: { fields: { id: 'text' } },
   deleteCart: { fields: { id: 'text' } },
+  getOrderPaymentCollectabilityStatus: { fields: { ecomOrderId: 'text' } },
+  getOrderRefundabilityStatus: { fields: { ecomOrderId: 'text' } },
   getAbandonedCheckoutSettings: { fields: {  } },
   listDigitalFiles: { fields: { productId: 'text' } },
   deleteDigitalFile: { fields: { productId: 'text', fileId: 'text' } },

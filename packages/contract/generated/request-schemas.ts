@@ -38,6 +38,7 @@ import * as orderCancellations from './schemas/order-cancellations.ts';
 import * as orderFulfillments from './schemas/order-fulfillments.ts';
 import * as orderInvoices from './schemas/order-invoices.ts';
 import * as orderLinks from './schemas/order-links.ts';
+import * as orderPaymentsCollector from './schemas/order-payments-collector.ts';
 import * as orderTransactions from './schemas/order-transactions.ts';
 import * as orders from './schemas/orders.ts';
 import * as pickupLocations from './schemas/pickup-locations.ts';
@@ -359,6 +360,14 @@ export const requestSchemas: { readonly [Id in BuiltCallId]: z.ZodType } = {
   estimateCartTotals: carts.EstimateTotalsRequest,
   deleteCart: carts.DeleteCartRequest,
   removeBusinessLocationFromCart: carts.RemoveBusinessLocationRequest,
+  listTransactionsOfOrders: orderTransactions.ListTransactionsForMultipleOrdersRequest,
+  getOrderPaymentCollectabilityStatus: orderPaymentsCollector.GetPaymentCollectabilityStatusRequest,
+  getOrderRefundabilityStatus: orderPaymentsCollector.GetRefundabilityStatusRequest,
+  triggerOrderRefund: orderPaymentsCollector.TriggerRefundRequest,
+  captureAuthorizedPaymentsOfOrder: orderPaymentsCollector.CaptureAuthorizedPaymentsRequest,
+  voidAuthorizedPaymentsOfOrder: orderPaymentsCollector.VoidAuthorizedPaymentsRequest,
+  recordManuallyCollectedPayment: orderPaymentsCollector.RecordManuallyCollectedPaymentRequest,
+  bulkMarkOrdersAsPaid: orders.BulkMarkOrdersAsPaidRequest,
   getAbandonedCheckoutSettings: abandonedCarts.GetAbandonedCheckoutSettingsRequest,
   updateAbandonedCheckoutSettings: abandonedCarts.UpdateAbandonedCheckoutSettingsRequest,
   mailAbandonedCheckout: abandonedCarts.MailAbandonedCheckoutRequest,

@@ -42,6 +42,7 @@ export type * as orderCancellations from './types/order-cancellations.ts';
 export type * as orderFulfillments from './types/order-fulfillments.ts';
 export type * as orderInvoices from './types/order-invoices.ts';
 export type * as orderLinks from './types/order-links.ts';
+export type * as orderPaymentsCollector from './types/order-payments-collector.ts';
 export type * as orderTransactions from './types/order-transactions.ts';
 export type * as orders from './types/orders.ts';
 export type * as pickupLocations from './types/pickup-locations.ts';

@@ -773,3 +773,7 @@ export const DeleteActivityRequest: z.ZodType = object({
     id: text({ minLength: 1, maxLength: 100 }),
     activityId: text({ format: "GUID" }),
   });
+
+export const BulkMarkOrdersAsPaidRequest: z.ZodType = object({
+    ecomOrderIds: list(text({ minLength: 1, maxLength: 100 }), { minSize: 1, maxSize: 100 }),
+  });

@@ -376,3 +376,11 @@ export interface LineItemRefundSummary {
   lineItemId?: string;
   totalRefundedAmount?: Price;
 }
+
+export interface ListTransactionsForMultipleOrdersRequest {
+  orderIds: string[];
+}
+
+export interface ListTransactionsForMultipleOrdersResponse {
+  orderTransactions?: OrderTransactions[];
+}

@@ -1582,6 +1582,15 @@ export interface BulkUpdateOrderTagsResult {
   itemMetadata?: ItemMetadata;
 }
 
+export interface BulkMarkOrdersAsPaidRequest {
+  ecomOrderIds: string[];
+}
+
+export interface BulkMarkOrdersAsPaidResponse {
+  results?: BulkOrderResult[];
+  bulkActionMetadata?: BulkActionMetadata;
+}
+
 export interface SoldFile {
   fileId?: string;
   fileName?: string;
