@@ -2,6 +2,7 @@ import { startHttpReceiver } from '@headland/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hear } from '../../../../modules/webhooks/testing/hear.ts';
 import { newMember } from '../../testing/members.ts';
+import { STORE_APP } from '../../testing/shop.ts';
 import { openWebhookWorld, type WebhookWorld } from '../../testing/webhook-world.ts';
 import { answerOf } from '../../testing/wire.ts';
 
@@ -87,11 +88,23 @@ test('members come with their profile, and a block as an update; products with t
   await receiver.stop();
 });
 
-test('no app is told of carts, because no app may read them', async () => {
-  const { eventTypes } = answerOf('listWebhookEventTypes', await world.call('/event-types'));
-  const types = eventTypes.map(({ eventType }) => eventType);
-  expect(types).toContain(`${ORDER}_created`);
-  expect(types).not.toContain('wix.ecom.v1.cart_created');
+test('a cart is told to apps, which may read carts by their id', async () => {
+  const receiver = await startHttpReceiver();
+  const endpoint = await world.endpoint(receiver.url, ['wix.ecom.v1.cart_created']);
+  const catalogReference = { appId: STORE_APP, catalogItemId: world.shop.comicId };
+  const { body } = await world.shop.call('/ecom/v1/carts/current/add-to-cart', {
+    token: await world.shop.newVisitor(),
+    body: { lineItems: [{ quantity: 2, catalogReference }] },
+  });
+  const { id } = body.cart as { id: string };
+  await world.send();
+  expect(receiver.bodies.map((one) => hear(one, endpoint))).toMatchObject([
+    {
+      eventType: 'wix.ecom.v1.cart_created',
+      payload: { entityId: id, createdEvent: { entity: { id, lineItems: [{ quantity: 2 }] } } },
+    },
+  ]);
+  await receiver.stop();
 });
 
 test('what is told is described in the language of the site', async () => {
