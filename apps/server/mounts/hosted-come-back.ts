@@ -1,30 +1,27 @@
 import { type ComeBackTicket, comeBackErrors } from '@headland/abandoned-checkouts';
-import type { ComeBackRefusal, HostedComeBack } from '@headland/client/face';
-import { ApplicationError, type Clock, type Context } from '@headland/kernel';
+import type { HostedComeBack } from '@headland/client/face';
+import type { Context } from '@headland/kernel';
 import type { Composed } from '../compose.ts';
 import type { RateLimiter } from '../middleware/rate-limit.ts';
+import { contextOfLink, type LinkDeps } from './linked-site.ts';
+import { refusable } from './refusable.ts';
 
-interface Deps {
+interface Deps extends LinkDeps {
   readonly app: Pick<Composed, 'abandonedCheckouts' | 'clients' | 'redirects' | 'sites' | 'systemContext'>;
-  readonly clock: Clock;
   readonly limiter: Pick<RateLimiter, 'take'>;
-  readonly siteAt: (request: Request) => Promise<{ readonly id: string; readonly url: string } | null>;
 }
 
 /** Checkouts that were left, for whoever has the link of the mail about them. */
-export function createHostedComeBack({ app, clock, limiter, siteAt }: Deps): HostedComeBack {
+export function createHostedComeBack(deps: Deps): HostedComeBack {
+  const { app, limiter } = deps;
   const { abandonedCheckouts } = app;
 
   /** @throws ApplicationError COME_BACK_LINK_INVALID */
   async function read(request: Request, link: string): Promise<{ ctx: Context; ticket: ComeBackTicket }> {
     const ticket = abandonedCheckouts.readTicket(link);
-    const site = ticket && (await app.sites.find(ticket.siteId));
-    const here = await siteAt(request);
-    // Sites may share an address; at that of another one the link is none.
-    if (!ticket || !site || (here && here.id !== ticket.siteId && here.url !== site.url)) {
-      throw comeBackErrors.error('COME_BACK_LINK_INVALID');
-    }
-    return { ctx: await app.systemContext(site.id, clock.now(site.id)), ticket };
+    const ctx = ticket && (await contextOfLink(deps, request, ticket.siteId));
+    if (!ticket || !ctx) throw comeBackErrors.error('COME_BACK_LINK_INVALID');
+    return { ctx, ticket };
   }
 
   /** A site's own shop, or whichever app of it there is: the page acts in its name. */
@@ -36,7 +33,7 @@ export function createHostedComeBack({ app, clock, limiter, siteAt }: Deps): Hos
 
   return {
     async look(request, link, address) {
-      return refusable(async () => {
+      return refusable(comeBackErrors, async () => {
         await limiter.take('write', address);
         const { ctx, ticket } = await read(request, link);
         const left = await abandonedCheckouts.lookBack(ctx, ticket);
@@ -44,7 +41,7 @@ export function createHostedComeBack({ app, clock, limiter, siteAt }: Deps): Hos
       });
     },
     async begin(request, link, address) {
-      return refusable(async () => {
+      return refusable(comeBackErrors, async () => {
         await limiter.take('write', address);
         const { ctx, ticket } = await read(request, link);
         const clientId = await clientOf(ctx.site.id);
@@ -55,10 +52,10 @@ export function createHostedComeBack({ app, clock, limiter, siteAt }: Deps): Hos
       });
     },
     async siteOf(request, link) {
-      return refusable(async () => app.sites.get((await read(request, link)).ctx.site.id));
+      return refusable(comeBackErrors, async () => app.sites.get((await read(request, link)).ctx.site.id));
     },
     async never(request, link, address) {
-      return refusable(async () => {
+      return refusable(comeBackErrors, async () => {
         await limiter.take('write', address);
         const { ctx, ticket } = await read(request, link);
         await abandonedCheckouts.sayNever(ctx, ticket);
@@ -66,17 +63,4 @@ export function createHostedComeBack({ app, clock, limiter, siteAt }: Deps): Hos
       });
     },
   };
-}
-
-async function refusable<T>(act: () => Promise<T>): Promise<T | { code: ComeBackRefusal; status: number }> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof ApplicationError && isRefusal(error.code)) return { code: error.code, status: error.status };
-    throw error;
-  }
-}
-
-function isRefusal(code: string): code is ComeBackRefusal {
-  return Object.hasOwn(comeBackErrors.entries, code);
 }

@@ -10,8 +10,6 @@ const sites = [
   { id: 'shares-a', url: 'https://a.example' },
 ].map((site) => ({ name: site.id, locale: 'en-US', currency: 'USD', timeZone: 'UTC', ...site }));
 
-type Deps = Parameters<typeof createHostedTakeBack>[0];
-
 function open({ gone = false, breaks = false } = {}) {
   const counted: (string | null)[] = [];
   const ended: string[] = [];
@@ -32,12 +30,13 @@ function open({ gone = false, breaks = false } = {}) {
     },
   };
   const find = async (id: string) => sites.find((site) => site.id === id) ?? null;
+  const get = async (id: string) => (await find(id)) ?? expect.fail(`no site ${id}`);
   const mount = createHostedTakeBack({
     app: {
       backInStock,
-      sites: { find, get: find },
-      systemContext: async (id: string) => ({ site: await find(id), principal: { kind: 'none' } }),
-    } as unknown as Deps['app'],
+      sites: { find, get },
+      systemContext: async (id, now) => ({ site: await get(id), principal: { kind: 'none' }, now, requestId: 'r' }),
+    },
     clock: { now: () => new Date() },
     limiter: {
       async take(_kind, address) {

@@ -23,12 +23,12 @@ function presentPreview({ site }: Context, preview: DiscountPreview): ResponseOf
   const { lines, totals, refusal } = preview;
   const money = (amount: Minor) => presentPrice(site, site.currency, amount);
   return {
-    lineItems: lines.flatMap(({ quantity, item }, at) => {
+    lineItems: lines.flatMap(({ lineId, quantity, item }, at) => {
       const sums = totals.lines[at];
       if (!sums) return [];
       const { total, discount } = sums;
       return {
-        ...{ name: item.name, quantity },
+        ...{ id: lineId, name: item.name, quantity },
         ...{ total: money(total), discount: money(discount), totalAfterDiscount: money(total - discount) },
       };
     }),

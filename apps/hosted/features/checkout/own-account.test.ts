@@ -1,4 +1,4 @@
-import { type Client, ClientError } from '@headland/client';
+import { apiAuth, createClient } from '@headland/client';
 import type { account } from '@headland/contract';
 import { expect, test } from 'vitest';
 import { fieldsOf } from './forms/checkout-form.ts';
@@ -14,23 +14,21 @@ const kept = { address: { country: 'DE', addressLine: 'Allee 1', city: 'Berlin',
 function accountOf(profile: account.AccountProfile, { overtaken = 0, refuses = '' } = {}) {
   const changes: account.AccountProfile[] = [];
   let revision = 1;
-  const client = {
-    async call(name: string, request: { profile?: account.AccountProfile }) {
-      if (name === 'getMyProfile') return { profile: { ...profile, revision: String(revision) } };
-      const conflict = revision <= overtaken ? 'PROFILE_REVISION_CONFLICT' : refuses;
-      revision += 1;
-      if (conflict !== '') throw refusal(conflict);
-      changes.push(request.profile ?? {});
-      return {};
-    },
+  const answer = async (request: Request): Promise<Response> => {
+    if (request.method === 'GET') return Response.json({ profile: { ...profile, revision: String(revision) } });
+    const code = revision <= overtaken ? 'PROFILE_REVISION_CONFLICT' : refuses;
+    revision += 1;
+    if (code !== '') return refusal(code);
+    changes.push(((await request.json()) as { profile: account.AccountProfile }).profile);
+    return Response.json({});
   };
-  return { client: client as unknown as Client, changes };
+  const client = createClient({ baseUrl: 'http://shop.example', auth: apiAuth('a token'), fetch: answer });
+  return { client, changes };
 }
 
-function refusal(code: string): ClientError {
+function refusal(code: string): Response {
   const applicationError = { code, description: '', data: {} };
-  const about = { call: 'updateMyProfile', argumentNames: ['profile'], message: code, status: 409 };
-  return new ClientError({ kind: 'application', details: { applicationError }, ...about });
+  return Response.json({ message: code, details: { applicationError } }, { status: 409 });
 }
 
 test('a new address is kept under the revision that was read', async () => {
@@ -61,6 +59,6 @@ test('a full account, and one that refuses the address, say so', async () => {
 });
 
 test('what nobody expected is not taken for a refusal', async () => {
-  const client = { call: () => Promise.reject(new TypeError('no connection')) } as unknown as Client;
+  const client = { call: () => Promise.reject(new TypeError('no connection')) };
   await expect(keepInAccount(client, typed)).rejects.toThrow('no connection');
 });

@@ -25,11 +25,14 @@ export async function fillFromAccount(
   return filled;
 }
 
+/** Whoever makes calls in the member's name. */
+type Caller = Pick<Client, 'call'>;
+
 /** How often an account that somebody else changes meanwhile is read anew. */
 const ROUNDS = 3;
 
 /** What a member says of themself. */
-export async function loadProfile(client: Client): Promise<account.AccountProfile> {
+export async function loadProfile(client: Caller): Promise<account.AccountProfile> {
   return (await client.call('getMyProfile', {})).profile;
 }
 
@@ -37,7 +40,7 @@ export async function loadProfile(client: Client): Promise<account.AccountProfil
  * Keeps what was typed in the member's account, for next time.
  * @returns whether the account has it now; false if it has no room, takes no such address, or changed again and again
  */
-export async function keepInAccount(client: Client, fields: CheckoutFields): Promise<boolean> {
+export async function keepInAccount(client: Caller, fields: CheckoutFields): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const profile = await loadProfile(client);
     const change = keptOf(profile, fields);

@@ -1,9 +1,8 @@
-import type { ComeBackRefusal, HostedSite } from '@headland/client/face';
-import type { ReactNode } from 'react';
-import { Document, frameOf } from '../../document.tsx';
+import type { ComeBackRefusal } from '@headland/client/face';
+import { leadsNowhere, linkPage } from '../../link-pages.tsx';
 import { MessagePage } from '../../message-page.tsx';
 import { isOwnForm } from '../../read-form.ts';
-import { page, seeOther } from '../../respond.tsx';
+import { seeOther } from '../../respond.tsx';
 import { wrongOrigin } from '../checkout/checkout-route.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { comeBackWords } from './words.ts';
@@ -24,7 +23,7 @@ export async function comeBackRoute(visit: Visit, link: string): Promise<Respons
     return 'code' in begun ? noWayBack(visit, begun.code, begun.status) : seeOther(begun.path);
   }
   const say = comeBackWords.say(site);
-  return shown(
+  return linkPage(
     visit,
     site,
     say('title'),
@@ -55,9 +54,9 @@ export async function neverRoute(visit: Visit, link: string): Promise<Response> 
     if (!isOwnForm(request, [host.url, site.url])) return wrongOrigin(visit, site);
     await host.comeBack.never(request, link, visit.page.address);
     const wayOn = { label: say('toShop', { site: site.name }), href: `${site.url}/` };
-    return shown(visit, site, say('done'), <MessagePage title={say('done')} text={say('doneText')} wayOn={wayOn} />);
+    return linkPage(visit, site, say('done'), <MessagePage title={say('done')} text={say('doneText')} wayOn={wayOn} />);
   }
-  return shown(
+  return linkPage(
     visit,
     site,
     say('never'),
@@ -73,22 +72,10 @@ export async function neverRoute(visit: Visit, link: string): Promise<Response> 
   );
 }
 
-/** Why a link leads nowhere; programs read it by its name. */
-export async function noWayBack(visit: Visit, code: ComeBackRefusal, status: number): Promise<Response> {
-  const site = await visit.host.siteAt(visit.request);
-  const say = comeBackWords.say(site);
-  const wayOn = { label: say('toShop', { site: site.name }), href: `${site.url}/` };
-  const title = say(`${code}_TITLE`);
-  const answer = shown(visit, site, title, <MessagePage title={title} text={say(code)} wayOn={wayOn} />, status);
-  answer.headers.set('x-headland-error', code);
-  return answer;
-}
-
-function shown(visit: Visit, site: HostedSite, title: string, body: ReactNode, status = 200): Response {
-  return page(
-    <Document title={title} {...frameOf(visit.host, site, visit.page.nonce)}>
-      {body}
-    </Document>,
-    status,
-  );
+/** Why a link leads nowhere. */
+export function noWayBack(visit: Visit, code: ComeBackRefusal, status: number): Promise<Response> {
+  return leadsNowhere(visit, { code, status }, (site) => {
+    const say = comeBackWords.say(site);
+    return { title: say(`${code}_TITLE`), text: say(code), toShop: say('toShop', { site: site.name }) };
+  });
 }

@@ -1,9 +1,7 @@
-import type { HostedSite, TakeBackRefusal } from '@headland/client/face';
-import type { ReactNode } from 'react';
-import { Document, frameOf } from '../../document.tsx';
+import type { TakeBackRefusal } from '@headland/client/face';
+import { leadsNowhere, linkPage } from '../../link-pages.tsx';
 import { MessagePage } from '../../message-page.tsx';
 import { isOwnForm } from '../../read-form.ts';
-import { page } from '../../respond.tsx';
 import { wrongOrigin } from '../checkout/checkout-route.tsx';
 import type { Visit } from '../sign-in/visit.tsx';
 import { takeBackWords } from './words.ts';
@@ -24,9 +22,9 @@ export async function takeBackRoute(visit: Visit, link: string): Promise<Respons
     const ended = await host.takeBack.end(request, link, address);
     if ('code' in ended) return nothingThere(visit, ended.code, ended.status);
     const wayOn = { label: say('toShop', { site: site.name }), href: `${site.url}/` };
-    return shown(visit, site, say('done'), <MessagePage title={say('done')} text={say('doneText')} wayOn={wayOn} />);
+    return linkPage(visit, site, say('done'), <MessagePage title={say('done')} text={say('doneText')} wayOn={wayOn} />);
   }
-  return shown(
+  return linkPage(
     visit,
     site,
     say('title'),
@@ -43,22 +41,10 @@ export async function takeBackRoute(visit: Visit, link: string): Promise<Respons
   );
 }
 
-/** Why a link leads nowhere; programs read it by its name. */
-export async function nothingThere(visit: Visit, code: TakeBackRefusal, status: number): Promise<Response> {
-  const site = await visit.host.siteAt(visit.request);
-  const say = takeBackWords.say(site);
-  const wayOn = { label: say('toShop', { site: site.name }), href: `${site.url}/` };
-  const title = say(`${code}_TITLE`);
-  const answer = shown(visit, site, title, <MessagePage title={title} text={say(code)} wayOn={wayOn} />, status);
-  answer.headers.set('x-headland-error', code);
-  return answer;
-}
-
-function shown(visit: Visit, site: HostedSite, title: string, body: ReactNode, status = 200): Response {
-  return page(
-    <Document title={title} {...frameOf(visit.host, site, visit.page.nonce)}>
-      {body}
-    </Document>,
-    status,
-  );
+/** Why a link leads nowhere. */
+export function nothingThere(visit: Visit, code: TakeBackRefusal, status: number): Promise<Response> {
+  return leadsNowhere(visit, { code, status }, (site) => {
+    const say = takeBackWords.say(site);
+    return { title: say(`${code}_TITLE`), text: say(code), toShop: say('toShop', { site: site.name }) };
+  });
 }

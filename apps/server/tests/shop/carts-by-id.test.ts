@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 type Money = { readonly amount: string };
-interface Summed {
+type Summed = {
   readonly id: string;
   readonly checkoutId?: string;
   readonly buyerInfo: { readonly visitorId?: string; readonly memberId?: string; readonly email?: string };
@@ -35,7 +35,7 @@ interface Summed {
   readonly shippingInfo: {
     readonly carrierServiceOptions: readonly { readonly shippingOptions: readonly { readonly code: string }[] }[];
   };
-}
+};
 
 const contactDetails = { firstName: 'Ada', lastName: 'Byron', phone: '+1 212 555 0100' };
 const comic = (quantity = 1, more: object = {}) => ({
@@ -70,12 +70,12 @@ test('a trusted server’s cart becomes a checkout and an order, with prices of 
   expect(cart.buyerInfo).toEqual({ email: 'ada@example.org' });
   expect(cart.lineItems).toHaveLength(3);
   expect(cart.subtotal.amount).toBe('39.00');
-  const offered = (await asServer(`carts/${cart.id}/estimate-totals`, {})) as unknown as Summed;
+  const offered = (await asServer(`carts/${cart.id}/estimate-totals`, {})) as Summed;
   const code = offered.shippingInfo.carrierServiceOptions[0]?.shippingOptions[0]?.code;
   await asServer(`carts/${cart.id}`, { cartInfo: { id: cart.id, selectedShippingOption: { code } } }, 'PATCH');
   const estimate = (await asServer(`carts/${cart.id}/estimate-totals`, {
     billingAddress: ADDRESSES.NY,
-  })) as unknown as Summed;
+  })) as Summed;
   const { checkoutId } = await asServer(`carts/${cart.id}/create-checkout`, {
     channelType: 'BACKOFFICE_MERCHANT',
     billingAddress: ADDRESSES.NY,
@@ -120,7 +120,7 @@ test('what an estimate says is what the checkout of the cart comes to, whatever 
     const { checkoutId } = await asServer(`carts/${cart.id}/create-checkout`, begin);
     const { checkout } = await asServer(`checkouts/${checkoutId}`);
     const about = { turn, lineItems, customLineItems, couponCode, shippingAddress, billingAddress };
-    expect({ about, ...sums(checkout as Summed) }).toEqual({ about, ...sums(estimate as unknown as Summed) });
+    expect({ about, ...sums(checkout as Summed) }).toEqual({ about, ...sums(estimate as Summed) });
   }
 });
 

@@ -49,7 +49,7 @@ test('a rule that is switched off, and a coupon that has not begun, count as the
 
   const tried = await shown({ lineItems: [comics(2)], discountRuleId: id, couponCode: 'LATER' });
   expect(tried).toMatchObject({
-    lineItems: [{ quantity: 2, total: { amount: '20.00' }, discount: { amount: '4.00' } }],
+    lineItems: [{ id: '0', quantity: 2, total: { amount: '20.00' }, discount: { amount: '4.00' } }],
     discounts: [
       { id, kind: 'RULE', name: '10 off', amount: { amount: '2.00' }, freeDelivery: false },
       { kind: 'COUPON', name: 'Two off', amount: { amount: '2.00' }, freeDelivery: false },

@@ -47,7 +47,7 @@ const STORE = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
 const variant = (inStock: boolean, choices: Record<string, string> = {}): Variant => ({
   choices,
-  price: { now: '$4.50', before: null, from: false, percentOff: null } as unknown as Variant['price'],
+  price: { now: '$4.50', before: null },
   amount: 4.5,
   inStock,
   left: inStock ? 3 : 0,

@@ -31,6 +31,7 @@ export interface PreviewDiscountsResponse {
 }
 
 export interface PreviewedLine {
+  id: string;
   name: string;
   quantity: number;
   total: PreviewAmount;

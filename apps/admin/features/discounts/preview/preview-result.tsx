@@ -61,9 +61,8 @@ function Lines({ preview }: { readonly preview: PreviewDiscountsResponse }) {
           </tr>
         </thead>
         <tbody>
-          {preview.lineItems.map(({ name, quantity, total, discount, totalAfterDiscount }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: variants of one thing have one name
-            <tr key={at}>
+          {preview.lineItems.map(({ id, name, quantity, total, discount, totalAfterDiscount }) => (
+            <tr key={id}>
               <td>{name}</td>
               <td data-end>{quantity}</td>
               <td data-end>{total.formattedAmount}</td>
