@@ -46,10 +46,11 @@ export function webhooks(generation: Generation): void {
     return said as Record<string, never>;
   }
 
-  async function waitFor(type: string): Promise<void> {
+  /** Checks before this one may still be told of: it must be what happened to this very thing. */
+  async function waitFor(type: string, id: string): Promise<void> {
     const end = Date.now() + 20_000;
-    while (!arrived.some((body) => claimsOf(body).eventType === type)) {
-      if (Date.now() > end) throw new Error(`${type} did not arrive`);
+    while (!arrived.some((body) => tells(body, type, id))) {
+      if (Date.now() > end) throw new Error(`${type} of ${id} did not arrive`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -92,8 +93,8 @@ export function webhooks(generation: Generation): void {
       await merchant.products.updateProduct(productId, { name: 'Told twice' });
       await merchant.products.deleteProduct(productId);
       const { contact, order } = await buy();
-      await waitFor(`${PRODUCT}Deleted`);
-      await waitFor('wix.ecom.v1.order_approved');
+      await waitFor(`${PRODUCT}Deleted`, productId);
+      await waitFor('wix.ecom.v1.order_approved', order);
 
       const process = listening(publicKey);
       const types = { expectedEvents: TYPES.map((type) => ({ type })) };
@@ -138,7 +139,8 @@ export function webhooks(generation: Generation): void {
   }
 }
 
-function claimsOf(body: string): { eventType: string } {
+function tells(body: string, type: string, id: string): boolean {
   const claims = JSON.parse(Buffer.from(body.split('.')[1] ?? '', 'base64url').toString());
-  return JSON.parse(claims.data);
+  const { eventType, data } = JSON.parse(claims.data) as { eventType: string; data: string };
+  return eventType === type && data.includes(id);
 }

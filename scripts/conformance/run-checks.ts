@@ -6,6 +6,8 @@ export interface Outcome {
   failed: number;
   /** Neither: must not happen where everything was asked for. */
   skipped: number;
+  /** A line for each that failed: its name and what it met. */
+  readonly failures?: readonly string[];
 }
 
 export interface RunOptions {
@@ -35,14 +37,19 @@ export async function runChecks(options: RunOptions): Promise<Record<string, Out
   try {
     const outcomes: Record<string, Outcome> = {};
     for (const module of vitest.state.getTestModules()) {
-      const outcome: Outcome = { passed: 0, failed: 0, skipped: 0 };
+      const failures: string[] = [];
+      const outcome: Outcome = { passed: 0, failed: 0, skipped: 0, failures };
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
+        const { state, errors = [] } = test.result();
         if (state === 'passed') outcome.passed += 1;
         else if (state === 'failed') outcome.failed += 1;
         else outcome.skipped += 1;
+        failures.push(...errors.map(({ message }) => `${test.fullName}: ${message}`));
       }
-      if (outcome.failed === 0 && module.state() === 'failed') outcome.failed = 1;
+      if (outcome.failed === 0 && module.state() === 'failed') {
+        outcome.failed = 1;
+        failures.push(...module.errors().map(({ message }) => `${module.moduleId}: ${message}`));
+      }
       outcomes[generationOf(module.moduleId)] = outcome;
     }
     const unhandled = vitest.state.getUnhandledErrors().length;
